@@ -4,12 +4,13 @@ import { cardSprite } from './cardSprite.ts';
 import { precompress } from './precompress.ts';
 import { preloadFonts } from './preloadFonts.ts';
 import { prerenderHome } from './prerenderHome.ts';
+import { shortClasses } from './shortClasses.ts';
 
 /** Where `pnpm dev` finds the server. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), cardSprite(), preloadFonts(), prerenderHome(), precompress()],
+  plugins: [react(), shortClasses(), cardSprite(), preloadFonts(), prerenderHome(), precompress()],
   server: {
     port: 5173,
     // The server accepts sockets only from pages of its own host, so it must see the host that the browser names.
@@ -19,8 +20,6 @@ export default defineConfig({
       '/socket.io': { target: SERVER, ws: true, changeOrigin: false },
     },
   },
-  // Short names: they appear in both styles and script.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: 'dist',
     manifest: true,
@@ -39,10 +38,43 @@ export default defineConfig({
               minShareCount: 1,
             },
             { name: 'engine', test: /packages.engine/, minShareCount: 3 },
+            // What calls share, whoever makes them.
+            {
+              name: 'wire',
+              test: /protocol.src.(wire.(cards|game\.|input|invitation|times)|rest.auth)|client.src.texts.errors/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'session',
+              test: /web.src.session.(matchmaking|report|session|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|serverN|socket|victory))/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'board',
-              test: /web.src.(game|effects|motion|primitives|cards)|lucide/,
+              test: /web.src.(game|effects|motion|primitives.(?!disclosure|fields)|cards)|lucide/,
               minShareCount: 3,
+            },
+            // What can be done about people, and other small parts of a game and of pages.
+            {
+              name: 'people',
+              test: /web.src.(faces.faceOf|messages.catalogue|people.(online.(attempt|camelCase|openCompany|companyCalls|useAnswer)|parts.useAction)|primitives.(dialogs.Sheet|fields.Ch)|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
+              includeDependenciesRecursively: false,
+            },
+            // What a game fetches when it is first asked for: one file, since small ones compress badly.
+            {
+              name: 'extras',
+              test: /web.src.(faces.reactions|game.(board.(company.(Seat|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu)|messages.people.(again|botTalk|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(botTalk|Person|Watching)))|client.src.company|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'EndView',
+              test: /web.src.(game.play.ending|game.victory.(?!VictoryTest)|routes.end.(?!GameEnd|PlayAgain))|engine.src.(record|chance.fairness|cards.packed)|wire.deal|icons.(chart-line|play|share-2)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'houseRules',
+              test: /web.src.(houseRules.(?!Lazy|options)|messages.tables.houseRules\.)|client.src.houseRules.(changes|describe)/,
+              includeDependenciesRecursively: false,
             },
           ],
         },

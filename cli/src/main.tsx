@@ -76,6 +76,7 @@ program
   .option('-n, --name <name>', t('help.guestName'))
   .option('--state <file>', t('help.state'))
   .option('--bots-only', t('help.botsOnly'))
+  .option('--rules <file>', t('help.houseRules'))
   .option('--plain', t('help.plain'))
   .action(async (given) => (await import('./online.ts')).online(given));
 

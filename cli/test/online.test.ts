@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSession, quickMatch } from '@staxd/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ class PlainPlayer {
 }
 
 describe('on the board', () => {
-  test('two terminals and two bots: room, chat, a whole game, the record, a rematch', async () => {
+  test('[MATCH-29] two terminals and two bots: room, chat, phrases, muting, a whole game, the record, a rematch', async () => {
     const env = { INIT_CWD: server.folder };
     const ann = new Terminal(argumentsFor('ANN'), { columns: 100, rows: 30, env });
     const bob = new Terminal(argumentsFor('BOB'), { columns: 100, rows: 30, env });
@@ -80,6 +80,20 @@ describe('on the board', () => {
     await ann.waitFor('  BOB');
     bob.press('t', ...'quite a crowd', KEYS.enter);
     await ann.waitFor('BOB: quite a crowd');
+    bob.press('p');
+    await bob.waitFor('Say: 1 Nice one  2 Ouch!');
+    bob.press('1');
+    await ann.waitFor('BOB: Nice one');
+    ann.press('u');
+    await ann.waitFor('Mute or unmute: 1 BOB');
+    ann.press('1');
+    await ann.waitFor(
+      (text) => text.includes('You no longer see what BOB says.') && !text.includes('Nice one'),
+    );
+    ann.press('u');
+    await ann.waitFor('1 BOB (muted)');
+    ann.press('1');
+    await ann.waitFor('You see again what BOB says.');
     bob.press('r');
     await ann.waitFor('✓ BOB');
     ann.press('s');
@@ -202,6 +216,48 @@ describe('a quick match', () => {
   });
 });
 
+test('[HOUSE-14] house rules of a file are told in the waiting room and on the board', async () => {
+  const file = join(server.folder, 'party.yaml');
+  writeFileSync(file, 'mode: casual\noptions: { handSize: 9, finish: shapesOnly }\n');
+  const host = new Terminal([...argumentsFor('RUE'), '--rules', file], { columns: 110, rows: 30 });
+  await host.waitFor('You play as RUE');
+  host.press('p', '2');
+  const room = await host.waitFor('9 cards at the start, not 7.');
+  expect(room).toContain('Only a shape can be your last card, not any card.');
+  const guest = new PlainPlayer('SAM');
+  await guest.waitFor(/You play as/);
+  guest.type(`join ${/code ([A-Z\d]{6})/.exec(room)?.[1]}`);
+  await guest.waitFor(/House rules:\s+9 cards at the start, not 7\./);
+  await host.waitFor('  SAM');
+  host.press('s');
+  await host.waitFor(/turn \d+ +9 cards at the start, Shape to finish/);
+  guest.type('quit');
+  host.press(KEYS.ctrlC);
+  expect([await host.ended, await guest.ended]).toEqual([0, 0]);
+});
+
+test('[MATCH-27] [MATCH-28] on the screen, open tables and tournaments are lists with keys', async () => {
+  const host = new PlainPlayer('LEO');
+  await host.waitFor(/You play as/);
+  host.type('create stack_attack 3 nobots Listed');
+  const guest = new Terminal(argumentsFor('MIA'), { columns: 100, rows: 30 });
+  await guest.waitFor('You play as MIA');
+  guest.press('6');
+  await guest.waitFor('TOURNAMENTS');
+  guest.press('q');
+  await guest.waitFor('STAXD ONLINE');
+  guest.press('5');
+  const listed = await guest.waitFor(/\d {2}Listed, stack_attack, waits: 1 of 3 players \(LEO\)/);
+  const line = Number(/(\d+) {2}Listed/.exec(listed)?.[1]);
+  guest.press(...Array.from({ length: line - 1 }, () => KEYS.down));
+  await guest.waitFor(`> ${line}  Listed`);
+  guest.press(KEYS.enter);
+  await guest.waitFor('LEO (host)');
+  host.type('quit');
+  guest.press(KEYS.ctrlC);
+  expect([await host.ended, await guest.ended]).toEqual([0, 0]);
+});
+
 describe('in plain text', () => {
   test('a quick match: survives a server crash, ends, and its record is verified', async () => {
     const player = new PlainPlayer('DAN');
@@ -237,6 +293,12 @@ describe('in plain text', () => {
     await player.waitFor(/FAY says: hello/);
     player.type('say hello');
     await player.waitFor(/This message cannot be sent\.\s+Not said: hello/);
+    player.type('phrase');
+    await player.waitFor(/Type phrase and a number: 1 Nice one {2}2 Ouch!/);
+    player.type('phrase 2');
+    await player.waitFor(/FAY says: Ouch!/);
+    player.type('mute nobody');
+    await player.waitFor(/Nobody else is here\./);
     player.type('kick nobody');
     await player.waitFor(/Nobody here is called "nobody"\./);
     player.type('start');
@@ -253,6 +315,50 @@ describe('in plain text', () => {
     await player.waitFor(/You have left the game\.|Game was cancelled/);
     player.type('quit');
     expect(await player.ended).toBe(0);
+  });
+
+  test('[MATCH-27] [MATCH-30] the open tables: one sits down at one that waits, and watches one that runs', async () => {
+    const [host, guest, watcher] = ['HAL', 'IDA', 'JON'].map((name) => new PlainPlayer(name)) as [
+      PlainPlayer,
+      PlainPlayer,
+      PlainPlayer,
+    ];
+    await Promise.all([host, guest, watcher].map((player) => player.waitFor(/You play as/)));
+    guest.type('tables spite');
+    await guest.waitFor(/No table is open\. Create one!/);
+    host.type('create spite 3 nobots Open');
+    // The list comes again by itself.
+    await guest.waitFor(/1 {2}Open, spite, waits: 1 of 3 players \(HAL\)/);
+    guest.type('sit 2');
+    await guest.waitFor(/No table in the list has this number\./);
+    guest.type('sit 1');
+    await guest.waitFor(/Open, spite, code [A-Z\d]{6}/);
+    host.type('ready');
+    guest.type('ready');
+    watcher.type('tables spite');
+    await watcher.waitFor(/Open, spite/);
+    await watcher.waitFor(/1 {2}Open, spite, turn \d+, 0 watching \(\w+, \w+\)/);
+    watcher.type('watch 1');
+    await watcher.waitFor(/\[1\] (HAL|IDA) /);
+    expect(watcher.text).not.toContain('It is your turn');
+    watcher.type('menu');
+    const viewer = new Terminal(argumentsFor('KAY'), { columns: 100, rows: 30 });
+    await viewer.waitFor('You play as KAY');
+    viewer.press('5');
+    const listed = await viewer.waitFor(/\d {2}Open, spite, turn/);
+    const line = Number(/(\d+) {2}Open, spite/.exec(listed)?.[1]);
+    viewer.press(...Array.from({ length: line - 1 }, () => KEYS.down));
+    await viewer.waitFor(`> ${line}  Open`);
+    viewer.press('w');
+    await viewer.waitFor(/watching {2}game [A-Z\d]{6}[\s\S]*q stop watching/);
+    viewer.press('q');
+    await viewer.waitFor('STAXD ONLINE');
+    viewer.press(KEYS.ctrlC);
+    expect(await viewer.ended).toBe(0);
+    for (const player of [host, guest, watcher]) {
+      player.type('quit');
+      expect(await player.ended).toBe(0);
+    }
   });
 });
 

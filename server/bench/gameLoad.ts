@@ -73,9 +73,18 @@ async function whenAdmitted<T>(call: () => Promise<T>): Promise<T> {
 
 let guests = 0;
 
-/** A bot at a session whose actions are timed on the wire. */
+/** A guest whom a bot plays. */
 async function comeIn(url: string, latencies: Latencies, pace: number): Promise<Session> {
-  const timed: OpenSocket = (address, token, handlers) => {
+  const session = createSession({ url, openSocket: timed(latencies) });
+  const name = `Load_${++guests}`;
+  await session.identity.signInAsGuest(name);
+  new BotPlayer(session, { seed: `alea:${name}`, pace });
+  return session;
+}
+
+/** Sockets whose actions are timed on the wire. */
+export function timed(latencies: Latencies): OpenSocket {
+  return (address, token, handlers) => {
     const socket = openSocketIo(address, token, {
       ...handlers,
       received: (event, payload) => {
@@ -95,15 +104,10 @@ async function comeIn(url: string, latencies: Latencies, pace: number): Promise<
       },
     };
   };
-  const session = createSession({ url, openSocket: timed });
-  const name = `Load_${++guests}`;
-  await session.identity.signInAsGuest(name);
-  new BotPlayer(session, { seed: `alea:${name}`, pace });
-  return session;
 }
 
 /** What the server says that it has used. */
-async function usageOf({ url }: ChildServer): Promise<Usage> {
+export async function usageOf({ url }: ChildServer): Promise<Usage> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return {

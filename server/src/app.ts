@@ -4,6 +4,8 @@ import { ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
+import { openCompany } from './company/openCompany.ts';
+import { Sentences } from './company/sentences.ts';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
 import { openBotPool } from './games/bots/pool.ts';
@@ -11,6 +13,7 @@ import { GAME_FORMAT } from './games/commit/gameFormat.ts';
 import { type Game, isOver, memberOf } from './games/model/game.ts';
 import { scaledTimes } from './games/model/times.ts';
 import { GameService } from './games/service.ts';
+import { OpenTables } from './games/tables/openTables.ts';
 import { isAtLeast, membershipOf } from './guard/membership.ts';
 import { RECORD_RETENTION } from './hosting/records.ts';
 import { accountCalls } from './http/accountCalls.ts';
@@ -18,14 +21,18 @@ import { createApplication } from './http/application.ts';
 import { authCalls } from './http/authCalls.ts';
 import { authResponses } from './http/authResponse.ts';
 import { readClient } from './http/clientFiles.ts';
+import { companyCalls } from './http/companyCalls.ts';
 import { gameCalls } from './http/gameCalls.ts';
 import { GameLists } from './http/gameLists.ts';
 import { hostingCalls } from './http/hostingCalls.ts';
+import { houseRuleCalls } from './http/houseRuleCalls.ts';
+import { tutorialCalls } from './http/lessons/tutorialCalls.ts';
 import { connectedOf, oauthCalls } from './http/oauthCalls.ts';
 import { playerCalls } from './http/playerCalls.ts';
 import { limitSilence } from './http/silence.ts';
 import { statisticsCalls } from './http/statisticsCalls.ts';
-import { tutorialCalls } from './http/tutorialCalls.ts';
+import { tableCalls } from './http/tables/tableCalls.ts';
+import { tournamentCalls } from './http/tables/tournamentCalls.ts';
 import { vipCalls } from './http/vipCalls.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
@@ -45,6 +52,7 @@ import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { StoreUnavailable } from './store/storeUnavailable.ts';
+import { Tournaments } from './tournaments/service.ts';
 import { Lessons } from './tutorial/lessons.ts';
 
 const HOUR = 3_600_000;
@@ -125,15 +133,25 @@ export async function startApp(
   const responses = authResponses(store.tutorials);
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
+  const times = scaledTimes(config.clockScale, config.botPace);
   const games = new GameService({
     store,
     platform,
-    times: scaledTimes(config.clockScale, config.botPace),
+    times,
     thinker: openBotPool(config.botWorkers, config.botWorlds, platform),
     caps: config.caps,
     report,
     storeWatch,
   });
+  const tournaments = new Tournaments({
+    store: store.tournaments,
+    games,
+    platform,
+    noShow: times.noShow,
+    report,
+  });
+  tournaments.onChanged((news) => sockets?.tellTournament(news));
+  identity.deletion.onDeletion((userId) => tournaments.forget(userId));
   identity.accounts.onPromoted(async ({ userId }) => {
     await games.askInAll(userId, { type: 'register', userId });
   });
@@ -141,7 +159,16 @@ export async function startApp(
   identity.deletion.onDeletion((userId) =>
     games.askInAll(userId, { type: 'leave', userId, permanent: true }),
   );
-  const chat = new Chat(store.chats, platform);
+  const tables = new OpenTables(games.committer, store.directory);
+  const sentences = new Sentences(store.company, clock);
+  await sentences.open();
+  const manners = {
+    refusesAll: (userId: string) => sentences.refusesAll(userId),
+    refusesWords: (userId: string) => sentences.refusesWords(userId),
+    apartFrom: (userId: string) => store.company.apartFrom(userId),
+  };
+  const company = openCompany({ store, games, sentences, platform, report });
+  const chat = new Chat(store.chats, platform, manners);
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,
     behind: () => sockets?.behind ?? 0,
@@ -172,11 +199,26 @@ export async function startApp(
         users: store.users,
         lists: new GameLists(store.directory, store.games),
       }),
+      ...tableCalls({
+        games,
+        tables,
+        lifecycle,
+        spectatorsOf: (gameId) => sockets?.spectatorsOf(gameId) ?? 0,
+      }),
       ...playerCalls(chat),
       ...statisticsCalls(store.statistics, clock),
       ...hostingCalls({ hosting: store.hosting, games, store: store.games, users: store.users }),
+      ...houseRuleCalls(store.ruleSets),
       ...tutorialCalls(new Lessons(store.tutorials, clock)),
       ...vipCalls(billing.vips),
+      ...tournamentCalls({
+        tournaments,
+        store: store.tournaments,
+        users: store.users,
+        statistics: store.statistics,
+        rng: platform.rng,
+      }),
+      ...companyCalls(company),
     },
     identity,
     lifecycle,
@@ -189,6 +231,8 @@ export async function startApp(
     billing: billing.routes,
     client: clientFolder === undefined ? null : readClient(clientFolder, config.off),
     off: config.off,
+    refusesAll: manners.refusesAll,
+    isModerator: (userId) => store.company.isModerator(userId),
     storeWatch,
     requireMembership: async (gameId, userId, least) => {
       const seen = await games.look(gameId, userId);
@@ -222,6 +266,7 @@ export async function startApp(
   const end = once(async () => {
     lifecycle.enter('draining');
     for (const timer of timersToStop) timer.cancel();
+    tournaments.stop();
     await games.stop();
     // A client that does not read would not read the goodbye either.
     const impatience = timers.after(GOODBYE, () => {
@@ -237,6 +282,7 @@ export async function startApp(
 
   games.committer.outbox.onCommitted(({ kind }) => metrics.committed(kind));
   await games.scheduler.start();
+  await tournaments.start();
   const listening = await listen(http, config);
   if (!listening.ok) {
     await end();
@@ -245,6 +291,7 @@ export async function startApp(
   port = listening.value;
   sockets = new GameSockets(http, {
     ...acting,
+    manners,
     guessing,
     identity,
     lifecycle,
@@ -252,7 +299,9 @@ export async function startApp(
     config,
     platform,
     log,
+    tables,
   });
+  company.connect(sockets);
   billing.flag.onChanged((userId, isVip) => sockets?.setVip(userId, isVip));
   const purge = async () => {
     const now = clock.now();
@@ -263,6 +312,7 @@ export async function startApp(
       recordsBefore: now - RECORD_RETENTION,
     };
     while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
+    await store.company.purgeReports(outdated.recordsBefore);
   };
   const inBackground = (work: () => Promise<void>) =>
     void work().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startApp } from './app.ts';
+import { MODERATOR_COMMAND, runModerator } from './company/moderatorCommand.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './monitoring/log.ts';
 import { machine } from './platform/platform.ts';
@@ -9,7 +10,7 @@ import { REBUILD_COMMAND, runRebuild } from './statistics/rebuildCommand.ts';
 const DIFFERENCE_EXIT = 1;
 const USAGE_EXIT = 2;
 const FAULT_EXIT = 70;
-const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check.`;
+const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, or npm start -- ${MODERATOR_COMMAND} NAME with or without --remove.`;
 /** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -34,6 +35,7 @@ process.on('uncaughtException', (error) => {
 
 const [command, ...options] = process.argv.slice(2);
 if (command === REBUILD_COMMAND) await rebuild(options);
+else if (command === MODERATOR_COMMAND) await moderator(options);
 else if (command !== undefined) stop(`There is no command ${JSON.stringify(command)}: ${USAGE}`, USAGE_EXIT);
 
 const started = await startApp(config, { log, clientFolder: CLIENT });
@@ -64,6 +66,16 @@ async function rebuild(options: readonly string[]): Promise<never> {
   const { line, isSame } = rebuilt.value;
   process.stdout.write(`${line}\n`);
   process.exit(isCheck && !isSame ? DIFFERENCE_EXIT : 0);
+}
+
+/** The server must not run meanwhile. */
+async function moderator([name, flag, ...rest]: readonly string[]): Promise<never> {
+  const isRemoval = flag === '--remove';
+  if (name === undefined || rest.length > 0 || (flag !== undefined && !isRemoval)) stop(USAGE, USAGE_EXIT);
+  const done = await runModerator(config.dataFolder, machine, { name, isRemoval });
+  if (!done.ok) return stop(done.error.message, USAGE_EXIT);
+  process.stdout.write(`${done.value}\n`);
+  process.exit(0);
 }
 
 /** Empty unless the server listens to other machines. */

@@ -5,8 +5,6 @@ import '@staxd/web/tokens/base.css';
 // The client has the sprite in its HTML; here it is added once.
 document.body.insertAdjacentHTML('afterbegin', sprite);
 const added = document.body.firstElementChild as Element;
-// Pages to come are shown here, too.
-localStorage.setItem('staxd-preview', '1');
 
 const preview: Preview = {
   beforeEach: () => document.body.prepend(added),

@@ -2,6 +2,7 @@ import { BoardScreen } from '@staxd/web/game/board/BoardScreen.tsx';
 import { handModel } from '@staxd/web/game/board/boardModel.ts';
 import type { BoardScreenProps } from '@staxd/web/game/board/boardProps.ts';
 import { GameLog } from '@staxd/web/game/board/feed/GameLog.tsx';
+import { WatchingBar } from '@staxd/web/game/board/frame/WatchingBar.tsx';
 import type { Choice, Slot } from '@staxd/web/game/hand/staging/staging.ts';
 import { LowCardWarning } from '@staxd/web/game/panels/banners/LowCardWarning.tsx';
 import { PeekResults } from '@staxd/web/game/panels/banners/PeekResults.tsx';
@@ -403,3 +404,13 @@ export const ReadOut: Story = {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/64 in the deck/));
   },
 };
+
+/** A spectator has neither hand nor buttons nor chat. */
+const spectated: Partial<BoardScreenProps> = {
+  header: { tag: 'watching', turn: 12, watchers: 3, waitsFor: { name: 'Lola', decides: false } },
+  watching: <WatchingBar onSit={fn()} />,
+  own: undefined,
+  actions: undefined,
+};
+export const SpectatedOnAPhone = board(4, PHONE, spectated);
+export const SpectatedOnADesk = board(4, DESKTOP, spectated);

@@ -56,6 +56,20 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledWith('0');
   },
 };
+export const Masked: Story = {
+  ...saying({ name: 'Lola', text: 'more at \u2588', masks: ['link'] }),
+  play: async ({ canvas }) => expect(canvas.getByText('link hidden')).toBeVisible(),
+};
+const onPhrase = fn();
+export const PhrasesOnly: Story = {
+  args: { typed: false, onPhrase, lines: [...LINES, { id: '5', name: 'Max', text: 'Ouch!', quick: true }] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByText('two stars, zero mercy')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ouch!' }));
+    await expect(onPhrase).toHaveBeenCalledWith('ouch');
+  },
+};
 export const Refused: Story = {
   args: { onSend: async () => 'This message cannot be sent.' },
   play: async ({ canvas, userEvent }) => {

@@ -39,6 +39,8 @@ export const InTimeout = state({ tag: 'timeout', clock: undefined });
 export const Jinx = state({ tag: 'jinx' });
 export const PeekSelection = state({ tag: 'peek', clock: { kind: 'defense', seconds: 12, total: 15 } });
 export const Watching = state({ tag: 'watching' });
+export const Watched = state({ watchers: 12 });
+export const WatchedOnAPhone: Story = { ...PHONE, args: { tag: 'attack', turn: 120, watchers: 12 } };
 export const TurnOne = state({ turn: 1 });
 export const Turn120 = state({ turn: 120 });
 /** No deadline: no clock. */

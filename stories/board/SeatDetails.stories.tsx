@@ -19,6 +19,12 @@ export const Person: Story = {
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
+export const Ranked: Story = {
+  args: { seat: { id: 'max', name: 'Max', avatar: 4, cards: 5, rating: 1204 } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('1204')).toBeVisible());
+  },
+};
 export const Bot: Story = {
   args: { seat: { id: 'z', name: 'grim_PETTY', avatar: 4, cards: 2, bot: 'petty' } },
 };

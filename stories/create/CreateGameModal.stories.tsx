@@ -13,8 +13,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const house: CreateGameModalProps['house'] = {
+  open: async () => ({
+    read: async () => ({ mode: 'casual', rules: {} }),
+    sets: async () => [{ slot: 1, name: 'Long night', mode: 'casual', rules: { handSize: 9 } }],
+    keep: async () => [],
+    drop: async () => [],
+  }),
+  keepsSets: true,
+};
+
 const form = (initial: Partial<GameForm>): Story => ({ args: { initial } });
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'CREATE GAME' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Set the table' }));
 const phone = { viewport: { value: 'phone' } };
 
 export const Default: Story = {
@@ -169,5 +179,25 @@ export const Closes: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+/** From 1024 px the house rules stand beside the settings. */
+export const HouseRules: Story = {
+  args: { house, initial: { houseRules: { handSize: 9, multiShape: 'sameShape' } } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(await modal.findByRole('button', { name: 'Long night' })).toBeVisible();
+    await expect(modal.getByText(/Differs from the standard:/)).toHaveTextContent(
+      /Differs from the standard: 9 cards at the start.*Loose shapes/,
+    );
+  },
+};
+export const HouseRulesOnPhone: Story = {
+  globals: phone,
+  args: { house, initial: { houseRules: { handSize: 9 } } },
+  play: async ({ userEvent }) => {
+    const modal = await dialog();
+    await userEvent.click(modal.getByRole('tab', { name: 'HOUSE RULES 1' }));
+    await expect(await modal.findByRole('button', { name: 'Long night' })).toBeVisible();
   },
 };

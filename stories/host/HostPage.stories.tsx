@@ -199,7 +199,7 @@ const saving = (setups: readonly Setup[]): Story => ({
 export const Saved: Story = {
   ...saving([friday]),
   play: async ({ userEvent }) => {
-    const form = within(await screen.findByRole('dialog', { name: 'CREATE GAME' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Set the table' }));
     await userEvent.click(form.getByRole('button', { name: 'SAVE AS SET-UP' }));
     await expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ slot: 2, name: "Nia's Game" }));
     await expect(await form.findByText('Saved as a set-up.')).toBeVisible();
@@ -208,7 +208,7 @@ export const Saved: Story = {
 export const SavedInPlaceOfAnother: Story = {
   ...saving([friday, quick, third]),
   play: async ({ userEvent }) => {
-    const form = within(await screen.findByRole('dialog', { name: 'CREATE GAME' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Set the table' }));
     await userEvent.click(form.getByRole('button', { name: 'SAVE AS SET-UP' }));
     await userEvent.click(await form.findByRole('button', { name: 'Replace Quick one' }));
     await expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ slot: 3 }));

@@ -1,3 +1,4 @@
+import { HouseRules as HouseRulesBox } from '@staxd/web/houseRules/HouseRules.tsx';
 import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/seats/lobbyView.ts';
 import type { Countdown } from '@staxd/web/lobby/start/countdown.ts';
 import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/lobby/WaitingRoom.tsx';
@@ -159,3 +160,6 @@ const phone = { viewport: { value: 'phone' } };
 export const Phone: Story = { globals: phone };
 export const PhoneSeven: Story = { globals: phone, args: { players: [NIA, MAX, LOLA, GRIM, ...REST] } };
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const HouseRules: Story = {
+  args: { house: <HouseRulesBox mode="casual" rules={{ handSize: 9, multiShape: 'sameShape' }} /> },
+};

@@ -46,6 +46,16 @@ export const Win: Story = {
   },
 };
 export const WinTournament = state({ result: sampleResult({ isTournament: true }) });
+/** The way on is the way back; the rematch of the others' games is not offered. */
+export const TournamentTable: Story = {
+  render: ({ rematch: _, ...args }) => <GameOverSummary {...args} />,
+  args: { result: LOST, clout: 0, onTournament: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'run it back' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'to the tournament' }));
+    await expect(args.onTournament).toHaveBeenCalledOnce();
+  },
+};
 export const Loss: Story = {
   ...state({ result: LOST, clout: 0 }),
   play: async ({ canvas }) => {

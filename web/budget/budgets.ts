@@ -28,7 +28,10 @@ const OTHER_PAGES = {
   '/profile': 'src/routes/people/ProfileRoute.tsx',
   '/stats': 'src/routes/people/StatsRoute.tsx',
   '/vip': 'src/routes/people/VipRoute.tsx',
+  '/moderation': 'src/routes/people/ModerationRoute.tsx',
+  '/tournament': 'src/routes/people/TournamentRoute.tsx',
   '/host': 'src/routes/people/HostRoute.tsx',
+  '/lobby': 'src/routes/tables/TablesRoute.tsx',
   '/tutorial': 'src/routes/learn/TutorialRoute.tsx',
 } as const;
 

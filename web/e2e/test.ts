@@ -10,8 +10,6 @@ interface Fixtures {
   readonly coach: boolean;
   readonly coached: undefined;
   readonly watched: undefined;
-  /** Whether pages that are still to come are offered, so that they can be tried. */
-  readonly preview: boolean;
 }
 
 interface WorkerFixtures {
@@ -31,7 +29,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  preview: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
   complaints: async ({}, use) => use([]),
   coach: [false, { option: true }],
@@ -43,13 +40,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   watched: [
-    async ({ context, complaints, preview }, use) => {
+    async ({ context, complaints }, use) => {
       context.on('page', (page) => watch(page, complaints));
-      // A page that has not navigated yet has no storage.
-      if (preview)
-        await context.addInitScript(
-          () => location.protocol.startsWith('http') && localStorage.setItem('staxd-preview', '1'),
-        );
       await use(undefined);
       expect(complaints, 'errors in the console').toEqual([]);
     },

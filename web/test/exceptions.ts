@@ -39,6 +39,10 @@ export const FOR_OTHERS = {
       'SignUpPage.initial',
     ],
   },
+  /** Made-up tables, for the tests beside them and for stories. */
+  tests: {
+    file: ['tables/testing/tables.ts'],
+  },
   /** The build's entry. */
   build: {
     file: ['prerender.tsx'],

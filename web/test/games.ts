@@ -80,6 +80,7 @@ export const person = (username: string): PublicPlayer => ({
   bot: null,
   isGuest: false,
   avatar: 1,
+  rating: null,
   cardBack: null,
   badges: [],
   isReady: true,

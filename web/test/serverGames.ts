@@ -6,6 +6,7 @@ import {
   quickMatch,
   rematch,
   type SessionState,
+  takeSeat,
   watch,
 } from '@staxd/client';
 import { MODES, type Mode } from '@staxd/engine';
@@ -46,6 +47,7 @@ export async function playServerGames(made: Made): Promise<void> {
     windows(someone),
     tunnel(someone),
     signedUp(someone),
+    seatTaken(someone),
     signedOut(someone),
   ];
   const ends = await Promise.allSettled(stories);
@@ -235,6 +237,15 @@ async function signedUp(someone: Someone): Promise<void> {
   const [host, guest] = await gatherToPlay(someone, 2, PRIVATE);
   await guest.session.identity.register({ username: 'Stayed', password: 'Str0ng!Passw0rd' });
   await host.hears('playerRegistered');
+}
+
+/** A newcomer plays on in the place of a bot. */
+async function seatTaken(someone: Someone): Promise<void> {
+  const person = someone();
+  await quickMatch(person.session, { mode: 'casual', preferHumans: false });
+  await person.until(isRunning, 'a quick match');
+  await takeSeat(someone().session, person.game.id);
+  await person.hears('seatTaken');
 }
 
 /** A registered player signs out in another place, and so everywhere. */

@@ -1,13 +1,14 @@
 /** Readers of the arguments that several verbs share. Each throws an ArenaError that says what is allowed. */
 import { availableParallelism } from 'node:os';
 import { OPTION_NAMES, parseSeed, type RuleSet } from '@staxd/engine';
+import { DEFAULT_MODE, type RuleSource } from '@staxd/scenario';
 import { parseLineup } from '../bots/lineup.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { ROTATIONS, type Rotation } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Shard } from '../model/ranges.ts';
 import { Match } from '../simulation/match.ts';
-import { DEFAULT_MODE, type RuleSource, readRuleFile, rulesOf } from './ruleFile.ts';
+import { readRuleFile, rulesOf } from './ruleFile.ts';
 
 const MOST_GAMES = 1_000_000_000;
 const MOST_WORKERS = 256;

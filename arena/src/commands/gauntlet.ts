@@ -1,4 +1,5 @@
 import { MODES, type Mode } from '@staxd/engine';
+import { DEFAULT_MODE } from '@staxd/scenario';
 import { type HeroRun, playHero, type RunSettings } from '../gauntlet/heroRuns.ts';
 import { FIELD } from '../gauntlet/suite.ts';
 import { eloEstimate } from '../inference/elo.ts';
@@ -8,7 +9,6 @@ import { percent } from '../terminal/numbers.ts';
 import { readGames, readSeed, readWorkers } from './arguments.ts';
 import { playSuite } from './gauntletSuite.ts';
 import { readHeroPlan, readPlayers } from './heroPlan.ts';
-import { DEFAULT_MODE } from './ruleFile.ts';
 import { alignColumns } from './summary.ts';
 
 const SUITES = ['strength'];

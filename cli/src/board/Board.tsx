@@ -25,6 +25,10 @@ export interface BoardProps {
   readonly view: View;
   /** At the right of the first line: the seed or the clock. */
   readonly note: string;
+  /** After the mode: what differs from its rules. */
+  readonly rules?: string;
+  /** Of each seat, where there is one. */
+  readonly ratings?: readonly (number | null)[];
   readonly log: readonly string[];
   readonly keys: string;
   /** Rows that the children may need beyond those of a game. */
@@ -33,7 +37,7 @@ export interface BoardProps {
   readonly children: (layout: BoardLayout) => ReactNode;
 }
 
-export function Board({ view, note, log, keys, extraRows = 0, children }: BoardProps) {
+export function Board({ view, note, rules = '', ratings, log, keys, extraRows = 0, children }: BoardProps) {
   const { columns, rows } = useWindowSize();
   const least = { ...LEAST, rows: LEAST.rows + extraRows };
   if (columns < least.columns || rows < least.rows) {
@@ -47,14 +51,17 @@ export function Board({ view, note, log, keys, extraRows = 0, children }: BoardP
           <Text bold {...signal('accent')}>
             {t('board.title')}
           </Text>
-          {`  ${t('board.mode', { mode: view.rules.mode, turn: view.turn })}`}
+          {`  ${t('board.mode', { mode: view.rules.mode, turn: view.turn })}  `}
+          <Text {...signal('gold')}>{rules}</Text>
         </Text>
-        <Text {...signal('quiet')} wrap="truncate">
-          {note}
-        </Text>
+        <Box flexShrink={rules === '' ? 1 : 0} marginLeft={1}>
+          <Text {...signal('quiet')} wrap="truncate">
+            {note}
+          </Text>
+        </Box>
       </Box>
       <Box flexShrink={0} height={Math.max(TOP_ROWS, view.seats.length + BORDER_ROWS)}>
-        <Players view={view} width={playersWidth} />
+        <Players view={view} width={playersWidth} {...(ratings && { ratings })} />
         <Table view={view} />
       </Box>
       <Log lines={log.slice(-rows)} />

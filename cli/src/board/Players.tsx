@@ -3,10 +3,17 @@ import { Box, Text } from 'ink';
 import { t } from '../messages/t.ts';
 import { type Paint, signal } from './theme.ts';
 
-/** Enough room for the levels of the bots. */
+/** Enough room for the levels of the bots and for ratings. */
 const WIDE = 34;
 
-export function Players({ view, width }: { readonly view: View; readonly width: number }) {
+export interface PlayersProps {
+  readonly view: View;
+  readonly width: number;
+  /** Of each seat; stands where the level of a bot does. */
+  readonly ratings?: readonly (number | null)[];
+}
+
+export function Players({ view, width, ratings = [] }: PlayersProps) {
   const wide = width >= WIDE;
   const nameWidth = wide ? 12 : 11;
   return (
@@ -14,7 +21,7 @@ export function Players({ view, width }: { readonly view: View; readonly width: 
       {view.seats.map((seat) => (
         <Text key={seat.seat} wrap="truncate" dimColor={!seat.active} {...paintOf(view, seat.seat)}>
           {`${markOf(view, seat.seat)} ${seatName(view, seat, nameWidth).slice(0, nameWidth).padEnd(nameWidth)}`}
-          {wide ? ` ${seat.bot ?? ''}`.padEnd(8) : ''}
+          {wide ? ` ${seat.bot ?? ratings[seat.seat] ?? ''}`.padEnd(8) : ''}
           {seat.active ? `${String(seat.handSize).padStart(3)} ` : ' '}
           {noteOf(seat, wide)}
         </Text>

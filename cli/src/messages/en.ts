@@ -1,4 +1,5 @@
 import { board } from './en/board.ts';
+import { company } from './en/company.ts';
 import { errors } from './en/errors.ts';
 import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
@@ -7,10 +8,12 @@ import { menu } from './en/menu.ts';
 import { narrate } from './en/narrate.ts';
 import { online } from './en/online.ts';
 import { plain } from './en/plain.ts';
+import { tables } from './en/tables.ts';
 import { tutorial } from './en/tutorial.ts';
 
 export const en = {
   ...board,
+  ...company,
   ...errors,
   ...faults,
   ...help,
@@ -19,5 +22,6 @@ export const en = {
   ...narrate,
   ...online,
   ...plain,
+  ...tables,
   ...tutorial,
 } as const;

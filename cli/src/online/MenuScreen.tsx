@@ -1,7 +1,7 @@
 import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import { t } from '../messages/t.ts';
-import type { OnlineState } from './onlineKeys.ts';
+import type { OnlineState } from './onlineState.ts';
 import { departureText } from './onlineText.ts';
 
 export function MenuScreen({ online }: { readonly online: OnlineState }) {
@@ -21,6 +21,8 @@ export function MenuScreen({ online }: { readonly online: OnlineState }) {
         <Choice name="2" label={t('menu.create')} />
         <Choice name="3" label={t('menu.join')} />
         {last ? <Choice name="4" label={t('menu.return', { code: last.inviteCode })} /> : null}
+        <Choice name="5" label={t('menu.tables')} />
+        <Choice name="6" label={t('menu.tournaments')} />
         <Choice name="q" label={t('menu.quit')} />
       </Box>
       <Box flexDirection="column" marginTop={1}>

@@ -8,8 +8,9 @@ import { Prompt } from '../board/Prompt.tsx';
 import { questionFor } from '../board/question.ts';
 import { t } from '../messages/t.ts';
 import { logLines, narratorOf } from '../plainText/transcript.ts';
-import type { OnlineState } from './onlineKeys.ts';
-import { describeClock, fairnessLines, summaryLines } from './onlineText.ts';
+import { houseRulesInShort } from './houseRules.ts';
+import type { OnlineState } from './onlineState.ts';
+import { describeClock, fairnessLines, isWatching, summaryLines } from './onlineText.ts';
 import { statusOf } from './StatusLine.tsx';
 
 interface OnlineBoardProps {
@@ -25,12 +26,16 @@ export function OnlineBoard({ online, game, view }: OnlineBoardProps) {
   const clock = describeClock(game, session.now());
   const status = statusOf(online);
   const code = game.inviteCode;
+  const place = clock === '' ? t('online.game', { code }) : t('online.gameClock', { code, clock });
+  const watches = isWatching(game);
   return (
     <Board
       view={view}
-      note={clock === '' ? t('online.game', { code }) : t('online.gameClock', { code, clock })}
+      note={watches ? t('online.watching', { note: place }) : place}
+      ratings={game.players.map(({ rating }) => rating)}
+      rules={houseRulesInShort(game)}
       log={lines.slice(0, Math.max(1, lines.length - readBack))}
-      keys={view.outcome ? t('online.keysAfter') : t('online.keys')}
+      keys={t(view.outcome ? 'online.keysAfter' : watches ? 'online.keysWatching' : 'online.keys')}
     >
       {({ columns, roomy }) =>
         view.outcome ? (

@@ -5,6 +5,8 @@ import { Help } from '../board/Help.tsx';
 import { show } from '../screens/show.tsx';
 import { useKeys } from '../screens/useKeys.ts';
 import { useLatest } from '../screens/useLatest.ts';
+import type { HouseRules } from './gameSettings.ts';
+import { ListScreen } from './ListScreen.tsx';
 import { MenuScreen } from './MenuScreen.tsx';
 import { OnlineBoard } from './OnlineBoard.tsx';
 import { disconnects, ONLINE_KEYS, openOnline, pressOnlineKey, refresh } from './onlineKeys.ts';
@@ -13,9 +15,15 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 const SECOND = 1000;
 
 /** The menu, the waiting room or the board, by the state of the session. */
-function OnlineScreen({ session, botsOnly }: { readonly session: Session; readonly botsOnly: boolean }) {
+interface OnlineScreenProps {
+  readonly session: Session;
+  readonly botsOnly: boolean;
+  readonly rules: HouseRules;
+}
+
+function OnlineScreen({ session, botsOnly, rules }: OnlineScreenProps) {
   const { exit } = useApp();
-  const [online, update] = useLatest(() => openOnline(session, botsOnly));
+  const [online, update] = useLatest(() => openOnline(session, botsOnly, rules));
   const { game } = session.getState();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribed once; update always finds the latest.
@@ -40,6 +48,7 @@ function OnlineScreen({ session, botsOnly }: { readonly session: Session; readon
   });
 
   if (online.helping) return <Help rows={ONLINE_KEYS} />;
+  if (!game && online.list) return <ListScreen list={online.list} notice={online.notice} />;
   if (!game) return <MenuScreen online={online} />;
   if (isInLobby(game) || !game.view) return <WaitingRoom online={online} game={game} />;
   return <OnlineBoard online={online} game={game} view={game.view} />;
@@ -51,7 +60,11 @@ function handOf({ game }: SessionState): string {
 }
 
 /** Runs until the user disconnects. */
-export async function playOnlineOnBoard(session: Session, botsOnly = false): Promise<void> {
-  await show(<OnlineScreen session={session} botsOnly={botsOnly} />);
+export async function playOnlineOnBoard(
+  session: Session,
+  botsOnly = false,
+  rules: HouseRules = {},
+): Promise<void> {
+  await show(<OnlineScreen session={session} botsOnly={botsOnly} rules={rules} />);
   session.close();
 }

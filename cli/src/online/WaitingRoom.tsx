@@ -2,7 +2,8 @@ import { canKick, canStart, isHost, isReady, type LiveGame } from '@staxd/client
 import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import { t } from '../messages/t.ts';
-import type { OnlineState } from './onlineKeys.ts';
+import { houseRuleLines } from './houseRules.ts';
+import type { OnlineState } from './onlineState.ts';
 import { describeMessage, describePlayer, describeWaiting } from './onlineText.ts';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -42,6 +43,11 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
           </Text>
         ))}
       </Box>
+      {houseRuleLines(game).map((line) => (
+        <Text key={line} wrap="truncate" {...signal('gold')}>
+          {line}
+        </Text>
+      ))}
       <Text {...signal('gold')}>{describeWaiting(game, session.now())}</Text>
       <Box flexDirection="column" flexGrow={1} marginTop={1}>
         {chat.slice(-CHAT_LINES).map((message) => (

@@ -6,6 +6,9 @@ import { t } from '../messages/t.ts';
 export type WantedGame = GameSettings &
   Required<Pick<GameSettings, 'mode' | 'isPrivate' | 'maxPlayers' | 'allowBots'>>;
 
+/** What a rule file changes of them. */
+export type HouseRules = Partial<Pick<WantedGame, 'mode' | 'houseRules'>>;
+
 export const DEFAULT_SETTINGS: WantedGame = {
   mode: 'casual',
   isPrivate: false,
@@ -14,9 +17,9 @@ export const DEFAULT_SETTINGS: WantedGame = {
 };
 
 /** Reads `private spite 3 nobots Our game`: known words first, in any order, then the name. */
-export function readSettings(text: string): WantedGame {
+export function readSettings(text: string, usual = DEFAULT_SETTINGS): WantedGame {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  let settings = DEFAULT_SETTINGS;
+  let settings = usual;
   for (;;) {
     const change = words[0] === undefined ? null : readWord(words[0].toLowerCase());
     if (!change) break;

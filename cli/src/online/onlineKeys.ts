@@ -5,6 +5,7 @@ import {
   isInLobby,
   isReady,
   joinByCode,
+  type LiveGame,
   quickMatch,
   rematch,
   returnToGame,
@@ -17,53 +18,41 @@ import { EMPTY_DRAFT } from '../board/draft.ts';
 import type { HelpRow } from '../board/Help.tsx';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
-import { BOARD_KEYS, BOARD_SIGNS, type BoardState, openBoard, pressBoardKey } from '../screens/boardKeys.ts';
-import { DEFAULT_SETTINGS, named, type WantedGame } from './gameSettings.ts';
+import { BOARD_KEYS, BOARD_SIGNS, openBoard, pressBoardKey } from '../screens/boardKeys.ts';
+import { mute, othersAt, phraseAt } from './company.ts';
+import { DEFAULT_SETTINGS, type HouseRules, named, type WantedGame } from './gameSettings.ts';
+import { openList, pressListKey } from './listKeys.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
-
-export interface Typing {
-  readonly purpose: 'code' | 'chat';
-  readonly text: string;
-}
-
-export interface OnlineState extends BoardState {
-  readonly session: Session;
-  readonly game: OnlineGame;
-  /** The game to search for or to create. */
-  readonly settings: WantedGame;
-  /** Whether quick matches are against bots only (MATCH-23). */
-  readonly botsOnly: boolean;
-  readonly typing: Typing | null;
-  /** Whether the player is being asked to confirm leaving. */
-  readonly isLeaving: boolean;
-  /** Whether a call is under way that leads into a game. */
-  readonly isBusy: boolean;
-  /** The player selected by the host in the waiting room. */
-  readonly pointed: number;
-}
-
-/** Reports a later change of state. */
-export type Update = (change: (before: OnlineState) => OnlineState) => void;
+import type { OnlineState, Typing, Update } from './onlineState.ts';
+import { isWatching } from './onlineText.ts';
+import { OpenTables } from './openTables.ts';
+import { Tournaments } from './tournaments.ts';
 
 export const ONLINE_KEYS: readonly HelpRow[] = [
   ...BOARD_KEYS,
   'talk',
+  'phrase',
+  'mute',
   'relax',
   'disconnect',
   'leave',
   ...BOARD_SIGNS,
 ];
 
-export function openOnline(session: Session, botsOnly: boolean): OnlineState {
+export function openOnline(session: Session, botsOnly: boolean, rules: HouseRules = {}): OnlineState {
   const game = new OnlineGame(session);
   return {
     ...openBoard(game),
     game,
     session,
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, ...rules },
     botsOnly,
     typing: null,
+    choosing: null,
+    tables: new OpenTables(session),
+    tournaments: new Tournaments(session),
+    list: null,
     isLeaving: false,
     isBusy: false,
     pointed: 0,
@@ -72,12 +61,12 @@ export function openOnline(session: Session, botsOnly: boolean): OnlineState {
 
 /** Whether a key ends the program without leaving the game: `q` in the menu, Ctrl-C anywhere. */
 export function disconnects(
-  { session, typing }: OnlineState,
+  { session, typing, list }: OnlineState,
   input: string,
   key: Pick<Key, 'ctrl'>,
 ): boolean {
   if (key.ctrl && input === 'c') return true;
-  return input === 'q' && typing === null && session.getState().game === null;
+  return input === 'q' && typing === null && list === null && session.getState().game === null;
 }
 
 /** Asynchronous results are reported by `update`. */
@@ -86,12 +75,20 @@ export function pressOnlineKey(before: OnlineState, input: string, key: Key, upd
   const { game, phase } = session.getState();
   if (typing) return typeOn(before, typing, input, key, update);
   if (isLeaving) return answerLeaving(before, input, update);
+  if (before.choosing && game) return choosePressed(before, game, input, update);
   if (phase === 'takenOver') {
     if (key.return) session.resume();
     return before;
   }
+  if (!game && before.list) return pressListKey(before, before.list, input, key, update);
   if (!game) return pressMenuKey(before, input, update);
   if (input === 't') return { ...before, notice: '', typing: { purpose: 'chat', text: '' } };
+  if (input === 'p' && !isWatching(game)) return { ...before, notice: '', choosing: 'phrase' };
+  if (input === 'u') {
+    const isAlone = othersAt(game).length === 0;
+    return isAlone ? { ...before, notice: t('company.nobody') } : { ...before, choosing: 'person' };
+  }
+  if (input === 'q' && isWatching(game)) return backToMenu(before);
   if (input === 'q' && game.phase !== 'completed') return { ...before, isLeaving: true };
   if (isInLobby(game)) return pressLobbyKey(before, input, key, update);
   if (!game.view) return before;
@@ -125,6 +122,10 @@ function pressMenuKey(before: OnlineState, input: string, update: Update): Onlin
       return { ...before, typing: { purpose: 'code', text: '' } };
     case '4':
       return enter(before, () => returnToGame(session), update);
+    case '5':
+      return openList(before, 'tables', update);
+    case '6':
+      return openList(before, 'tournaments', update);
     case 'm':
       return set({ mode: MODES[(MODES.indexOf(settings.mode) + 1) % MODES.length] });
     case 'p':
@@ -166,6 +167,12 @@ function pressLobbyKey(before: OnlineState, input: string, key: Key, update: Upd
   }
 }
 
+/** The viewer stays in the game that they play in. */
+function backToMenu({ session, botsOnly, settings }: OnlineState): OnlineState {
+  session.close();
+  return { ...openOnline(session, botsOnly), settings };
+}
+
 function pressEndKey(before: OnlineState, input: string, key: Key, update: Update): OnlineState {
   const { session } = before;
   switch (input) {
@@ -175,8 +182,7 @@ function pressEndKey(before: OnlineState, input: string, key: Key, update: Updat
       void saveOnlineRecord(session, undefined).then((notice) => update((now) => ({ ...now, notice })));
       return before;
     case 'q':
-      session.close();
-      return { ...openOnline(session, before.botsOnly), settings: before.settings };
+      return backToMenu(before);
     default:
       return pressBoardKey(before, input, key);
   }
@@ -201,6 +207,24 @@ function typeOn(
   const most = purpose === 'code' ? INVITE_LENGTH : LONGEST_MESSAGE;
   const typed = purpose === 'code' ? input.toUpperCase() : input;
   return { ...before, typing: { purpose, text: (text + typed).slice(0, most) } };
+}
+
+/** A number says a phrase, or mutes or unmutes somebody; any other key ends the choice. */
+function choosePressed(before: OnlineState, game: LiveGame, input: string, update: Update): OnlineState {
+  const { session, choosing } = before;
+  const done = { ...before, choosing: null };
+  if (choosing === 'phrase') {
+    const phrase = phraseAt(input);
+    if (phrase === undefined) return done;
+    void session.sayPhrase(phrase).then((said) => {
+      if (!said.ok) update((now) => ({ ...now, notice: errorText(said.error) }));
+    });
+    return done;
+  }
+  const player = othersAt(game)[Number(input) - 1];
+  if (player === undefined) return done;
+  const isMuted = session.muted.getState().includes(player.userId);
+  return { ...done, notice: mute(session, player, !isMuted) };
 }
 
 function answerLeaving(before: OnlineState, input: string, update: Update): OnlineState {

@@ -7,6 +7,7 @@ import {
   isLookingForPeople,
   type LiveGame,
   type Notice,
+  ownPlayer,
   secondsLeft,
   shownName,
 } from '@staxd/client';
@@ -14,12 +15,15 @@ import type { PublicPlayer, TableEvent } from '@staxd/protocol';
 import { online } from '../messages/en/online.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
+import { wordsOf } from './company.ts';
 
 /** Undefined for card events and for those that a notice reports. */
 export function tellAround(event: TableEvent): string | undefined {
   switch (event.type) {
     case 'gameStarted':
       return t('around.dealt');
+    case 'seatTaken':
+      return t('around.seatTaken', { name: shownName(event.username) });
     case 'playerRegistered':
       return t('around.registered', { name: shownName(event.username) });
     case 'rematchOffered':
@@ -65,17 +69,25 @@ export function departureText(departure: Departure): string {
   }
 }
 
-export function describeMessage({ username: name, text, state }: ChatMessage): string {
+/** Whether the viewer has no seat at the table. */
+export function isWatching(game: LiveGame | null): boolean {
+  return game !== null && ownPlayer(game) === undefined;
+}
+
+export function describeMessage(message: ChatMessage): string {
+  const { username: name, state } = message;
+  const text = wordsOf(message);
   if (state === null) return t('online.message', { name, text });
   return t(state === 'sending' ? 'online.sending' : 'online.notSent', { name, text });
 }
 
 export function describePlayer(player: PublicPlayer, { viewerId, hostId }: LiveGame): string {
-  const { userId, username, bot, isReady, presence } = player;
+  const { userId, username, bot, rating, isReady, presence } = player;
   const notes = [
     userId === viewerId && t('room.you'),
     userId === hostId && t('room.host'),
     bot,
+    rating !== null && t('room.rated', { rating }),
     presence !== 'connected' && bot === null && t('room.away'),
   ].filter((note) => typeof note === 'string');
   const params = { mark: isReady ? '✓' : ' ', name: username };

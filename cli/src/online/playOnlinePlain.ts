@@ -5,6 +5,7 @@ import {
   decisionOf,
   isInLobby,
   joinByCode,
+  type LiveGame,
   quickMatch,
   rematch,
   returnToGame,
@@ -18,7 +19,9 @@ import type { Dialogue } from '../plainText/dialogue.ts';
 import { rankingLines } from '../plainText/narrate.ts';
 import { describeDecision, readAnswer } from '../plainText/playPlain.ts';
 import { logLines, narratorOf } from '../plainText/transcript.ts';
-import { named, readSettings } from './gameSettings.ts';
+import { mute, othersAt, peopleChoices, phraseAt, phraseChoices, wordsOf } from './company.ts';
+import { DEFAULT_SETTINGS, type HouseRules, named, readSettings } from './gameSettings.ts';
+import { houseRuleLines } from './houseRules.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
 import {
@@ -26,10 +29,13 @@ import {
   describePlayer,
   describeWaiting,
   fairnessLines,
+  isWatching,
   noticeText,
   summaryLines,
   tellAround,
 } from './onlineText.ts';
+import { OpenTables } from './openTables.ts';
+import { isTournamentAct, Tournaments } from './tournaments.ts';
 
 /** Help for each place. */
 const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
@@ -38,8 +44,13 @@ const playHelp = () => [t('plain.actions'), t('online.help')];
 const endHelp = () => t('online.helpAfter');
 
 /** Runs until the user quits or the input ends. The game goes on and can be rejoined. */
-export async function playOnlinePlain(session: Session, dialogue: Dialogue, botsOnly = false): Promise<void> {
-  const dialogueLoop = new OnlineDialogue(session, dialogue, botsOnly);
+export async function playOnlinePlain(
+  session: Session,
+  dialogue: Dialogue,
+  botsOnly = false,
+  rules: HouseRules = {},
+): Promise<void> {
+  const dialogueLoop = new OnlineDialogue(session, dialogue, botsOnly, rules);
   await dialogueLoop.run();
 }
 
@@ -48,16 +59,24 @@ class OnlineDialogue {
   readonly #dialogue: Dialogue;
   readonly #game: OnlineGame;
   readonly #botsOnly: boolean;
+  readonly #tables: OpenTables;
+  readonly #tournaments: Tournaments;
+  readonly #rules: HouseRules;
   /** The version up to which events have been printed. */
   #told = 0;
   #asked: string | null = null;
   #isLeaving = false;
+  /** The open tables as last printed. */
+  #listed = '';
 
-  constructor(session: Session, dialogue: Dialogue, botsOnly: boolean) {
+  constructor(session: Session, dialogue: Dialogue, botsOnly: boolean, rules: HouseRules) {
     this.#session = session;
     this.#dialogue = dialogue;
     this.#botsOnly = botsOnly;
+    this.#rules = rules;
     this.#game = new OnlineGame(session);
+    this.#tables = new OpenTables(session);
+    this.#tournaments = new Tournaments(session);
   }
 
   async run(): Promise<void> {
@@ -75,6 +94,7 @@ class OnlineDialogue {
       }
     }
     stop();
+    this.#tables.rest();
     this.#session.close();
   }
 
@@ -87,10 +107,19 @@ class OnlineDialogue {
     switch (word.toLowerCase()) {
       case 'say':
         return this.#say(rest);
+      case 'phrase':
+        return this.#sayPhrase(rest);
+      case 'mute':
+      case 'unmute':
+        return this.#mute(game, rest, word.toLowerCase() === 'mute');
       case 'menu':
         this.#session.close();
         return this.#dialogue.print(menuHelp());
       case 'leave':
+        if (isWatching(game)) {
+          this.#session.close();
+          return this.#dialogue.print(menuHelp());
+        }
         this.#isLeaving = true;
         return this.#dialogue.print(t('online.leaveQuestionPlain'));
       case 'save':
@@ -113,8 +142,25 @@ class OnlineDialogue {
     this.#dialogue.print(errorText(error), line);
   }
 
+  async #sayPhrase(number: string): Promise<void> {
+    const phrase = phraseAt(number);
+    if (!phrase) return this.#dialogue.print(t('company.phrasesPlain', { choices: phraseChoices() }));
+    const said = await this.#session.sayPhrase(phrase);
+    if (!said.ok) this.#dialogue.print(errorText(said.error));
+  }
+
+  #mute(game: LiveGame, name: string, isMuted: boolean): void {
+    const others = othersAt(game);
+    const player = others.find(({ username }) => username.toLowerCase() === name.toLowerCase());
+    const choices = peopleChoices(this.#session, game);
+    if (player) this.#dialogue.print(mute(this.#session, player, isMuted));
+    else if (others.length === 0) this.#dialogue.print(t('company.nobody'));
+    else this.#dialogue.print(t('company.peoplePlain', { choices }));
+  }
+
   /** Commands of the menu. */
   async #choose(word: string, rest: string): Promise<void> {
+    this.#tables.rest();
     const username = this.#session.identity.account?.username ?? '';
     switch (word) {
       case 'quick': {
@@ -123,14 +169,45 @@ class OnlineDialogue {
         return void (await quickMatch(this.#session, { mode, preferHumans: !this.#botsOnly }));
       }
       case 'create':
-        return void (await createGame(this.#session, named(readSettings(rest), username)));
+        return void (await createGame(
+          this.#session,
+          named(readSettings(rest, { ...DEFAULT_SETTINGS, ...this.#rules }), username),
+        ));
       case 'join':
         return void (await joinByCode(this.#session, rest));
       case 'return':
         if (!(await returnToGame(this.#session))) this.#dialogue.print(t('menu.nothingToReturnTo'));
         return;
-      default:
-        this.#dialogue.print(menuHelp());
+      case 'tables':
+        this.#listed = '';
+        this.#tables.live(() => void this.#listTables(rest));
+        return this.#listTables(rest);
+      case 'sit':
+      case 'watch':
+        if (!(await this.#tables[word](rest))) this.#dialogue.print(t('tables.noSuch'));
+        return;
+      case 'tournaments':
+        return this.#dialogue.print(...(await this.#tournaments.list()));
+      case 'table':
+        if (!(await this.#tournaments.goToTable(rest))) this.#dialogue.print(t('tournaments.noTable'));
+        return;
+    }
+    if (word !== 'tournament' && !isTournamentAct(word)) return this.#dialogue.print(menuHelp());
+    const shown = await (word === 'tournament'
+      ? this.#tournaments.show(rest)
+      : this.#tournaments.act(word, rest));
+    this.#dialogue.print(...(shown ?? [t('tournaments.noSuch')]));
+  }
+
+  async #listTables(words: string): Promise<void> {
+    try {
+      const lines = await this.#tables.list(words);
+      const listed = lines.join('\n');
+      if (listed !== this.#listed) this.#dialogue.print(...lines);
+      this.#listed = listed;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#dialogue.print(errorText(error.body));
     }
   }
 
@@ -194,8 +271,10 @@ class OnlineDialogue {
     const shown = before.notices.at(-1)?.id ?? 0;
     lines.push(...state.notices.filter(({ id }) => id > shown).map(({ notice }) => noticeText(notice)));
     const told = new Set(before.chat.map(({ id }) => id));
-    for (const { id, username: name, text, isPast, state: unsaid } of state.chat) {
+    for (const message of state.chat) {
+      const { id, username: name, isPast, state: unsaid } = message;
       if (unsaid !== null || told.has(id)) continue;
+      const text = wordsOf(message);
       lines.push(t(isPast ? 'online.saidBefore' : 'online.says', { name, text }));
     }
     if (departure && departure !== before.departure) lines.push(departureText(departure), menuHelp());
@@ -220,6 +299,8 @@ class OnlineDialogue {
       return;
     }
     if (!game.view) return;
+    // Somebody who comes late has not seen the waiting room.
+    if (told === 0) this.#dialogue.print(...houseRuleLines(game));
     this.#dialogue.print(...logLines(this.#game.logAfter(told), narratorOf(game.view)));
     if (game.phase === 'completed') return this.#tellEnd();
     const decision = decisionOf(game);
@@ -251,6 +332,7 @@ class OnlineDialogue {
         code: game.inviteCode,
         commitment: game.commitment,
       }),
+      ...houseRuleLines(game),
       ...game.players.map((player) => describePlayer(player, game)),
       t('plain.sentence', { text: describeWaiting(game, this.#session.now()) }),
       roomHelp(),

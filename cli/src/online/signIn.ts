@@ -11,6 +11,8 @@ export interface OnlineArguments {
   readonly state?: string;
   readonly plain?: boolean;
   readonly botsOnly?: boolean;
+  /** A rule file. */
+  readonly rules?: string;
 }
 
 const NAME = /^(?! )[\p{L}\p{N} _'.-]{1,20}(?<! )$/u;

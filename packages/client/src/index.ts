@@ -1,9 +1,32 @@
+export {
+  BOT_CHARACTERS,
+  BOT_LINE_PAUSE,
+  BOT_MOMENTS,
+  type BotCharacter,
+  type BotLineId,
+  type BotMoment,
+  type BotOccasion,
+  botLine,
+} from './company/botLines.ts';
 export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connection.ts';
 export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';
+export { watchTables, watchTournament } from './following/following.ts';
 export { type Notice, noticesOf } from './game/gameNotices.ts';
 export { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from './game/liveGame.ts';
 export * from './game/selectors.ts';
+export { changeOf } from './houseRules/changes.ts';
+export {
+  type ChangedRule,
+  changedRules,
+  differing,
+  type HouseOption,
+  type HouseRules,
+  type OptionValue,
+  shownOption,
+  standardOf,
+} from './houseRules/describe.ts';
+export { shortOf } from './houseRules/shorts.ts';
 export type { Api, Calls } from './identity/api.ts';
 export type { LiveCall } from './identity/calls.ts';
 export { Identity, type IdentityState, type Introduction, type SignInOptions } from './identity/identity.ts';
@@ -24,9 +47,12 @@ export {
   quickMatch,
   rematch,
   returnToGame,
+  takeSeat,
   watch,
+  watchByCode,
 } from './session/matchmaking.ts';
 export { keepSavedGame, type SavedGame } from './session/savedGame.ts';
+export { decodeInvitation, type Invited, type PersonalEvent } from './session/serverMessages.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
 export type {
   ChatMessage,

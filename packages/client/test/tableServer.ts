@@ -83,6 +83,7 @@ export class TableServer {
       bot: null,
       isGuest: true,
       avatar: 1,
+      rating: null,
       cardBack: null,
       badges: [],
       isReady: false,

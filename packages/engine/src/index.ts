@@ -66,7 +66,7 @@ export {
   type SeatInfo,
   type Stack,
 } from './game/state.ts';
-export { nextSeat, type Sink } from './game/turn.ts';
+export { compareHands, nextSeat, type Sink } from './game/turn.ts';
 export { isLegal, LegalMoves, legalActions } from './legal/legal.ts';
 export { complete, completions, withPicks } from './legal/picks.ts';
 export { type Applied, apply } from './play/apply.ts';

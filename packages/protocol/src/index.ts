@@ -17,15 +17,19 @@ export { encodeHand } from './encode/table.ts';
 export * from './rest/account.ts';
 export * from './rest/auth.ts';
 export * from './rest/call.ts';
+export * from './rest/company.ts';
 export * from './rest/core.ts';
 export * from './rest/coreInputs.ts';
 export * from './rest/forms.ts';
 export * from './rest/games.ts';
 export * from './rest/hosting.ts';
+export * from './rest/houseRules.ts';
 export * from './rest/index.ts';
-export * from './rest/later.ts';
+export * from './rest/moderation.ts';
 export * from './rest/players.ts';
 export * from './rest/statistics.ts';
+export * from './rest/tables.ts';
+export * from './rest/tournaments.ts';
 export * from './rest/tutorial.ts';
 export * from './rest/vip.ts';
 export {
@@ -40,7 +44,15 @@ export {
   type ChatMessage,
   chatMessageSchema,
   encodeChatMessage,
+  MASKED,
+  MASKS,
+  type Mask,
   MESSAGE_TYPES,
+  type MessageType,
+  PHRASES,
+  type Phrase,
+  REACTIONS,
+  type Reaction,
   type StoredChatMessage,
 } from './wire/chat.ts';
 export { type Deal, verifyDeal } from './wire/deal.ts';
@@ -56,7 +68,9 @@ export {
 export * from './wire/features.ts';
 export * from './wire/game.ts';
 export * from './wire/gameState.ts';
-export { gameId, inviteCode, readInput, requestId, userId } from './wire/input.ts';
+export { gameId, inviteCode, readInput, requestId, tournamentId, userId } from './wire/input.ts';
+export { type Invitation, invitationSchema } from './wire/invitation.ts';
+export { optionsFromWire, wireOptions } from './wire/ruleOptions.ts';
 export { SENSITIVE_KEYS, sanitise, sanitiseText } from './wire/sanitise.ts';
 export * from './wire/serverNotices.ts';
 export * from './wire/socket.ts';

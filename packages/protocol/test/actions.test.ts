@@ -411,7 +411,8 @@ const ASKS: readonly Ask[] = [
   ...[true, false, null].map((ready) => ({ type: 'setReady', ready }) as const),
   { type: 'start' },
   ...[true, false].map((permanent) => ({ type: 'leave', permanent }) as const),
-  { type: 'chat', text: 'Hello' },
+  { type: 'chat', text: 'Hello', kind: 'text' },
+  { type: 'chat', text: 'ouch', kind: 'phrase' },
   ...[true, false].map((relaxed) => ({ type: 'relaxClock', relaxed }) as const),
 ];
 

@@ -59,6 +59,7 @@ function lifecycleEvents({ players, updatedAt, deadlineAt }: PublicGame, stream:
       bot: pick([null, 'petty', 'hard'] as const),
       isGuest: flag(),
       avatar: pick([null, 7]),
+      rating: null,
       cardBack: pick([null, 'og'] as const),
       badges: pick([[], ['Rookie']]),
       isReady: flag(),

@@ -155,6 +155,15 @@ export const SEED = 'arc4:the-canary-seed';
 /** When version 1 was made. */
 const BEGINNING = 1_700_000_000_000;
 
+function houseRulesOf({ rules }: GameState): Pick<PublicGame, 'houseRules'> {
+  const { mode, seating: _, ...options } = rules;
+  const usual = unwrap(defineRules(mode));
+  const changed = Object.entries(options).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name as keyof typeof usual]),
+  );
+  return changed.length > 0 ? { houseRules: Object.fromEntries(changed) } : {};
+}
+
 /** A public game for a state of the engine. */
 export function publicGame(state: GameState, version: number, cardsPlayed = 0): PublicGame {
   const updatedAt = BEGINNING + version * 1500;
@@ -163,6 +172,7 @@ export function publicGame(state: GameState, version: number, cardsPlayed = 0): 
     inviteCode: 'ABCDEF',
     name: 'Ann’s Game',
     mode: state.rules.mode,
+    ...houseRulesOf(state),
     phase: state.outcome ? 'completed' : 'in_progress',
     version,
     updatedAt,
@@ -193,6 +203,7 @@ export function publicPlayer(seat: number, username: string, isBot = false): Pub
     bot: isBot ? 'petty' : null,
     isGuest: false,
     avatar: isBot ? null : seat + 1,
+    rating: null,
     cardBack: seat === 1 && !isBot ? 'og' : null,
     badges: seat === 1 && !isBot ? ['Rookie'] : [],
     isReady: true,
@@ -252,6 +263,7 @@ export function withRandomSettings(game: PublicGame, stream: Stream): PublicGame
       ...player,
       isGuest: fromSome(stream),
       avatar: pick([null, 1, 16]),
+      rating: null,
       cardBack: pick([null, 'og']),
       badges: pick([[], ['Rookie', 'Stack Master']]),
       isReady: fromSome(stream),
@@ -261,6 +273,7 @@ export function withRandomSettings(game: PublicGame, stream: Stream): PublicGame
     deadlineAt: pick([game.deadlineAt, null]),
     cardsPlayed: stream.below(100),
     rematchInviteCode: pick([null, 'ABCDEG']),
+    ...pick([{}, { tournamentId: 't_1' }]),
   };
 }
 

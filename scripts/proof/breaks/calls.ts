@@ -9,6 +9,7 @@ const LOBBY = 'server/src/games/decide/lobby.ts';
 const HISTORY = 'server/src/games/views/history.ts';
 const AUTH_CALLS = 'server/src/http/authCalls.ts';
 const AUTH_RESPONSE = 'server/src/http/authResponse.ts';
+const GAME_RESPONSE = 'server/src/http/gameResponse.ts';
 const GAME_CALLS = 'server/src/http/gameCalls.ts';
 const SETTINGS = 'server/src/http/settings.ts';
 const LESSONS = 'server/src/tutorial/lessons.ts';
@@ -39,7 +40,7 @@ export const calls: BreakTable = {
   },
   'API-8': {
     file: 'server/src/http/call.ts',
-    from: "if (!call.response) return fail(errorBody('NOT_IMPLEMENTED'));",
+    from: "if (isSwitchedOff(name, off)) return fail(errorBody('NOT_IMPLEMENTED'));",
     to: '',
   },
   'API-9': {
@@ -61,9 +62,9 @@ export const calls: BreakTable = {
   },
   'API-14': { file: AUTH_RESPONSE, from: 'is_guest: isGuest', to: 'is_guest: !isGuest' },
   'API-18': { file: SETTINGS, from: 'turnSeconds: body.turn_timer', to: 'turnSeconds: 30' },
-  'API-19': { file: GAME_CALLS, from: 'invite_code: state.invite_code', to: 'invite_code: state.game_id' },
-  'API-20': { file: GAME_CALLS, from: 'game_id: state.game_id', to: 'game_id: state.invite_code' },
-  'API-21': { file: GAME_CALLS, from: 'joined_existing: ', to: 'joined_existing: !' },
+  'API-19': { file: GAME_RESPONSE, from: 'invite_code: state.invite_code', to: 'invite_code: state.game_id' },
+  'API-20': { file: GAME_RESPONSE, from: 'game_id: state.game_id', to: 'game_id: state.invite_code' },
+  'API-21': { file: GAME_RESPONSE, from: 'joined_existing: ', to: 'joined_existing: !' },
   'API-22': { file: 'packages/protocol/src/wire/terms.ts', from: 'USUAL_SEATS = 4', to: 'USUAL_SEATS = 5' },
   'API-23': { file: SETTINGS, from: 'preferHumans ? MAX_PLAYERS :', to: 'preferHumans ? 4 :' },
   'API-24': { file: INPUTS, from: 'whole(0, 120), 5)', to: 'whole(0, 120), 9)' },
@@ -119,8 +120,8 @@ export const calls: BreakTable = {
   },
   'API-39': {
     file: 'packages/protocol/src/wire/chat.ts',
-    from: "message_type: 'text', created_at",
-    to: "message_type: 'text', said_at",
+    from: 'message_type: messageType,',
+    to: 'kind: messageType,',
   },
   'API-47': {
     file: 'server/src/games/views/projection.ts',
@@ -150,14 +151,14 @@ export const calls: BreakTable = {
   'API-56': { file: VICTORY, from: 'winner_username: players[winner].username', to: "winner_username: ''" },
   'API-57': { file: VICTORY, from: 'final_turn_count: turns', to: 'final_turn_count: turns + 1' },
   'API-60': { file: HISTORY, from: 'replayed.version > since', to: 'replayed.version >= since' },
-  'API-61': { file: HISTORY, from: 'return begun?.version ?? version;', to: 'return version;' },
+  'API-61': { file: HISTORY, from: 'return lastTold(versions)?.version ?? version;', to: 'return version;' },
   'API-63': {
     file: 'server/src/store/sqlite/tutorials.ts',
     from: ".where('user_id', '=', userId)\n      .where('id', '=', id);",
     to: ".where('id', '=', id);",
   },
   'API-64': {
-    file: 'server/src/http/lessonResponse.ts',
+    file: 'server/src/http/lessons/lessonResponse.ts',
     from: 'success: refusal === null',
     to: 'success: true',
   },
@@ -165,7 +166,7 @@ export const calls: BreakTable = {
   'API-66': { file: LESSONS, from: 'MOST_SESSIONS = 20', to: 'MOST_SESSIONS = 200' },
   'API-67': {
     file: 'server/src/games/matchmaking/matchmaking.ts',
-    from: 'return { ...person, ...wornBy(await this.#tutorials.tracksOf(person.userId)) };',
-    to: 'return person;',
+    from: 'return { ...person, rating, ...wornBy(await this.#tutorials.tracksOf(userId)) };',
+    to: 'return { ...person, rating };',
   },
 };

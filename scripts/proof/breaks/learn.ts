@@ -72,8 +72,12 @@ export const learn: BreakTable = {
     from: "if (!isLearned(session)) return fail(errorBody('TUTORIAL_NOT_FINISHED', { phase }));",
     to: '',
   },
-  'TUTOR-53': { file: 'server/src/http/lessonState.ts', from: 'player_stuned:', to: 'player_stunned:' },
-  'TUTOR-54': { file: 'server/src/http/lessonResponse.ts', from: 'cards_drawn:', to: 'drawn:' },
+  'TUTOR-53': {
+    file: 'server/src/http/lessons/lessonState.ts',
+    from: 'player_stuned:',
+    to: 'player_stunned:',
+  },
+  'TUTOR-54': { file: 'server/src/http/lessons/lessonResponse.ts', from: 'cards_drawn:', to: 'drawn:' },
   'TUTOR-40': {
     file: PROGRESS,
     from: "return track === next ? 'recommended' : 'available';",

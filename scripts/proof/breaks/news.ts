@@ -255,7 +255,11 @@ export const news: BreakTable = {
     to: 'this.#take(messages.map(decodeChatMessage), false)',
   },
   'CHAT-7': { file: USE_CHAT, from: 'sessionStorage.setItem(MUTED_KEY, String(!muted));', to: '' },
-  'CHAT-8': { file: CHAT, from: 'return this.#send(id, failed.text)', to: 'return this.say(failed.text)' },
+  'CHAT-8': {
+    file: CHAT,
+    from: 'return this.#send(id, failed.text, failed.type)',
+    to: 'return this.say(failed.text)',
+  },
   'CHAT-9': {
     file: 'server/src/guard/permissions.ts',
     from: "messages: inGame('player')",

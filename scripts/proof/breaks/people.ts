@@ -147,8 +147,8 @@ export const people: BreakTable = {
   },
   'FAIR-1': {
     file: 'server/src/games/decide/start.ts',
-    from: 'createGame(RULES[settings.mode], joined, seed)',
-    to: "createGame(RULES[settings.mode], joined, seed + '00')",
+    from: 'createGame(rulesOf(settings), joined, seed)',
+    to: "createGame(rulesOf(settings), joined, seed + '00')",
   },
   'FAIR-2': { file: 'packages/engine/src/chance/fairness.ts', from: "'staxd/1'", to: "'staxd/2'" },
   'FAIR-3': {

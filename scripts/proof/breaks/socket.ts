@@ -49,8 +49,8 @@ export const socket: BreakTable = {
   'SOCKET-8': { file: GAME_SOCKETS, from: "state: 'connected'", to: "state: 'open'" },
   'SOCKET-9': {
     file: CLIENT_EVENTS,
-    from: 'rooms.note(game_id, now.value);\n  publisher.snapshot(connection);',
-    to: 'rooms.note(game_id, now.value);',
+    from: '  publisher.snapshot(connection);\n  const count',
+    to: '  const count',
   },
   'SOCKET-10': {
     file: FOLLOW,
@@ -95,8 +95,8 @@ export const socket: BreakTable = {
   },
   'SOCKET-23': {
     file: 'packages/protocol/src/wire/chat.ts',
-    from: 'user_id: userId, username, content, message',
-    to: 'user_id: id, username, content, message',
+    from: 'user_id: userId,',
+    to: 'user_id: id,',
   },
   'SOCKET-24': { file: NOTICES, from: "event: 'rematch_offered'", to: "event: 'game_cancelled'" },
   'SOCKET-25': { file: 'server/src/games/model/game.ts', from: 'inviteCode === ', to: 'inviteCode !== ' },

@@ -89,7 +89,7 @@ async function carryOut(
   if (!memberOf(seen.value.game, person.userId)) return fail(errorBody('NOT_IN_GAME'));
   const tooFast = await takeAll(limiter, ['chat', 'chatPerMinute'], person.userId);
   if (tooFast) return fail(tooFast);
-  const said = await chat.say(person, gameId, asked.text, requestId);
+  const said = await chat.say(person, gameId, asked.text, { type: asked.kind ?? 'text', requestId });
   if (!said.ok) return said;
   return ok({ version: null, fromCache: said.value.fromCache, publish: nothing });
 }

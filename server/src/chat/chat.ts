@@ -1,15 +1,38 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@staxd/engine';
-import { type ErrorBody, errorBody } from '@staxd/protocol';
+import {
+  type ErrorBody,
+  encodeChatMessage,
+  errorBody,
+  type MessageType,
+  type ChatMessage as ShownMessage,
+} from '@staxd/protocol';
 import type { Person } from '../identity/person.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ChatMessage, Chats } from '../store/ports.ts';
-import { folded, isOffensive } from './profanity.ts';
+import { masked } from './masking.ts';
+import { folded } from './profanity.ts';
 
 const SHOWN = 100;
 /** A player cannot repeat one of this many latest messages for this many milliseconds. */
 const REMEMBERED = 20;
 const REPEATABLE_AFTER = 60_000;
+
+/** Who may write, and who reads whom. */
+export interface Manners {
+  /** SILENCED, or null. */
+  refusesWords(userId: string): ErrorBody | null;
+  apartFrom(userId: string): Promise<readonly string[]>;
+}
+
+/** A message as players read it. */
+export function shown({ message }: { readonly message: ChatMessage }): ShownMessage {
+  return encodeChatMessage(
+    message.messageType === 'text' ? { ...message, ...masked(message.content) } : message,
+  );
+}
+
+type Listener = (message: ChatMessage, apart: readonly string[]) => void;
 
 export interface Said {
   readonly message: ChatMessage;
@@ -19,38 +42,46 @@ export interface Said {
 export class Chat {
   readonly #chats: Chats;
   readonly #platform: Platform;
-  readonly #listeners: ((message: ChatMessage) => void)[] = [];
+  readonly #manners: Manners;
+  readonly #listeners: Listener[] = [];
 
-  constructor(chats: Chats, platform: Platform) {
+  constructor(chats: Chats, platform: Platform, manners: Manners) {
+    this.#manners = manners;
     this.#chats = chats;
     this.#platform = platform;
   }
 
-  /** Calls back with every new message of this process, once it is stored. */
-  onMessage(listener: (message: ChatMessage) => void): void {
+  /** Calls back with every new message of this process, once it is stored, and who must not read it. */
+  onMessage(listener: Listener): void {
     this.#listeners.push(listener);
   }
 
-  /** Takes checked messages of players. Refuses with REQUEST_ID_REUSED or MESSAGE_REFUSED (offensive or repeated). */
+  /** Takes checked messages of players. Refuses with REQUEST_ID_REUSED or SILENCED, or MESSAGE_REFUSED (repeated words). */
   async say(
     person: Person,
     gameId: string,
     content: string,
-    requestId: string | null = null,
+    {
+      type = 'text',
+      requestId = null,
+    }: { readonly type?: MessageType; readonly requestId?: string | null } = {},
   ): Promise<Result<Said, ErrorBody>> {
     const id = this.#idFor(person, gameId, requestId);
     const known = requestId === null ? null : await this.#chats.byId(id);
     if (known) return again(known, content);
-    if (isOffensive(content)) return fail(errorBody('MESSAGE_REFUSED'));
+    const silenced = type === 'text' ? this.#manners.refusesWords(person.userId) : null;
+    if (silenced) return fail(silenced);
     const now = this.#platform.clock.now();
     const latest = await this.#chats.messagesOf(gameId, REMEMBERED);
-    const isSaid = latest.some(
-      (message) =>
-        message.id !== id &&
-        message.userId === person.userId &&
-        message.createdAt > now - REPEATABLE_AFTER &&
-        folded(message.content) === folded(content),
-    );
+    const isSaid =
+      type === 'text' &&
+      latest.some(
+        (message) =>
+          message.id !== id &&
+          message.userId === person.userId &&
+          message.createdAt > now - REPEATABLE_AFTER &&
+          folded(message.content) === folded(content),
+      );
     if (isSaid) return fail(errorBody('MESSAGE_REFUSED'));
 
     const { userId, username } = person;
@@ -60,19 +91,23 @@ export class Chat {
       userId,
       username,
       content,
-      messageType: 'text',
+      messageType: type,
       createdAt: now,
     };
     if (!(await this.#chats.add(message))) {
       // The same request came twice at the same time.
       return again((await this.#chats.byId(id)) ?? message, content);
     }
-    for (const listener of this.#listeners) listener(message);
+    const apart = await this.#manners.apartFrom(userId);
+    for (const listener of this.#listeners) listener(message, apart);
     return ok({ message, fromCache: false });
   }
 
-  latest(gameId: string): Promise<readonly ChatMessage[]> {
-    return this.#chats.messagesOf(gameId, SHOWN);
+  /** What `reader` may read of it. */
+  async latest(gameId: string, reader: string): Promise<readonly ChatMessage[]> {
+    const apart = await this.#manners.apartFrom(reader);
+    const all = await this.#chats.messagesOf(gameId, SHOWN);
+    return all.filter(({ userId }) => !apart.includes(userId));
   }
 
   #idFor({ userId }: Person, gameId: string, requestId: string | null): string {

@@ -3,11 +3,15 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
+/** Letters that stand apart, as in `a b c`. */
+const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu;
+
+function lettersOf(run: string): string {
+  return run.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 function joinLetters(text: string): string {
-  return text.replace(
-    /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu,
-    (run) => run.replace(/[^\p{L}\p{N}]/gu, ''),
-  );
+  return text.replace(SPACED, lettersOf);
 }
 
 function plainLetters(text: string): string {
@@ -22,4 +26,16 @@ export function folded(text: string): string {
 export function isOffensive(text: string): boolean {
   const plain = plainLetters(text);
   return matcher.hasMatch(plain) || matcher.hasMatch(joinLetters(plain));
+}
+
+/** Where `plain`, which is folded already, is offensive: from the first letter to behind the last. */
+export function offensiveParts(plain: string): readonly { readonly from: number; readonly to: number }[] {
+  const direct = matcher.getAllMatches(plain).map(({ startIndex, endIndex }) => ({
+    from: startIndex,
+    to: endIndex + 1,
+  }));
+  const spaced = [...plain.matchAll(SPACED)].flatMap((run) =>
+    matcher.hasMatch(lettersOf(run[0])) ? [{ from: run.index, to: run.index + run[0].length }] : [],
+  );
+  return [...direct, ...spaced];
 }

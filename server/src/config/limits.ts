@@ -34,6 +34,12 @@ export const DEFAULT_LIMITS = {
   billing: { points: 10, seconds: 60 },
   /** Events of the billing provider, by address: true ones come again later. */
   billingEvents: { points: 50, seconds: 1, burst: { points: 500, seconds: 10 } },
+  /** Reports of a user, refused ones too, */
+  reports: { points: 20, seconds: 86_400 },
+  /** invitations, */
+  invitations: { points: 20, seconds: 60 },
+  /** and faces at a table. */
+  reactions: { points: 5, seconds: 5 },
   chat: { points: 5, seconds: 5 },
   chatPerMinute: { points: 20, seconds: 60 },
   /** Codes and ids of no game, by user, */

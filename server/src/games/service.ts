@@ -15,9 +15,13 @@ import { type Game, isOver, type Player, type Role, roleOf } from './model/game.
 import { refuse, served } from './model/refuse.ts';
 import type { Times } from './model/times.ts';
 import type { GameHistory } from './views/history.ts';
+import { spectated } from './views/spectated.ts';
 
 export interface GameServiceParts {
-  readonly store: Pick<Store<Game>, 'games' | 'directory' | 'statistics' | 'tutorials' | 'heartbeat'>;
+  readonly store: Pick<
+    Store<Game>,
+    'games' | 'directory' | 'statistics' | 'tutorials' | 'company' | 'heartbeat'
+  >;
   readonly platform: Platform;
   readonly times: Times;
   readonly thinker: BotThinker;
@@ -26,7 +30,7 @@ export interface GameServiceParts {
   readonly storeWatch?: StoreListener;
 }
 
-export type PlayerCommand = Exclude<PersonCommand, { type: 'join' | 'offerRematch' }>;
+export type PlayerCommand = Exclude<PersonCommand, { type: 'join' | 'takeSeat' | 'offerRematch' }>;
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
@@ -97,6 +101,23 @@ export class GameService {
       const current = await this.committer.read(id);
       const role = current && roleOf(current.game, userId, inviteCode);
       return current && role ? ok({ ...current, role }) : refuse('GAME_NOT_FOUND');
+    });
+  }
+
+  /** As late as a spectator is told of it; a player sees the newest version. */
+  async sight(
+    id: string,
+    userId: string,
+    inviteCode?: string,
+  ): Promise<Result<Pick<VersionedGame, 'game' | 'version'> & { readonly role: Role }, ErrorBody>> {
+    const current = await this.look(id, userId, inviteCode);
+    if (!current.ok || current.value.role === 'player') return current;
+    const { version, role } = current.value;
+    return served(async () => {
+      const entries = await this.#store.games.eventsSince(id, 0);
+      // More may have happened meanwhile.
+      const known = entries.filter((entry) => entry.version <= version);
+      return ok({ ...spectated(current.value, known), role });
     });
   }
 

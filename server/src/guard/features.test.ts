@@ -11,6 +11,7 @@ test.each([
   ['accounts', 'register'],
   ['accounts', 'deleteAccount'],
   ['tournament', 'createTournament'],
+  ['tournament', 'withdrawFromTournament'],
 ] as const)('[APP-15] without %s there is no %s, and nothing else takes it away', (feature, call) => {
   expect(isSwitchedOff(call, new Set([feature]))).toBe(true);
   expect(isSwitchedOff(call, new Set())).toBe(false);

@@ -1,5 +1,14 @@
 /** The calls that belong to a part of the product, and so go with it when it is switched off (APP-15). */
-import { ACCOUNT, type CallName, type Feature, HOSTING, STATISTICS, TUTORIAL, VIP } from '@staxd/protocol';
+import {
+  ACCOUNT,
+  type CallName,
+  type Feature,
+  HOSTING,
+  STATISTICS,
+  TOURNAMENTS,
+  TUTORIAL,
+  VIP,
+} from '@staxd/protocol';
 
 const rows = (feature: Feature, calls: Readonly<Partial<Record<CallName, unknown>>>) =>
   Object.keys(calls).map((name) => [name, feature] as const);
@@ -10,12 +19,10 @@ const FEATURE_OF: ReadonlyMap<string, Feature> = new Map<string, Feature>([
   ...rows('stats', STATISTICS),
   ...rows('vip', VIP),
   ...rows('host', HOSTING),
+  ...rows('tournament', TOURNAMENTS),
   ['register', 'accounts'],
   ['login', 'accounts'],
   ['vipStats', 'vip'],
-  ['createTournament', 'tournament'],
-  ['tournaments', 'tournament'],
-  ['registerForTournament', 'tournament'],
 ]);
 
 /** Whether a call belongs to a part that is off. */

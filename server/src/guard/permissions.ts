@@ -22,6 +22,8 @@ export interface CallPermission extends Permission {
   readonly membership: Membership;
   /** Nobody needs a token here, but who sends one is known by it. One that is not valid is refused. */
   readonly readsToken?: true;
+  /** For everybody else it does not exist (MODER-1). */
+  readonly isForModerators?: true;
 }
 
 const anybody = (...limits: LimitName[]) =>
@@ -35,8 +37,8 @@ const overSocket = (limit: LimitName) => ({ auth: 'guest', limits: [limit] }) as
 const registered = { auth: 'user', membership: 'stranger', limits: ['requests'] } as const;
 /** Whoever subscribes is no vip yet. */
 const paying = { auth: 'user', membership: 'stranger', limits: ['requests', 'billing'] } as const;
-/** Answers NOT_IMPLEMENTED to everybody. */
-const later = anybody();
+const moderating = { ...signedIn(), isForModerators: true } as const;
+const vip = { auth: 'vip', membership: 'stranger', limits: ['requests'] } as const;
 
 export const CALL_PERMISSIONS = {
   register: perhapsSignedIn(),
@@ -70,6 +72,7 @@ export const CALL_PERMISSIONS = {
   quickMatch: signedIn('newGames'),
   gameSession: signedIn('newGames'),
   publicGames: anybody(),
+  takeSeat: inGame('viewer'),
   myGames: signedIn(),
   getGame: inGame('viewer'),
   gameEvents: inGame('viewer', 'histories'),
@@ -102,9 +105,35 @@ export const CALL_PERMISSIONS = {
   vipCancel: paying,
   vipResume: paying,
   vipReturn: paying,
-  createTournament: later,
-  tournaments: later,
-  registerForTournament: later,
+  /** Tell those who are signed in what is theirs. */
+  tournaments: perhapsSignedIn(),
+  tournament: perhapsSignedIn(),
+  createTournament: vip,
+  cancelTournament: registered,
+  registerForTournament: registered,
+  withdrawFromTournament: registered,
+  checkInToTournament: registered,
+
+  /** A form can be filled in before anybody is signed in. */
+  readRules: anybody(),
+  ruleSets: registered,
+  saveRuleSet: registered,
+  deleteRuleSet: registered,
+
+  blockedPeople: signedIn(),
+  blockPlayer: signedIn(),
+  unblockPlayer: signedIn(),
+  reportPlayer: signedIn('reports'),
+  invitations: signedIn(),
+  invite: signedIn('invitations'),
+  answerInvitation: signedIn(),
+
+  moderator: registered,
+  reports: moderating,
+  decideReport: moderating,
+  sentences: moderating,
+  liftSentence: moderating,
+  audit: moderating,
 
   startTutorial: signedIn('lessons'),
   tutorialAction: signedIn('lessons'),
@@ -121,6 +150,9 @@ export const EVENT_PERMISSIONS = {
   ping: overSocket('events'),
   get_state: overSocket('events'),
   game_action: overSocket('actions'),
+  watch_tables: overSocket('events'),
+  watch_tournament: overSocket('events'),
+  react: overSocket('reactions'),
 } as const satisfies Readonly<Record<ClientEvent, Permission>>;
 
 /** VIPs first, then guests, then users (APP-6). */

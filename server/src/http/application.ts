@@ -58,12 +58,9 @@ export function createApplication(parts: HttpParts): Koa {
 function serveCalls(router: Router, parts: HttpParts): void {
   const calls = Object.entries(REST) as [CallName, RestCall][];
   assertComplete('call', Object.keys(CALL_PERMISSIONS), Object.keys(REST));
-  const served = calls.filter(([, { response }]) => response !== undefined).map(([name]) => name);
-  assertComplete('handler', Object.keys(parts.handlers), served);
+  assertComplete('handler', Object.keys(parts.handlers), Object.keys(REST));
   for (const [name, { method, path }] of calls) {
-    const handler = (
-      name in parts.handlers ? parts.handlers[name as keyof Handlers] : null
-    ) as Handler<CallName> | null;
+    const handler = parts.handlers[name] as Handler<CallName>;
     router.register(BASE_PATH + path, [method], (context) => {
       context.state.call = name;
       return serveCall(parts, name, handler, context);

@@ -45,16 +45,15 @@ export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Result<CallResponse<Name>, ErrorBody>>;
 
-/** Calls without a handler answer NOT_IMPLEMENTED. */
-export type Handlers = { readonly [Name in ServedCall]: Handler<Name> };
-export type ServedCall = {
-  [Name in CallName]: (typeof REST)[Name] extends { readonly response: unknown } ? Name : never;
-}[CallName];
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
 export interface CallParts {
   readonly identity: Identity;
   readonly limiter: Limiter<LimitName>;
   readonly trustedProxies: number;
+  /** BANNED, or null. */
+  readonly refusesAll: (userId: string) => ErrorBody | null;
+  readonly isModerator: (userId: string) => Promise<boolean>;
   /** Parts whose calls answer NOT_IMPLEMENTED. */
   readonly off: ReadonlySet<Feature>;
   /** The refusal, or null. GAME_NOT_FOUND hides games from users who may not see them. */
@@ -70,19 +69,27 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
 export async function serveCall<Name extends CallName>(
   parts: CallParts,
   name: Name,
-  handler: Handler<Name> | null,
+  handler: Handler<Name>,
   context: RouterContext,
 ): Promise<void> {
   const result = await readCall(parts, name, context);
   if (!result.ok) return writeError(context, result.error);
-  if (handler === null) return writeError(context, errorBody('NOT_IMPLEMENTED'));
   const answer = await handler(result.value);
   if (!answer.ok) return writeError(context, answer.error);
+  const cameIn = userIn(answer.value as object);
+  const banned = cameIn === null ? null : parts.refusesAll(cameIn);
+  if (banned) return writeError(context, banned);
   context.body = answer.value;
 }
 
+/** Whom the answer signs in, or null. */
+function userIn(answer: object): string | null {
+  if (!('access_token' in answer) || !('user' in answer)) return null;
+  return (answer.user as { readonly id: string }).id;
+}
+
 async function readCall<Name extends CallName>(
-  { identity, limiter, trustedProxies, off, requireMembership }: CallParts,
+  { identity, limiter, trustedProxies, off, requireMembership, refusesAll, isModerator }: CallParts,
   name: Name,
   context: RouterContext,
 ): Promise<Result<CallRequest<Name>, ErrorBody>> {
@@ -97,10 +104,12 @@ async function readCall<Name extends CallName>(
   if (tooFast) return fail(tooFast);
   // Somebody who sends a token means to be known by it.
   if (token !== null && person === null) return fail(errorBody('UNAUTHORIZED'));
+  const banned = person && refusesAll(person.userId);
+  if (banned) return fail(banned);
   if (isSwitchedOff(name, off)) return fail(errorBody('NOT_IMPLEMENTED'));
   if (!hasTier(person, guard.auth)) return fail(errorBody(person ? 'FORBIDDEN' : 'UNAUTHORIZED'));
-  // Calls of later parts need no valid input either.
-  if (!call.response) return fail(errorBody('NOT_IMPLEMENTED'));
+  if (guard.isForModerators && !(person && (await isModerator(person.userId))))
+    return fail(errorBody('NOT_FOUND'));
 
   const input = await readInputs(call, context);
   if (!input.ok) return input;

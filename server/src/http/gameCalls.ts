@@ -1,18 +1,19 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
 import { type ActionParts, performAction } from '../actions/performAction.ts';
-import type { VersionedGame } from '../games/commit/committer.ts';
 import type { Joined, Key } from '../games/matchmaking/matchmaking.ts';
 import { isOver, memberOf } from '../games/model/game.ts';
 import type { PlayerCommand } from '../games/service.ts';
 import { historyFor } from '../games/views/history.ts';
 import { Projection } from '../games/views/projection.ts';
+import { askedRules } from '../hosting/houseRules.ts';
 import type { Person } from '../identity/person.ts';
 import type { Guessing } from '../limits/guessing.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { GameDirectory, Users } from '../store/ports.ts';
 import type { CallRequest, Handlers } from './call.ts';
 import type { GameLists } from './gameLists.ts';
+import { gameResponse } from './gameResponse.ts';
 import { hosted, quickMatchSettings } from './settings.ts';
 
 export interface GameCallParts extends ActionParts {
@@ -29,7 +30,6 @@ type GameCalls = Pick<
   | 'joinGame'
   | 'quickMatch'
   | 'gameSession'
-  | 'publicGames'
   | 'myGames'
   | 'getGame'
   | 'gameEvents'
@@ -77,11 +77,13 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     createGame: async ({ person, body, address, requestId }) => {
       const refused = lifecycle.refusesGames();
       if (refused) return fail(refused);
+      const asked = askedRules(body.mode, body.optional_rules.rule_options ?? {}, body.max_players);
+      if (!asked.ok) return asked;
       return respond(
         person,
         await games.matchmaking.create(
           person,
-          hosted(body, person),
+          hosted(body, person, asked.value.houseRules),
           keyOf(requestId, { create: body }),
           address,
         ),
@@ -92,20 +94,20 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     quickMatch: async ({ person, body, address, requestId }) =>
       respond(person, await quickMatch({ person, preferences: body, address, requestId })),
     gameSession: async ({ person, body, address, requestId }) => {
+      if (body.intent === 'watch') return findToWatch(parts, { person, body, address });
       const joined =
         body.intent === 'quickmatch'
           ? await quickMatch({ person, preferences: body.preferences, address, requestId })
           : await findWay(parts, { person, body, address, requestId });
       return joined.ok ? ok(sessionResponse(person, joined.value, games.committer.now())) : joined;
     },
-    publicGames: async ({ query }) => ok({ games: await lists.open(query.mode, query.limit) }),
     myGames: async ({ person }) => ok({ games: await lists.ofUser(person.userId) }),
     getGame: async ({ person, params }) => {
-      const found = await games.look(params.gameId, person.userId);
+      const found = await games.sight(params.gameId, person.userId);
       if (!found.ok) return found;
-      const { game } = found.value;
+      const { game, role } = found.value;
       const deleted = isOver(game) ? await users.deletedAmong(game.players.map(({ userId }) => userId)) : [];
-      const projection = new Projection(found.value, deleted);
+      const projection = new Projection(found.value, { deleted, isForSpectators: role === 'spectator' });
       return ok({ game_state: projection.gameState(person.userId, games.committer.now()) });
     },
     gameEvents: async ({ person: { userId }, params, query }) => {
@@ -173,6 +175,26 @@ async function joinByCode(
   return joined;
 }
 
+/** The running game with this code, as late as spectators see it. */
+async function findToWatch(
+  { games, directory, guessing }: GameCallParts,
+  { person, body, address }: Pick<CallRequest<'gameSession'>, 'person' | 'body' | 'address'>,
+) {
+  const { invite_code } = body;
+  if (!invite_code) return fail(errorBody('VALIDATION_ERROR', { field: 'invite_code', allowed: 'given' }));
+  const guesser = { userId: person.userId, address };
+  const tooMany = await guessing.refuses(guesser);
+  if (tooMany) return fail(tooMany);
+  const listing = await directory.byInviteCode(invite_code);
+  const found = listing && (await games.sight(listing.id, person.userId, invite_code));
+  if (!found?.ok) {
+    await guessing.missed(guesser);
+    return found ?? fail(errorBody('GAME_NOT_FOUND'));
+  }
+  const seen = { ...found.value, ...CAME_BACK, joinedExisting: false };
+  return ok(sessionResponse(person, seen, games.committer.now()));
+}
+
 async function findWay(
   parts: GameCallParts,
   {
@@ -202,28 +224,6 @@ async function findWay(
 }
 
 const CAME_BACK = { joinedExisting: true, isChange: false, fromCache: false } as const;
-
-function stateFor({ userId }: Person, current: Pick<VersionedGame, 'game' | 'version'>, now: number) {
-  return new Projection(current).gameState(userId, now);
-}
-
-function gameResponse(
-  person: Person,
-  current: Pick<Joined, 'game' | 'version' | 'joinedExisting'>,
-  now: number,
-): GameResponse {
-  const state = stateFor(person, current, now);
-  return {
-    id: state.game_id,
-    game_id: state.game_id,
-    invite_code: state.invite_code,
-    status: state.status,
-    is_private: state.is_private,
-    max_players: state.max_players,
-    joined_existing: current.joinedExisting,
-    game_state: state,
-  };
-}
 
 function sessionResponse(person: Person, joined: Joined, now: number) {
   const game = gameResponse(person, joined, now);

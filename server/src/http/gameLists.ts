@@ -1,4 +1,3 @@
-import type { Mode } from '@staxd/engine';
 import type { GameSummary } from '@staxd/protocol';
 import type { Game } from '../games/model/game.ts';
 import { publicGame } from '../games/views/projection.ts';
@@ -13,10 +12,6 @@ export class GameLists {
   constructor(directory: GameDirectory, games: Pick<AggregateStore<Game>, 'load'>) {
     this.#directory = directory;
     this.#games = games;
-  }
-
-  async open(mode: Mode | undefined, limit: number): Promise<GameSummary[]> {
-    return this.#summaries(await this.#directory.openGames({ ...(mode && { mode }), limit }));
   }
 
   async ofUser(userId: string): Promise<GameSummary[]> {

@@ -1,15 +1,16 @@
 import { ok } from '@staxd/engine';
-import { encodeChatMessage } from '@staxd/protocol';
-import type { Chat } from '../chat/chat.ts';
+import { type Chat, shown } from '../chat/chat.ts';
 import type { Handlers } from './call.ts';
 
 export function playerCalls(chat: Chat): Pick<Handlers, 'sendMessage' | 'messages'> {
   return {
     sendMessage: async ({ person, params, body }) => {
-      const said = await chat.say(person, params.gameId, body.content);
-      return said.ok ? ok(encodeChatMessage(said.value.message)) : said;
+      const said = await chat.say(person, params.gameId, body.content, { type: body.message_type });
+      return said.ok ? ok(shown(said.value)) : said;
     },
-    messages: async ({ params }) =>
-      ok({ messages: (await chat.latest(params.gameId)).map(encodeChatMessage) }),
+    messages: async ({ person, params }) => {
+      const messages = await chat.latest(params.gameId, person.userId);
+      return ok({ messages: messages.map((message) => shown({ message })) });
+    },
   };
 }

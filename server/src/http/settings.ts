@@ -1,14 +1,19 @@
-import { MAX_PLAYERS } from '@staxd/engine';
+import { MAX_PLAYERS, type RuleOptions } from '@staxd/engine';
 import { type CreateBody, type Preferences, TURN_SECONDS } from '@staxd/protocol';
 import type { Hosted, Person } from '../games/model/commands.ts';
 
 import type { Settings } from '../games/model/game.ts';
 import { FILLED_TABLE } from '../games/model/times.ts';
 
-export function hosted(body: CreateBody, { username }: Person): Hosted {
+export function hosted(
+  body: CreateBody,
+  { username }: Person,
+  houseRules: Partial<RuleOptions> = {},
+): Hosted {
   const settings = {
     name: body.session_name || `${username}'s Game`,
     mode: body.mode,
+    ...(Object.keys(houseRules).length > 0 && { houseRules }),
     isPrivate: body.is_private,
     maxPlayers: body.max_players,
     turnSeconds: body.turn_timer,

@@ -1,5 +1,6 @@
 import { type ClientEvent, type ClientMessage, type ErrorBody, errorBody } from '@staxd/protocol';
 import type { ActionParts } from '../actions/performAction.ts';
+import type { Manners } from '../chat/chat.ts';
 import { isOver, memberOf } from '../games/model/game.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Guessing } from '../limits/guessing.ts';
@@ -8,11 +9,20 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { Connection } from './connection.ts';
 import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';
+import type { Spectators } from './spectators.ts';
+
+/** Who may come in, and who sees whom. */
+export interface SocketManners extends Manners {
+  /** BANNED, or null. */
+  refusesAll(userId: string): ErrorBody | null;
+}
 
 export interface EventParts extends ActionParts {
+  readonly manners: SocketManners;
   readonly identity: Identity;
   readonly guessing: Guessing;
   readonly rooms: Rooms;
+  readonly spectators: Spectators;
   readonly publisher: Publisher;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
@@ -43,6 +53,15 @@ export const EVENT_HANDLERS: { readonly [Event in HandledEvent]: EventHandler<Ev
     publisher.snapshot(connection);
     return null;
   },
+  watch_tables: async (_, connection, { watching }) => {
+    connection.watchesTables = watching;
+    return null;
+  },
+  watch_tournament: async (_, connection, { tournament_id }) => {
+    connection.watchedTournament = tournament_id;
+    return null;
+  },
+  react,
 };
 
 /** Sockets of one player in one game; above it the oldest is closed. */
@@ -55,7 +74,7 @@ async function joinGame(
   connection: Connection,
   { game_id, token, invite_code }: ClientMessage<'join_game'>,
 ): Promise<ErrorBody | null> {
-  const { rooms, games, publisher, lifecycle, guessing } = parts;
+  const { rooms, spectators, games, publisher, lifecycle, guessing } = parts;
   const refused = lifecycle.refusesJoins() ?? (token ? await renewAccess(parts, connection, token) : null);
   if (refused) return refused;
   if (connection.attachment?.gameId !== game_id) await stopFollowing(parts, connection);
@@ -89,7 +108,29 @@ async function joinGame(
     return now.error;
   }
   rooms.note(game_id, now.value);
+  if (!isPlayer) return showSpectator(parts, connection, game_id, inviteCode);
   publisher.snapshot(connection);
+  const count = spectators.countOf(game_id);
+  if (count > 0) rooms.tell(connection, 'spectators_changed', { game_id, count });
+  return null;
+}
+
+/** Afterwards the spectator hears of each turn when the next one begins. */
+async function showSpectator(
+  { rooms, games, spectators, publisher }: EventParts,
+  connection: Connection,
+  gameId: string,
+  inviteCode: string | undefined,
+): Promise<ErrorBody | null> {
+  const { attachment } = connection;
+  const sight = await games.sight(gameId, connection.person.userId, inviteCode);
+  if (connection.attachment !== attachment) return null;
+  if (!sight.ok) {
+    rooms.leave(connection);
+    return sight.error;
+  }
+  publisher.snapshot(connection, spectators.note(gameId, sight.value));
+  rooms.tell(connection, 'spectators_changed', { game_id: gameId, count: spectators.countOf(gameId) });
   return null;
 }
 
@@ -113,6 +154,23 @@ function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
     rooms.send(other, 'session_taken_over', { game_id: gameId, reason, message: TAKEN_OVER });
     if (index < surplus) rooms.cutOff(other);
   }
+}
+
+/** Everybody at the table sees it, except people who are apart. It is kept nowhere. */
+async function react(
+  { rooms, manners }: EventParts,
+  { attachment, person: { userId } }: Connection,
+  { reaction }: ClientMessage<'react'>,
+): Promise<ErrorBody | null> {
+  const current = attachment && rooms.current(attachment.gameId);
+  if (!current) return errorBody('NOT_CONNECTED');
+  if (!memberOf(current.game, userId)) return errorBody('NOT_IN_GAME');
+  const apart = await manners.apartFrom(userId);
+  const message = { game_id: attachment.gameId, user_id: userId, reaction };
+  for (const other of rooms.following(attachment.gameId)) {
+    if (!apart.includes(other.person.userId)) rooms.tell(other, 'reaction', message);
+  }
+  return null;
 }
 
 /** The player is away for a while, and may come back by another socket. */

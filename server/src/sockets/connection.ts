@@ -28,7 +28,11 @@ export class Connection {
   readonly socket: GameSocket;
   readonly address: string;
   person: Person;
+  /** The tournament that its user looks at. */
+  watchedTournament: string | null = null;
   attachment: Attachment | null = null;
+  /** Whether `tables_changed` is told. */
+  watchesTables = false;
   /** Since when the reader is too slow; null: it keeps up. */
   behindSince: number | null = null;
   #gathered: string[] = [];

@@ -1,14 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
-import { type ErrorBody, encodeChatMessage, errorBody } from '@staxd/protocol';
+import { type ErrorBody, errorBody, type ServerEvent, type ServerMessage } from '@staxd/protocol';
 import { Server } from 'socket.io';
+import { shown } from '../chat/chat.ts';
 import type { Config } from '../config/config.ts';
 import { peopleIn } from '../games/model/game.ts';
+import type { OpenTables } from '../games/tables/openTables.ts';
 import { addressOf } from '../identity/address.ts';
 import type { Person } from '../identity/person.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
+import type { TournamentNews } from '../tournaments/service.ts';
 import { type EventParts, stopFollowing } from './clientEvents.ts';
 import { Connection, type GameNamespace, type GameServer, type GameSocket, NAMESPACE } from './connection.ts';
 import { ConnectionGate } from './connectionGate.ts';
@@ -17,11 +20,14 @@ import { botNotice } from './gameNotices.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
+import { Spectators } from './spectators.ts';
+import { TableHints } from './tableHints.ts';
 
-export interface SocketParts extends Omit<EventParts, 'rooms' | 'publisher' | 'now'> {
+export interface SocketParts extends Omit<EventParts, 'rooms' | 'spectators' | 'publisher' | 'now'> {
   readonly config: Config;
   readonly platform: Platform;
   readonly log: Log;
+  readonly tables: OpenTables;
 }
 
 /** With one more, the oldest is closed. */
@@ -37,6 +43,7 @@ export class GameSockets {
   readonly #gate: ConnectionGate;
   readonly #housekeeping: Timer;
   readonly #startedAt: number;
+  readonly #tableHints: TableHints;
 
   constructor(http: HttpServer, parts: SocketParts) {
     const { config, games, platform } = parts;
@@ -62,8 +69,10 @@ export class GameSockets {
     this.#server.of('/').use((_, next) => next(new Error('Use the namespace /game.')));
     const namespace: GameNamespace = this.#server.of(NAMESPACE);
     const rooms = new Rooms(now);
-    const publisher = new Publisher(rooms, now);
-    this.#parts = { ...parts, rooms, publisher, now };
+    const spectators = new Spectators(rooms);
+    const publisher = new Publisher(rooms, spectators, now);
+    this.#parts = { ...parts, rooms, spectators, publisher, now };
+    this.#tableHints = new TableHints({ ...parts, rooms, spectators, timers: platform.timers, now });
     this.#dispatcher = new Dispatcher(this.#parts, (error) => this.#fault(error));
     namespace.use((socket, next) => {
       this.#admit(socket).then(next, (error: unknown) => {
@@ -82,7 +91,7 @@ export class GameSockets {
     );
     parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
     parts.identity.accounts.onPromoted(async (person) => this.#rebind(person));
-    parts.chat.onMessage((message) => this.#tellPlayers(message));
+    parts.chat.onMessage((message, apart) => this.#tellPlayers(message, apart));
     this.#housekeeping = startHousekeeping({ ...this.#parts, timers: platform.timers });
   }
 
@@ -92,6 +101,11 @@ export class GameSockets {
 
   get behind(): number {
     return [...this.#parts.rooms.connections].filter(({ behindSince }) => behindSince !== null).length;
+  }
+
+  /** How many watch a game. */
+  spectatorsOf(gameId: string): number {
+    return this.#parts.spectators.countOf(gameId);
   }
 
   /** Tells each client a different moment to come back. */
@@ -110,8 +124,32 @@ export class GameSockets {
     }
   }
 
+  /** That a tournament has changed, to those who look at it, and to its entrants what it is to them. */
+  tellTournament({ tournament: { id, name }, version, calls }: TournamentNews): void {
+    const { rooms } = this.#parts;
+    rooms.tellTournament(id, version);
+    for (const { userId, call, inviteCode, deadlineAt } of calls) {
+      const message = { tournament_id: id, name, call, invite_code: inviteCode, deadline_at: deadlineAt };
+      rooms.tellUser(userId, 'tournament_call', message);
+    }
+  }
+
+  /** To all sockets of a person, whatever they follow. */
+  tellUser<Event extends ServerEvent>(userId: string, event: Event, message: ServerMessage<Event>): void {
+    this.#parts.rooms.tellUser(userId, event, message);
+  }
+
+  cutOffUser(userId: string, error: ErrorBody): void {
+    const { rooms } = this.#parts;
+    rooms.tellUser(userId, 'error', error);
+    for (const connection of [...rooms.connections]) {
+      if (connection.person.userId === userId) rooms.cutOff(connection);
+    }
+  }
+
   async close(): Promise<void> {
     this.#housekeeping.cancel();
+    this.#tableHints.close();
     await this.#server.close();
   }
 
@@ -123,6 +161,8 @@ export class GameSockets {
     const { token } = socket.handshake.auth as { token?: unknown };
     const person = typeof token === 'string' ? await identity.authenticate(token) : null;
     if (person === null) return refusal(errorBody('UNAUTHORIZED'));
+    const banned = this.#parts.manners.refusesAll(person.userId);
+    if (banned) return refusal(banned);
     const tooMany = await takeAll(limiter, ['connectionsPerUser'], person.userId);
     if (tooMany) return refusal(tooMany);
     this.#gate.signedIn(socket.request);
@@ -153,26 +193,29 @@ export class GameSockets {
 
   /** There may be versions that nobody here was told of. */
   async #lookAgain(gameId: string): Promise<void> {
-    const { rooms, publisher, games } = this.#parts;
+    const { rooms, spectators, publisher, games } = this.#parts;
     for (const connection of rooms.following(gameId)) {
       const inviteCode = connection.attachment?.inviteCode;
-      const seen = await games.look(gameId, connection.person.userId, inviteCode);
+      const { userId } = connection.person;
+      const seen = await games.look(gameId, userId, inviteCode);
+      const sight = await games.sight(gameId, userId, inviteCode);
       if (connection.attachment?.gameId !== gameId) continue;
-      if (seen.ok) {
+      if (seen.ok && sight.ok) {
         rooms.note(gameId, seen.value);
+        if (sight.value.role === 'spectator') spectators.note(gameId, sight.value);
         publisher.snapshot(connection);
       } else rooms.leave(connection);
     }
   }
 
   /** Only players of the game read its chat, not spectators or players who have left. */
-  #tellPlayers(message: ChatMessage): void {
+  #tellPlayers(message: ChatMessage, apart: readonly string[]): void {
     const { rooms, publisher } = this.#parts;
     const { gameId } = message;
     const current = rooms.current(gameId);
     if (current === null) return;
-    const to = peopleIn(current.game).map(({ userId }) => userId);
-    const saying = { game_id: gameId, ...encodeChatMessage(message) };
+    const to = peopleIn(current.game).flatMap(({ userId }) => (apart.includes(userId) ? [] : userId));
+    const saying = { game_id: gameId, ...shown({ message }) };
     publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
   }
 

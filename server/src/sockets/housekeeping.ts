@@ -1,5 +1,6 @@
 /** Every second: clocks are sent, expired access ends, slow readers catch up. */
 import { errorBody } from '@staxd/protocol';
+import { memberOf } from '../games/model/game.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Timer, Timers } from '../platform/platform.ts';
 import { timedNotices } from './gameNotices.ts';
@@ -55,6 +56,10 @@ function helpSlowReaders({ rooms, publisher, metrics, now }: HousekeepingParts):
 
 function tellTime(rooms: Rooms, before: number, now: number): void {
   for (const { game } of rooms.games()) {
-    for (const { event, message } of timedNotices(game, before, now)) rooms.mention(game.id, event, message);
+    const notices = timedNotices(game, before, now);
+    if (notices.length === 0) continue;
+    // Spectators are not told of clocks.
+    const players = rooms.following(game.id).filter(({ person }) => memberOf(game, person.userId));
+    for (const { event, message } of notices) rooms.mention(players, event, message);
   }
 }

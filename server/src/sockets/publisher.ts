@@ -1,16 +1,20 @@
+import type { ServerEvent } from '@staxd/protocol';
 import type { Committed } from '../games/commit/outbox.ts';
-import { roleOf } from '../games/model/game.ts';
+import { isOver, memberOf, roleOf } from '../games/model/game.ts';
 import { Projection } from '../games/views/projection.ts';
 import type { Connection } from './connection.ts';
 import { type Notice, noticesOf } from './gameNotices.ts';
 import type { Rooms } from './rooms.ts';
+import type { Spectators } from './spectators.ts';
 
 export class Publisher {
   readonly #rooms: Rooms;
   readonly #now: () => number;
+  readonly #spectators: Spectators;
 
-  constructor(rooms: Rooms, now: () => number) {
+  constructor(rooms: Rooms, spectators: Spectators, now: () => number) {
     this.#rooms = rooms;
+    this.#spectators = spectators;
     this.#now = now;
   }
 
@@ -18,10 +22,10 @@ export class Publisher {
     const followers = this.#rooms.following(committed.id);
     if (followers.length === 0) return;
     this.#rooms.note(committed.id, committed);
-    const projection = new Projection(committed);
     const now = this.#now();
-    for (const connection of followers) this.#tellVersion(connection, projection, committed, now);
-    for (const notice of noticesOf(committed, now)) this.deliver(committed.id, notice);
+    const [players, spectators] = split(followers, committed);
+    this.#tell(players, { committed, projection: new Projection(committed) }, now);
+    for (const released of this.#spectators.release(committed)) this.#tell(spectators, released, now);
     for (const connection of followers) this.#releaseOutsider(connection);
     // Other games may be published in this turn: these readers need not wait.
     for (const connection of followers) connection.release();
@@ -37,12 +41,25 @@ export class Publisher {
     attachment.version = isTold ? version : null;
   }
 
-  deliver(gameId: string, { to, event, message }: Notice): void {
-    if (to === 'all') return this.#rooms.tellRoom(gameId, event, message);
-    for (const connection of this.#rooms.following(gameId)) {
+  deliver(gameId: string, notice: Notice): void {
+    this.#deliverTo(this.#rooms.following(gameId), notice);
+  }
+
+  #tell(
+    readers: readonly Connection[],
+    { committed, projection }: { committed: Committed; projection: Projection },
+    now: number,
+  ): void {
+    for (const connection of readers) this.#tellVersion(connection, projection, committed, now);
+    for (const notice of noticesOf(committed, now)) this.#deliverTo(readers, notice);
+  }
+
+  #deliverTo(readers: readonly Connection[], { to, event, message }: Notice): void {
+    for (const connection of readers) {
       const { userId } = connection.person;
-      if ('allBut' in to ? !to.allBut.includes(userId) : to.includes(userId))
-        this.#rooms.tell(connection, event, message);
+      const isMeant = to === 'all' || ('allBut' in to ? !to.allBut.includes(userId) : to.includes(userId));
+      const isKept = isClock(event) && this.#spectators.isWatching(connection);
+      if (isMeant && !isKept) this.#rooms.tell(connection, event, message);
     }
   }
 
@@ -75,8 +92,24 @@ export class Publisher {
     if (role === null || (role === 'spectator' && hasLeft)) this.#rooms.leave(connection);
   }
 
-  #newest({ attachment }: Connection): Projection | null {
+  /** Null for a spectator who has not been shown anything yet. */
+  #newest(connection: Connection): Projection | null {
+    const { attachment } = connection;
     const current = attachment && this.#rooms.current(attachment.gameId);
-    return current && new Projection(current);
+    if (!current) return null;
+    const isLate = this.#spectators.isWatching(connection) && !isOver(current.game);
+    return isLate ? this.#spectators.told(current.game.id) : new Projection(current);
   }
+}
+
+/** Players, also those who leave or come with this version, and spectators. */
+function split(followers: readonly Connection[], { before, game }: Committed) {
+  const isPlayer = ({ person: { userId } }: Connection) =>
+    memberOf(game, userId) !== undefined || (before !== null && memberOf(before, userId) !== undefined);
+  return [followers.filter(isPlayer), followers.filter((connection) => !isPlayer(connection))] as const;
+}
+
+/** Spectators are not told of clocks. */
+function isClock(event: ServerEvent): boolean {
+  return event.includes('_timer_');
 }

@@ -17,9 +17,15 @@ export class Rooms {
   readonly #now: () => number;
   readonly #connections = new Set<Connection>();
   readonly #rooms = new Map<string, Room>();
+  readonly #moved: ((gameId: string) => void)[] = [];
 
   constructor(now: () => number) {
     this.#now = now;
+  }
+
+  /** Calls back when somebody has come into a game's room or gone out of it, or a new version is known there. */
+  onMoved(listener: (gameId: string) => void): void {
+    this.#moved.push(listener);
   }
 
   get connections(): ReadonlySet<Connection> {
@@ -43,6 +49,7 @@ export class Rooms {
     const room = this.#rooms.get(gameId) ?? { connections: new Set(), current: null };
     this.#rooms.set(gameId, room);
     room.connections.add(connection);
+    this.#tellMoved(gameId);
     return true;
   }
 
@@ -53,6 +60,7 @@ export class Rooms {
     const room = this.#rooms.get(attachment.gameId);
     room?.connections.delete(connection);
     if (room?.connections.size === 0) this.#rooms.delete(attachment.gameId);
+    this.#tellMoved(attachment.gameId);
   }
 
   following(gameId: string): readonly Connection[] {
@@ -66,7 +74,10 @@ export class Rooms {
   /** Older versions are ignored. */
   note(gameId: string, current: Pick<VersionedGame, 'game' | 'version'>): void {
     const room = this.#rooms.get(gameId);
-    if (room && current.version >= (room.current?.version ?? 0)) room.current = current;
+    if (!room || current.version < (room.current?.version ?? 0)) return;
+    const before = room.current?.game.players;
+    room.current = current;
+    if (before !== current.game.players) this.#tellMoved(gameId);
   }
 
   current(gameId: string): Pick<VersionedGame, 'game' | 'version'> | null {
@@ -99,10 +110,29 @@ export class Rooms {
     }
   }
 
+  /** To all sockets of one person, wherever they are. */
+  tellUser<Event extends ServerEvent>(userId: string, event: Event, message: ServerMessage<Event>): void {
+    for (const connection of this.#connections) {
+      if (connection.person.userId === userId) this.tell(connection, event, message);
+    }
+  }
+
+  /** To everybody who looks at this tournament. */
+  tellTournament(tournament_id: string, version: number): void {
+    for (const connection of this.#connections) {
+      if (connection.watchedTournament !== tournament_id) continue;
+      this.tell(connection, 'tournament_changed', { tournament_id, version });
+    }
+  }
+
   /** Lost for readers who cannot take it at once. */
-  mention<Event extends ServerEvent>(gameId: string, event: Event, message: ServerMessage<Event>): void {
+  mention<Event extends ServerEvent>(
+    readers: readonly Connection[],
+    event: Event,
+    message: ServerMessage<Event>,
+  ): void {
     const packet = packetOf(event, message);
-    for (const connection of this.following(gameId)) if (connection.isIdle) connection.write(packet);
+    for (const connection of readers) if (connection.isIdle) connection.write(packet);
   }
 
   /** What was sent still arrives, unless nobody reads it. */
@@ -111,6 +141,10 @@ export class Rooms {
     connection.release();
     connection.socket.disconnect(true);
     if (isDeaf) connection.hangUp();
+  }
+
+  #tellMoved(gameId: string): void {
+    for (const listener of this.#moved) listener(gameId);
   }
 
   #send(connection: Connection, packet: string): void {

@@ -6,7 +6,7 @@ import { type Action, face, type GameEvent, type Outcome, type Seat } from '@sta
 import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
 import type { Step } from '../games/commit/replay.ts';
 import type { EntryData } from '../games/decide/decide.ts';
-import type { Game } from '../games/model/game.ts';
+import { type Game, seatNameOf } from '../games/model/game.ts';
 import type { RatedGame } from '../ratings/rating.ts';
 import type { GameResult } from '../store/statisticsPorts.ts';
 import { type Decisions, isCounting, NO_DECISIONS } from './counting.ts';
@@ -39,7 +39,7 @@ export interface GameResults {
 /** Null before the deal. */
 export function factsOf({ settings, players, play }: Game): GameFacts | null {
   if (play === null) return null;
-  const byName = new Map(players.map((player) => [player.username, player]));
+  const byName = new Map(players.map((player) => [seatNameOf(player), player]));
   const seated = play.state.seats.flatMap(({ name }) => byName.get(name) ?? []);
   return { mode: settings.mode, startedAt: play.startedAt, players: seated };
 }
@@ -96,6 +96,9 @@ class ResultCount {
         if (event.hasStandIn) this.#standIns.add(event.userId);
         else this.#standIns.delete(event.userId);
         return;
+      case 'seatTaken':
+        this.#takeOver(event.userId);
+        return;
       case 'playerDeparted':
         if (this.#hasBegun) this.#lose(event.userId, at);
         return;
@@ -103,6 +106,14 @@ class ResultCount {
         if (!this.#hasBegun) return;
         for (const { userId } of this.#facts.players) this.#lose(userId, at);
     }
+  }
+
+  /** What was decided at the seat until now was a bot's. */
+  #takeOver(userId: string): void {
+    const seat = this.#facts.players.findIndex((player) => player.userId === userId);
+    if (seat < 0) return;
+    const { made } = this.#decisions[seat];
+    this.#decisions[seat] = { made, byStandIn: made, isLastByStandIn: made > 0 };
   }
 
   #decide({ type, seat }: Action): void {

@@ -22,6 +22,22 @@ export interface SavedSetup {
   readonly setup: unknown;
 }
 
+/** Sets of house rules that players keep. */
+export interface RuleSets {
+  /** In the order of their slots. */
+  ruleSetsOf(userId: string): Promise<readonly SavedRuleSet[]>;
+  /** In the place of what the slot held. */
+  saveRuleSet(userId: string, set: SavedRuleSet): Promise<void>;
+  deleteRuleSet(userId: string, slot: number): Promise<void>;
+}
+
+export interface SavedRuleSet {
+  /** From 1. */
+  readonly slot: number;
+  /** Plain JSON. */
+  readonly set: unknown;
+}
+
 export interface RecentListing {
   readonly id: string;
   readonly inviteCode: string;

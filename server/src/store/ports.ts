@@ -2,11 +2,15 @@
  * Every implementation passes the suite of contract.ts. Times are milliseconds since 1970 by the store's clock. A call
  * that resolves is durable. One that cannot be served writes nothing and rejects with `StoreUnavailable`.
  */
+
+import type { MessageType } from '@staxd/protocol';
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 import type { Subscriptions } from './billingPorts.ts';
-import type { Hosting } from './hostingPorts.ts';
+import type { Company } from './companyPorts.ts';
+import type { Hosting, RuleSets } from './hostingPorts.ts';
 import type { Identities, OAuthStates, WayIn } from './oauthPorts.ts';
 import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
+import type { TournamentStore } from './tournamentPorts.ts';
 
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
@@ -111,7 +115,7 @@ export interface ChatMessage {
   readonly userId: string;
   readonly username: string;
   readonly content: string;
-  readonly messageType: string;
+  readonly messageType: MessageType;
   readonly createdAt: number;
 }
 
@@ -119,6 +123,8 @@ export interface GameDirectory {
   byInviteCode(code: string): Promise<GameListing | null>;
   /** Public waiting games with an open seat, newest first. */
   openGames(filter: OpenGames): Promise<readonly GameListing[]>;
+  /** All public ones that wait or run. */
+  publicGames(): Promise<readonly GameListing[]>;
   /** Newest first; `active`: live, and not left by the user. */
   gamesOf(userId: string, filter: MembershipFilter): Promise<readonly GameListing[]>;
 }
@@ -284,6 +290,9 @@ export interface Store<State> {
   readonly statistics: Statistics;
   readonly archive: Archive;
   readonly hosting: Hosting;
+  readonly company: Company;
+  readonly ruleSets: RuleSets;
+  readonly tournaments: TournamentStore;
   readonly tutorials: Tutorials;
   readonly identities: Identities;
   readonly oauthStates: OAuthStates;

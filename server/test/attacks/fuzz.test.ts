@@ -11,18 +11,25 @@ import {
   type TUTORIAL_ACTION_DATA,
 } from '@staxd/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, connect, type Line, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
-import { startServer, type TestServer } from '../harness/startServer.ts';
+import { type Moderated, startModerated } from '../harness/moderated.ts';
+import { paramsOf } from '../harness/params.ts';
+import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
+import type { TestServer } from '../harness/startServer.ts';
+import { becomeVip } from '../harness/vips.ts';
 
+let moderated: Moderated;
 let server: TestServer;
+/** A vip and moderator: every call reads what she sends. */
 let ada: Person;
 let bob: Person;
 let line: Line;
 let gameId: string;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await register(server.url);
+  moderated = await startModerated();
+  server = moderated.server;
+  [ada] = moderated.moderators;
+  await becomeVip(ada);
   bob = await signInGuest(server.url);
   const body = { session_name: 'Fuzz', is_private: true, max_players: 4, turn_timer: 120 };
   const made = await call(server.url, 'createGame', { token: ada.token, body });
@@ -33,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   line.close();
-  await server.close();
+  await moderated.close();
 });
 
 /** What no field expects, or only some do. */
@@ -77,6 +84,13 @@ const BODIES: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> 
   guest: { username: 'fuzzer', session_token: 'A'.repeat(43) },
   setMe: { username: 'fuzzer', avatar: 3 },
   oauthCallback: { code: 'x', state: 'google:x', iss: 'x', browser_secret: TOKEN, remember: true },
+  createTournament: {
+    name: 'Cup',
+    table_size: 4,
+    max_entrants: 16,
+    turn_timer: 30,
+    starts_at: 1_900_000_000_000,
+  },
   connect: { connect_token: TOKEN, browser_secret: TOKEN },
   forgotPassword: { email: 'fuzz@example.org' },
   resetPassword: { token: TOKEN, password: 'Correct-Horse-9' },
@@ -93,7 +107,14 @@ const BODIES: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> 
     turn_timer: 30,
     bots: ['easy'],
   },
+  readRules: { text: 'options: { handSize: 9 }' },
+  saveRuleSet: { slot: 1, name: 'Fuzz', mode: 'casual', rule_options: { hand_size: 9 } },
   vipSubscribe: {},
+  reportPlayer: { game_id: 'g_AAAAAAAAAAAAAAAAAAAAAA', reason: 'spam', note: 'Look' },
+  invite: { user_id: `u_${'A'.repeat(22)}`, game_id: 'g_AAAAAAAAAAAAAAAAAAAAAA' },
+  answerInvitation: { accept: true },
+  decideReport: { verdict: 'ban', days: 7, note: 'Enough' },
+  liftSentence: { note: 'Enough' },
   vipReturn: { session: 'x' },
   createGame: {
     session_name: 'Fuzz',
@@ -152,7 +173,7 @@ const ACTIONS: { readonly [Type in keyof typeof ACTION_PARAMS]: Readonly<Record<
   toggle_ready: {},
   start_game: {},
   leave_game: { permanent: true },
-  chat: { message: 'hello' },
+  chat: { message: 'ouch', type: 'phrase' },
   relax_clock: { relaxed: true },
 };
 
@@ -185,7 +206,7 @@ describe('calls', () => {
     const before = await version();
     for (const body of spoilt(BODIES[name] ?? {})) {
       if (schema && readInput(schema, body).ok) continue;
-      const params = { gameId, provider: 'google' };
+      const params = { ...paramsOf(name), gameId };
       const answer = await call(server.url, name, { token: ada.token, params, body });
       expect([answer.status, name, JSON.stringify(body).slice(0, 200)]).toEqual([
         422,

@@ -6,7 +6,7 @@ import { machine } from '../../src/platform/platform.ts';
 import { Learner } from '../harness/learner.ts';
 import { limited, lobbyOf, servers, times } from '../harness/limited.ts';
 import { lines, open } from '../harness/lines.ts';
-import { call, connect, type Line, signInGuest, untilIt, waitFor } from '../harness/people.ts';
+import { call, connect, type Line, type Person, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 describe('how often', () => {
@@ -64,6 +64,24 @@ describe('how often', () => {
     });
     expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect((await call(server.url, 'messages', { token: ada.token, params })).body.messages).toHaveLength(5);
+  });
+
+  test('[REPORT-4] [INVITE-7] the 21st report of a day and invitation of a minute must wait, and other people need not', async () => {
+    const server = await limited('reports', 'invitations');
+    const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];
+    const game_id = (await lobbyOf(server, ada)).game_id;
+    const params = { userId: bob.userId };
+    const report = async ({ token }: Person) =>
+      (await call(server.url, 'reportPlayer', { token, params, body: { game_id, reason: 'spam' } })).body
+        .code;
+    const invite = async ({ token }: Person) =>
+      (await call(server.url, 'invite', { token, body: { user_id: bob.userId, game_id } })).body.code;
+    for (const ask of [report, invite]) {
+      const codes = await times(21, () => ask(ada));
+      expect(codes.filter((code) => code === 'NOT_PLAYED_WITH')).toHaveLength(20);
+      expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
+      expect(await ask(bob)).not.toBe('RATE_LIMITED');
+    }
   });
 
   test('[LIMIT-2] of 21 messages within a minute the last is one too many', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALL_PERMISSIONS } from '../../src/guard/permissions.ts';
 import { machine, type Platform } from '../../src/platform/platform.ts';
 import { open } from '../harness/lines.ts';
+import { paramsOf } from '../harness/params.ts';
 import { call, connect, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -30,19 +31,11 @@ async function host(person: Person, body: object = {}) {
   return made.body;
 }
 
-const PARAMS = {
-  gameId: 'g_AAAAAAAAAAAAAAAAAAAAAA',
-  playerId: `u_${'A'.repeat(22)}`,
-  inviteCode: 'ABCDEF',
-  id: 'x',
-  provider: 'google',
-  slot: '1',
-};
 const guarded = (Object.keys(REST) as CallName[]).filter((name) => CALL_PERMISSIONS[name].auth !== 'none');
 
 describe('the table is closed', () => {
   test.each(guarded)('%s needs a token', async (name) => {
-    const { status, body } = await call(server.url, name, { params: PARAMS, body: undefined });
+    const { status, body } = await call(server.url, name, { params: paramsOf(name), body: undefined });
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
     expect(body.detail).toBe('Could not validate credentials');
   });
@@ -50,16 +43,8 @@ describe('the table is closed', () => {
   test.each(guarded)('%s refuses a token that another secret has signed', async (name) => {
     const ada = await signInGuest(server.url);
     const token = await forge(ada.userId, 'x'.repeat(32));
-    const { status, body } = await call(server.url, name, { params: PARAMS, token });
+    const { status, body } = await call(server.url, name, { params: paramsOf(name), token });
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
-  });
-
-  test('[API-8] what later parts will bring says so, to everybody', async () => {
-    for (const [name, entry] of Object.entries(REST) as [CallName, object][]) {
-      if ('response' in entry) continue;
-      const { status, body } = await call(server.url, name, { params: PARAMS });
-      expect([name, status, body.code]).toEqual([name, 501, 'NOT_IMPLEMENTED']);
-    }
   });
 
   test('statistics are for registered users', async () => {
@@ -131,8 +116,8 @@ describe('impersonation', () => {
     const game = await host(ada);
     const ask = async (gameId: string) =>
       (await call(server.url, 'getGame', { token: bob.token, params: { gameId } })).body;
-    expect(await ask(game.game_id)).toEqual(await ask(PARAMS.gameId));
-    expect(await ask('not an id')).toEqual(await ask(PARAMS.gameId));
+    expect(await ask(game.game_id)).toEqual(await ask(paramsOf('getGame').gameId));
+    expect(await ask('not an id')).toEqual(await ask(paramsOf('getGame').gameId));
   });
 
   test('only the host starts and kicks', async () => {

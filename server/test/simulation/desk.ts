@@ -100,7 +100,7 @@ export class Desk {
       entry: { ...entry, version: index + 1, at: game.updatedAt },
       action: readAction(entry.data),
       events: events.filter(isGameEvent),
-      state: game.play?.state ?? { turn: 1, outcome: null },
+      state: game.play?.state ?? ({ turn: 1, outcome: null } as GameState),
     }));
     return facts === null ? [] : resultsIn(facts, steps).endings.map(({ result }) => result);
   }

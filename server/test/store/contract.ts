@@ -7,8 +7,10 @@ import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
 import { BILLING_CONTRACT } from './billingContract.ts';
+import { COMPANY_CONTRACT } from './companyContract.ts';
 import { HOSTING_CONTRACT } from './hostingContract.ts';
 import { OAUTH_CONTRACT } from './oauthContract.ts';
+import { RULE_SET_CONTRACT } from './ruleSetContract.ts';
 import {
   type Check,
   chat,
@@ -25,9 +27,12 @@ import {
   versions,
 } from './samples.ts';
 import { STATISTICS_CONTRACT } from './statisticsContract.ts';
+import { TOURNAMENT_CONTRACT } from './tournamentContract.ts';
 
 export const CONTRACT: readonly Check[] = [
   ...BILLING_CONTRACT,
+  ...TOURNAMENT_CONTRACT,
+  ...COMPANY_CONTRACT,
   {
     name: 'a game is what its last commit says',
     async run({ store: { games } }) {
@@ -533,4 +538,5 @@ export const CONTRACT: readonly Check[] = [
   ...OAUTH_CONTRACT,
   ...STATISTICS_CONTRACT,
   ...HOSTING_CONTRACT,
+  ...RULE_SET_CONTRACT,
 ];

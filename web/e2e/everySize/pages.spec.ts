@@ -20,7 +20,7 @@ test('the waiting room', async ({ page }) => {
   await expectNoSideways(page);
 });
 
-for (const path of ['/rules', '/rules?find=nope', '/profile', '/no/such/page', '/game']) {
+for (const path of ['/rules', '/lobby', '/rules?find=nope', '/profile', '/no/such/page', '/game']) {
   test(`${path} is a page, also when it is the first one`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

@@ -22,9 +22,18 @@ export class Friend {
     return new Friend(request, token, (await joined.json()).game_id);
   }
 
-  async say(content: string): Promise<void> {
-    const answer = await this.#request.post(this.#chat, { headers: this.#headers, data: { content } });
-    expect(answer.ok()).toBe(true);
+  say(content: string): Promise<void> {
+    return this.#post({ content });
+  }
+
+  /** Says a quick phrase. */
+  phrase(content: string): Promise<void> {
+    return this.#post({ content, message_type: 'phrase' });
+  }
+
+  async #post(data: Readonly<Record<string, string>>): Promise<void> {
+    const answer = await this.#request.post(this.#chat, { headers: this.#headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
   }
 
   /** All chat messages, as the friend sees them. */
@@ -49,7 +58,7 @@ export class Friend {
 export async function dealt(page: Page, name: string): Promise<Friend> {
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function openRoom(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);

@@ -71,7 +71,7 @@ export class Visitor {
 export async function openForm(page: Page) {
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
-  return page.getByRole('dialog', { name: 'CREATE GAME' });
+  return page.getByRole('dialog', { name: 'Set the table' });
 }
 
 /** The page creates a game and waits in it. */

@@ -11,6 +11,8 @@ const STAGED = /, staged /;
 export type Until = (things: readonly AccessibleNode[]) => boolean;
 
 export const gameIsOver: Until = (things) => things.some((thing) => isButton(thing, /^run it back/i));
+export const tournamentGameIsOver: Until = (things) =>
+  things.some((thing) => isButton(thing, /^to the tournament/i));
 export const isAttacked: Until = (things) => things.some((thing) => isButton(thing, FOLD));
 
 export function isButton(thing: AccessibleNode, name: RegExp): boolean {

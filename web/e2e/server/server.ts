@@ -1,10 +1,13 @@
 /** A real server in its own process, with a temporary database and fast bots. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** Built by ./build.ts, as players get it; it also starts faster than the sources. */
 const BUILT = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
@@ -16,6 +19,8 @@ export interface RunningServer {
   readonly url: string;
   /** Stops it as an update does, and starts it again with its data after `away` milliseconds. */
   restart(away?: number): Promise<void>;
+  /** Runs one of its commands on its data, for which it has to be down. */
+  administer(...command: readonly string[]): Promise<void>;
   /** What it has printed, such as the links that it would mail. */
   printed(): string;
   close(): Promise<void>;
@@ -49,6 +54,11 @@ export async function startServer(
     restart: async (away = 0) => {
       await program.end();
       await pause(away);
+      program = await start(main, { ...env, PORT: program.port });
+    },
+    administer: async (...command) => {
+      await program.end();
+      await run(process.execPath, [main, ...command], { env });
       program = await start(main, { ...env, PORT: program.port });
     },
     printed: () => program.printed(),

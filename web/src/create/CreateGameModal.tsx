@@ -3,16 +3,22 @@ import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TURN_SECONDS } from '@staxd/protocol';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
+import { say } from '../messages/tables/houseRulesForm.ts';
 import { ModePicker } from '../modes/ModePicker.tsx';
 import { Button } from '../primitives/buttons/Button.tsx';
+import { classNames } from '../primitives/classNames.ts';
 import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { Tabs } from '../primitives/disclosure/Tabs.tsx';
 import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
 import { Field } from '../primitives/fields/Field.tsx';
 import { Slider } from '../primitives/fields/Slider.tsx';
 import { Switch } from '../primitives/fields/Switch.tsx';
+import { useMedia } from '../primitives/useMedia.ts';
 import { BotPicker } from './BotPicker.tsx';
 import styles from './CreateGameModal.module.css';
 import { botSeats, changed, freshForm, type GameForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
+import { HouseRulesForm, type HouseRulesFormProps } from './HouseRulesForm.tsx';
+import { HouseRuleTags } from './HouseRuleTags.tsx';
 import { VisibilityPicker } from './VisibilityPicker.tsx';
 
 export interface CreateGameModalProps {
@@ -26,12 +32,16 @@ export interface CreateGameModalProps {
   readonly onCreate: (settings: GameSettings) => void;
   /** What else can be done with the form as it stands. */
   readonly also?: (form: GameForm) => ReactNode;
+  /** With it, the table's house rules can be set. */
+  readonly house?: Pick<HouseRulesFormProps, 'open' | 'keepsSets'>;
   /** Initial values, for stories and for a second try. */
   readonly initial?: Partial<GameForm>;
 }
 
 export function CreateGameModal(props: CreateGameModalProps) {
-  const { open, onClose, username, mode, busy = false, error, onCreate, also, initial } = props;
+  const { open, onClose, username, mode, busy = false, error, onCreate, also, initial, house } = props;
+  const hasColumn = useMedia('(min-width: 1024px)') && house !== undefined;
+  const [tab, setTab] = useState<'table' | 'rules'>('table');
   const [form, setForm] = useState(() => changed(freshForm(username, mode), initial ?? {}));
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
@@ -40,8 +50,15 @@ export function CreateGameModal(props: CreateGameModalProps) {
     event.preventDefault();
     if (isNamed(form) && !busy) onCreate(settingsOf(form));
   };
+  const differs = settingsOf(form).houseRules;
+  const count = Object.keys(differs ?? {}).length;
   const actions = (
     <>
+      {differs && (
+        <p className={styles.differs}>
+          {say('differs')} <HouseRuleTags mode={form.mode} rules={differs} />
+        </p>
+      )}
       {error !== undefined && (
         <div className={styles.error}>
           <ErrorLine>{error}</ErrorLine>
@@ -53,68 +70,103 @@ export function CreateGameModal(props: CreateGameModalProps) {
       </Button>
     </>
   );
+  const table = (
+    <div className={classNames(styles.form, hasColumn && styles.narrow)}>
+      <div className={styles.column}>
+        <Field
+          ref={name}
+          label={t('create.name')}
+          value={form.name}
+          onChange={(name) => set({ name })}
+          maxLength={LONGEST_GAME_NAME}
+          counter
+          autoComplete="off"
+          {...(!isNamed(form) && { error: t('create.name.required') })}
+        />
+        <ModePicker value={form.mode} onChange={(mode) => set({ mode })} heading={t('create.mode')} />
+        <VisibilityPicker isPrivate={form.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+      </div>
+      <div className={styles.column}>
+        <Slider
+          label={t('create.players')}
+          value={form.maxPlayers}
+          onChange={(maxPlayers) => set({ maxPlayers })}
+          min={MIN_PLAYERS}
+          max={MAX_PLAYERS}
+        />
+        <Slider
+          label={t('create.timer')}
+          value={form.turnTimer}
+          onChange={(turnTimer) => set({ turnTimer })}
+          min={TURN_SECONDS.least}
+          max={TURN_SECONDS.most}
+          step={TURN_SECONDS.step}
+          format={(count) => t('create.seconds', { count })}
+        />
+        <Switch
+          label={t('create.autoStart')}
+          hint={t(form.isPrivate ? 'create.autoStart.private' : 'create.autoStart.line')}
+          checked={form.autoStart}
+          onChange={(autoStart) => set({ autoStart })}
+        />
+        <Switch
+          label={t('create.ai')}
+          hint={t(form.allowAi ? 'create.ai.line' : 'create.ai.off')}
+          checked={form.allowAi}
+          onChange={(allowAi) => set({ allowAi })}
+        />
+        {form.allowAi && (
+          <BotPicker
+            picked={form.bots}
+            most={botSeats(form)}
+            onToggle={(bot) => setForm((before) => toggleBot(before, bot))}
+          />
+        )}
+        {also?.(form)}
+      </div>
+    </div>
+  );
+  const rules = house && (
+    <HouseRulesForm
+      {...house}
+      mode={form.mode}
+      rules={form.houseRules ?? {}}
+      onChange={(mode, houseRules) => set({ mode, houseRules })}
+    />
+  );
+  const tabbed = (
+    <Tabs
+      label={say('tabs')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'table', label: say('tab.table'), content: table },
+        {
+          value: 'rules',
+          label: count > 0 ? say('tab.rules.count', { count }) : say('tab.rules'),
+          content: rules,
+        },
+      ]}
+    />
+  );
+  const beside = (
+    <div className={styles.beside}>
+      {table}
+      {rules}
+    </div>
+  );
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('create.title')}
-      size="l"
+      shout
+      size={hasColumn ? 'xl' : 'l'}
       actions={actions}
       initialFocus={name}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.column}>
-          <Field
-            ref={name}
-            label={t('create.name')}
-            value={form.name}
-            onChange={(name) => set({ name })}
-            maxLength={LONGEST_GAME_NAME}
-            counter
-            autoComplete="off"
-            {...(!isNamed(form) && { error: t('create.name.required') })}
-          />
-          <ModePicker value={form.mode} onChange={(mode) => set({ mode })} heading={t('create.mode')} />
-          <VisibilityPicker isPrivate={form.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
-        </div>
-        <div className={styles.column}>
-          <Slider
-            label={t('create.players')}
-            value={form.maxPlayers}
-            onChange={(maxPlayers) => set({ maxPlayers })}
-            min={MIN_PLAYERS}
-            max={MAX_PLAYERS}
-          />
-          <Slider
-            label={t('create.timer')}
-            value={form.turnTimer}
-            onChange={(turnTimer) => set({ turnTimer })}
-            min={TURN_SECONDS.least}
-            max={TURN_SECONDS.most}
-            step={TURN_SECONDS.step}
-            format={(count) => t('create.seconds', { count })}
-          />
-          <Switch
-            label={t('create.autoStart')}
-            hint={t(form.isPrivate ? 'create.autoStart.private' : 'create.autoStart.line')}
-            checked={form.autoStart}
-            onChange={(autoStart) => set({ autoStart })}
-          />
-          <Switch
-            label={t('create.ai')}
-            hint={t(form.allowAi ? 'create.ai.line' : 'create.ai.off')}
-            checked={form.allowAi}
-            onChange={(allowAi) => set({ allowAi })}
-          />
-          {form.allowAi && (
-            <BotPicker
-              picked={form.bots}
-              most={botSeats(form)}
-              onToggle={(bot) => setForm((before) => toggleBot(before, bot))}
-            />
-          )}
-          {also?.(form)}
-        </div>
+      <form id={id} onSubmit={submit} noValidate>
+        {hasColumn ? beside : house ? tabbed : table}
       </form>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 /** The form of a new game and its constraints (CREATE-2 to CREATE-11). */
-import type { GameSettings } from '@staxd/client';
+import { differing, type GameSettings, type HouseRules } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '@staxd/protocol';
+import { isStandardOnly } from '../houseRules/options.ts';
 import { t } from '../messages/t.ts';
 
 export interface GameForm {
@@ -14,6 +15,8 @@ export interface GameForm {
   readonly autoStart: boolean;
   readonly allowAi: boolean;
   readonly bots: readonly OfferedBot[];
+  /** What differs from the mode's standard. */
+  readonly houseRules?: HouseRules;
 }
 
 export function freshForm(username: string, mode: Mode = 'casual'): GameForm {
@@ -49,6 +52,12 @@ export function isNamed({ name }: Pick<GameForm, 'name'>): boolean {
   return name.trim() !== '';
 }
 
+/** Undefined for standard rules. A mode that keeps the standard has no others. */
+function changedRules({ mode, houseRules = {} }: GameForm): HouseRules | undefined {
+  const rules = isStandardOnly(mode) ? {} : differing(mode, houseRules);
+  return Object.keys(rules).length > 0 ? rules : undefined;
+}
+
 export function settingsOf(form: GameForm): GameSettings {
   return {
     name: form.name.trim(),
@@ -60,5 +69,6 @@ export function settingsOf(form: GameForm): GameSettings {
     autoStart: form.autoStart,
     allowBots: form.allowAi,
     bots: OFFERED_BOTS.filter((bot) => form.bots.includes(bot)),
+    ...(changedRules(form) && { houseRules: changedRules(form) }),
   };
 }

@@ -2,16 +2,18 @@
 import { type Card, parseCard } from '@staxd/engine';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
-import { isOffered } from '../navigation/features.ts';
-import { Link } from '../primitives/buttons/Link.tsx';
+import { hasPage } from '../navigation/features.ts';
+import { ButtonLink, Link } from '../primitives/buttons/Link.tsx';
 import {
   BookOpen,
+  ChevronRight,
   Crown,
   GraduationCap,
   House,
   type IconComponent,
   Plus,
   User,
+  Users,
 } from '../primitives/icons.ts';
 import { Badge } from '../primitives/labels/Badge.tsx';
 import type { Tier } from '../session/currentUser.ts';
@@ -84,7 +86,7 @@ export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
   return (
     <nav aria-label={t('home.actions')}>
       <ul className={styles.actions}>
-        {isOffered('/tutorial') && (
+        {hasPage('/tutorial') && (
           <li>
             {onTutorial ? (
               <ButtonCard {...TUTORIAL} onPress={onTutorial} />
@@ -93,7 +95,7 @@ export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
             )}
           </li>
         )}
-        {isOffered('/rules') && (
+        {hasPage('/rules') && (
           <li>
             <LinkCard {...RULES} to="/rules" />
           </li>
@@ -101,12 +103,17 @@ export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
         <li>
           <ButtonCard {...CREATE} onPress={onCreate} />
         </li>
-        {isOffered(to) && (
+        {hasPage(to) && (
           <li>
             <LinkCard {...fourth} to={to} />
           </li>
         )}
       </ul>
+      {hasPage('/lobby') && (
+        <ButtonLink to="/lobby" full icon={Users} iconAfter={ChevronRight} className={styles.tables}>
+          {t('home.tables')}
+        </ButtonLink>
+      )}
     </nav>
   );
 }

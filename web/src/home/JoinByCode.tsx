@@ -1,6 +1,7 @@
 import { INVITE_LENGTH, LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
+import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { Field } from '../primitives/fields/Field.tsx';
 import { Undo2 } from '../primitives/icons.ts';
@@ -17,13 +18,15 @@ export interface JoinByCodeProps {
   readonly name: string;
   readonly onName: (name: string) => void;
   readonly code?: string;
+  /** One row: the words above the field are for screen readers only. */
+  readonly compact?: boolean;
   /** Starts with the name, as after a refused name. */
   readonly asksName?: boolean;
 }
 
 /** A guest's first press saves the code and asks for the name; the second one joins. */
 export function JoinByCode(props: JoinByCodeProps) {
-  const { guest, name, onName, onJoin, busy = false, error } = props;
+  const { guest, name, onName, onJoin, busy = false, error, compact = false } = props;
   const [code, setCode] = useState(readCode(props.code ?? ''));
   const [asksName, setAsksName] = useState(guest && props.asksName === true);
   const [blocked, setBlocked] = useState<string>();
@@ -65,18 +68,22 @@ export function JoinByCode(props: JoinByCodeProps) {
   };
   const field = {
     hideLabel: true,
-    counter: true,
+    counter: !compact,
     autoComplete: 'off',
     spellCheck: false,
     ...(blocked || error ? { error: blocked ?? error } : {}),
   };
 
+  const heading = (
+    <h2 id={title} className={styles.title}>
+      {asksName ? <Tape>{t('home.join.saved')}</Tape> : t('home.join.title')}
+    </h2>
+  );
+
   return (
     <form className={styles.join} aria-labelledby={title} onSubmit={submit} noValidate>
-      <div className={styles.head}>
-        <h2 id={title} className={styles.title}>
-          {asksName ? <Tape>{t('home.join.saved')}</Tape> : t('home.join.title')}
-        </h2>
+      <div className={compact ? undefined : styles.head}>
+        {compact ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
         {asksName && (
           <button
             type="button"
@@ -115,7 +122,7 @@ export function JoinByCode(props: JoinByCodeProps) {
           />
         )}
       </div>
-      <Button type="submit" size="l" busy={busy} className={styles.press}>
+      <Button type="submit" size={compact ? 'm' : 'l'} busy={busy} className={styles.press}>
         {t(busy ? 'home.join.busy' : 'home.join.press')}
       </Button>
     </form>

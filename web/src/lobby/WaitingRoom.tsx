@@ -1,4 +1,5 @@
 import type { OfferedBot } from '@staxd/engine/bots';
+import type { ReactNode } from 'react';
 import { useKey } from '../keyboard/useKey.ts';
 import { t } from '../messages/t.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
@@ -29,6 +30,8 @@ export interface WaitingRoomProps {
   readonly winners?: readonly Winner[];
   /** SHA-256 that seals the deck until the game is over. */
   readonly seal?: string;
+  /** What differs from the standard rules. */
+  readonly house?: ReactNode;
   readonly isStarting?: boolean;
   readonly readyError?: string;
   readonly keys?: boolean;
@@ -72,7 +75,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
           <GameFacts game={game} seal={seal} />
           <WinsTonight winners={props.winners ?? []} />
         </div>
-        <div className={styles.clock}>
+        <div>
           <LobbyCountdown
             countdown={countdown}
             readyCount={players.filter(({ isReady }) => isReady).length}
@@ -87,6 +90,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
           </div>
         )}
       </header>
+      {props.house}
       <ol
         className={styles.seats}
         aria-label={t('lobby.players', { seated: players.length, most: game.maxPlayers })}

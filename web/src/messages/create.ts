@@ -1,5 +1,5 @@
 export const create = {
-  'create.title': 'CREATE GAME',
+  'create.title': 'Set the table',
   'create.name': 'Game name',
   'create.name.default': "{username}'s Game",
   'create.name.required': 'Game name is required',

@@ -2,6 +2,7 @@
 import { board } from './board.ts';
 import { bots } from './bots.ts';
 import { cards } from './cards.ts';
+import { company } from './company.ts';
 import { create } from './create.ts';
 import { effects } from './effects.ts';
 import { errors } from './errors.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...board,
   ...bots,
   ...cards,
+  ...company,
   ...create,
   ...effects,
   ...errors,

@@ -1,71 +1,24 @@
 /** Errors by the code of the server, of the rules or of the session. Texts that docs/product quotes are verbatim. */
 import type { ClientError, Message } from '@staxd/client';
 import { REFUSALS, type RefusalCode } from '@staxd/engine';
+import { ERRORS, type ErrorCode } from '@staxd/protocol';
 
 const refused = Object.fromEntries(
   Object.entries(REFUSALS).map(([code, text]) => [`error.${code}`, text]),
 ) as Readonly<Record<`error.${RefusalCode}`, string>>;
 
+const said = Object.fromEntries(
+  Object.entries(ERRORS).map(([code, { detail }]) => [`error.${code}`, detail]),
+) as Readonly<Record<`error.${ErrorCode}`, string>>;
+
 export const errors = {
   ...refused,
+  ...said,
 
-  'error.VALIDATION_ERROR': '{field} must be {allowed}.',
-  'error.MALFORMED_REQUEST': 'This request cannot be read.',
-  'error.TOO_LARGE': 'This request is too large.',
-  'error.UNAUTHORIZED': 'Could not validate credentials',
-  'error.INVALID_LOGIN': 'Invalid username or password',
-  'error.FORBIDDEN': 'You may not do this.',
-  'error.NOT_FOUND': 'There is nothing here.',
-  'error.METHOD_NOT_ALLOWED': 'This cannot be done here.',
-  'error.NOT_IMPLEMENTED': 'This is not available yet.',
-  'error.USERNAME_TAKEN': 'Username already taken',
-  'error.WRONG_PASSWORD': 'That password is wrong.',
-  'error.FRESH_LOGIN_NEEDED': 'Log in once more, then try again.',
-  'error.LINK_INVALID': 'This link does not work any more. Ask for a new one.',
-  'error.MAIL_UNAVAILABLE': 'Mail is not set up on this server.',
-  'error.OAUTH_UNAVAILABLE': 'Failed to connect with {provider}',
-  'error.OAUTH_FAILED': 'OAuth authentication failed',
-  'error.LOGIN_TO_CONNECT': 'You have an account with this address. Log in, and {provider} is connected.',
-  'error.PROVIDER_TAKEN': 'This {provider} account belongs to another player.',
-  'error.LAST_WAY_IN': 'This is your only way in. Set a password first.',
-  'error.ALREADY_VIP': 'You are a VIP already.',
-  'error.NOT_SUBSCRIBED': 'There is no subscription to change.',
-  'error.BILLING_UNAVAILABLE': 'Payments are not available at the moment. Nothing was charged.',
-  'error.TOO_MANY_KEPT': 'You keep {max} games already. Let one of them go first.',
-  'error.GAME_NOT_FOUND': 'Game not found. Please check the code and try again.',
-  'error.ALREADY_IN_GAME': 'You are already in this game',
-  'error.NOT_IN_GAME': 'You are not in this game.',
-  'error.TOO_MANY_SEATS': 'You already sit in as many games as you can. Leave one of them first.',
-  'error.ALREADY_HOSTING': 'A game of yours still waits for players. Start it or leave it first.',
-  'error.TOO_MANY_GAMES': 'Too many games are being played from your network. Please try again later.',
-  'error.GAME_FULL': 'This game is full.',
-  'error.GAME_STARTED': 'This game has already started.',
-  'error.GAME_NOT_STARTED': 'This game has not started yet.',
-  'error.GAME_ENDED': 'This game has ended.',
-  'error.GAME_NOT_ENDED': 'This game has not ended yet.',
-  'error.NOT_HOST': 'Only the host can do this.',
-  'error.NOT_ENOUGH_PLAYERS': 'At least 2 players are needed to start.',
-  'error.PLAYER_NOT_FOUND': 'There is no such player in this game.',
-  'error.CANNOT_KICK': 'This player cannot be removed now.',
-  'error.CLOCK_NOT_RELAXABLE': 'The clock can be relaxed only when all others are bots.',
-  'error.TUTORIAL_NOT_FOUND': 'There are no such lessons. Please start them again.',
-  'error.TUTORIAL_LOCKED': 'Finish or skip {before} first.',
-  'error.TUTORIAL_OTHER_PHASE': 'These lessons belong to {phase}.',
-  'error.TUTORIAL_OTHER_STEP': 'You are at lesson {step} now.',
-  'error.TUTORIAL_NOT_FINISHED': 'Learn all lessons of {phase} first.',
-  'error.STALE_VERSION': 'Your hand has changed. Please choose again.',
-  'error.REQUEST_ID_REUSED': 'This request id was used for another request.',
-  'error.TOO_LATE': 'Your time was up.',
-  'error.MESSAGE_REFUSED': 'This message cannot be sent.',
-  'error.RATE_LIMITED': 'Too many requests. Please wait {retry_after} s.',
+  // What the page says more about than the server.
   'error.ACTION_FAILED': 'Action failed. Please try again.',
   'error.NOT_CONNECTED': 'Not connected to game. Go back to the table and try again.',
-  'error.CONFLICT': 'The game has moved on. Please try again.',
   'error.TIMEOUT': 'Action timeout. No answer came in time. Please try again.',
-  'error.DRAINING': 'The server is restarting. Please try again in a moment.',
-  'error.STORE_UNAVAILABLE': 'The server cannot save at the moment. Please try again.',
-  'error.OVERLOADED': 'The server is busy. Please try again in a moment.',
-  'error.INTERNAL': 'Something went wrong!',
 
   'error.INVALID_STATE': 'Invalid game state received. Reload the page to play on.',
   'error.INVALID_STRUCTURE': 'Invalid game state structure. Reload the page to play on.',

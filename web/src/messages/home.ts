@@ -55,6 +55,7 @@ export const home = {
   'home.mode.locked.user': 'VIPs only. For now.',
 
   'home.actions': 'More to do',
+  'home.tables': 'OPEN TABLES',
   'home.action.tutorial': 'TUTORIAL',
   'home.action.tutorial.line': 'Three quick lessons.',
   'home.action.rules': 'RULES',

@@ -75,6 +75,7 @@ export const lobby = {
   'lobby.note.memberReady': 'You are in. Look dangerous.',
 
   'lobby.players': 'Players, {seated} of {most}',
+  'lobby.player.rating': 'RATING {rating}',
   'lobby.player.you': 'YOU',
   'lobby.player.host': 'HOST',
   'lobby.player.guest': 'GUEST',

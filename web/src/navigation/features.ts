@@ -3,29 +3,23 @@ import { type Feature, OFF_META } from '@staxd/protocol';
 
 interface FeatureRow {
   readonly paths: readonly string[];
-  /** False: announced, and shown to testers only. */
-  readonly isBuilt: boolean;
   /** Without that part there is nobody to use this one. */
   readonly needs?: Feature;
 }
 
 export const FEATURE_TABLE: Readonly<Record<Feature, FeatureRow>> = {
-  rules: { paths: ['/rules'], isBuilt: true },
-  tutorial: { paths: ['/tutorial'], isBuilt: true },
+  rules: { paths: ['/rules'] },
+  tutorial: { paths: ['/tutorial'] },
   accounts: {
     paths: ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/auth/callback'],
-    isBuilt: true,
   },
-  profile: { paths: ['/profile'], isBuilt: true, needs: 'accounts' },
-  stats: { paths: ['/stats'], isBuilt: true, needs: 'accounts' },
-  vip: { paths: ['/vip'], isBuilt: true, needs: 'accounts' },
-  host: { paths: ['/host'], isBuilt: true, needs: 'accounts' },
-  tournament: { paths: ['/tournament'], isBuilt: false, needs: 'accounts' },
-  lobby: { paths: ['/lobby'], isBuilt: false },
+  profile: { paths: ['/profile', '/moderation'], needs: 'accounts' },
+  stats: { paths: ['/stats'], needs: 'accounts' },
+  vip: { paths: ['/vip'], needs: 'accounts' },
+  host: { paths: ['/host'], needs: 'accounts' },
+  tournament: { paths: ['/tournament'], needs: 'accounts' },
+  lobby: { paths: ['/lobby'] },
 };
-
-/** In local storage: offers all pages to a tester of what is being built. */
-const PREVIEW = 'staxd-preview';
 
 /** As the server wrote it into the page. The prerendered page has no document, and everything is on. */
 const written = globalThis.document
@@ -44,15 +38,8 @@ function featureOf(path: string): Feature | undefined {
   return features.find((feature) => FEATURE_TABLE[feature].paths.includes(path));
 }
 
-/** Whether an address has its page; else it shows "Coming Soon". A path of no feature always has. */
+/** Whether an address has its page, which bars, tiles and notes then offer. Else it shows "Coming Soon". */
 export function hasPage(path: string, off = OFF): boolean {
   const feature = featureOf(path);
-  return feature === undefined || (FEATURE_TABLE[feature].isBuilt && isOn(feature, off));
-}
-
-/** Whether bars, tiles and notes offer a page. */
-export function isOffered(path: string, off = OFF): boolean {
-  const feature = featureOf(path);
-  if (feature === undefined || hasPage(path, off)) return true;
-  return !FEATURE_TABLE[feature].isBuilt && isOn(feature, off) && localStorage.getItem(PREVIEW) !== null;
+  return feature === undefined || isOn(feature, off);
 }

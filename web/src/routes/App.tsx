@@ -6,6 +6,7 @@ import { lazyModule, useLazyModule } from '../loading/lazyModule.ts';
 import { fetched, fetchNow } from '../loading/missingCode.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
 import { useReducedMotion } from '../motion/MotionProvider.tsx';
+import { useAfter } from '../motion/useAfter.ts';
 import { Router, useNavigate, usePath } from '../navigation/router.tsx';
 import { LiveRegion } from '../primitives/accessibility/LiveRegion.tsx';
 import { NavigationContext } from '../primitives/buttons/Link.tsx';
@@ -43,6 +44,9 @@ const TutorialRoute = lazy(() =>
 const HostRoute = lazy(() =>
   fetched(() => import('./people/HostRoute.tsx').then((module) => ({ default: module.HostRoute }))),
 );
+const TablesRoute = lazy(() =>
+  fetched(() => import('./tables/TablesRoute.tsx').then((module) => ({ default: module.TablesRoute }))),
+);
 const QuestionDialog = lazy(() =>
   fetched(() =>
     import('../shell/questions/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
@@ -54,15 +58,24 @@ const Departed = lazy(() =>
 const AccountNews = lazy(() =>
   fetched(() => import('./home/AccountNews.tsx').then((module) => ({ default: module.AccountNews }))),
 );
+const PERSONAL = lazyModule(() => import('./notices/PersonalNotes.tsx'));
 const NOTICES = lazyModule(() => import('./notices/Notices.tsx'));
 const SettingsPanel = lazy(() =>
   fetched(() =>
     import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
   ),
 );
+const BlockedPeople = lazy(() =>
+  fetched(() =>
+    import('../people/company/BlockedPeople.tsx').then((module) => ({ default: module.OwnBlockedPeople })),
+  ),
+);
 const KeyboardHelp = lazy(() =>
   fetched(() => import('../keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
 );
+
+/** Milliseconds after which the page listens for invitations. */
+const LISTEN_AFTER = 2000;
 
 /** What the tape across a table says about the connection. */
 const TOLD_BY_TABLE: readonly ConnectionNotice[] = ['reconnecting', 'failed', 'offline'];
@@ -123,6 +136,9 @@ function Pages() {
   const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
   const barFailure = matchmaking.failureAt('bar');
   const Notices = useLazyModule(NOTICES, active !== null)?.Notices;
+  // The connection that brings invitations is nothing that a first page waits for.
+  const isIdle = useAfter(LISTEN_AFTER);
+  const PersonalNotes = useLazyModule(PERSONAL, account !== null && isIdle)?.PersonalNotes;
   const { isLeaving, leave, mayLeave, logOut } = useLeaving(ask, active?.gameId);
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
 
@@ -141,6 +157,7 @@ function Pages() {
         finding={matchmaking.busy === 'bar'}
         onRetry={wake}
         {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
+        note={account && PersonalNotes && <PersonalNotes onBoard={isOnBoard} />}
         {...(standing && { standing })}
         {...(notice && !isTold && { notice })}
         {...(barFailure && { error: barFailure.text })}
@@ -154,6 +171,7 @@ function Pages() {
             )}
             tutorial={<TutorialRoute matchmaking={matchmaking} />}
             host={<HostRoute matchmaking={matchmaking} />}
+            tables={<TablesRoute matchmaking={matchmaking} />}
             onSettings={() => setPanel('settings')}
             mayLeave={mayLeave}
           />
@@ -181,6 +199,8 @@ function Pages() {
             onChange={settings.change}
             reduced={reduced}
             inGame={isHere}
+            isGuest={account?.isGuest !== false}
+            blocked={account?.isGuest && <BlockedPeople />}
             onExplain={
               canExplain
                 ? () => {

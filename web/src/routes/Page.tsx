@@ -20,6 +20,16 @@ const StatsRoute = lazy(() =>
 const VipRoute = lazy(() =>
   fetched(() => import('./people/VipRoute.tsx').then((module) => ({ default: module.VipRoute }))),
 );
+const ModerationRoute = lazy(() =>
+  fetched(() =>
+    import('./people/ModerationRoute.tsx').then((module) => ({ default: module.ModerationRoute })),
+  ),
+);
+const TournamentRoute = lazy(() =>
+  fetched(() =>
+    import('./people/TournamentRoute.tsx').then((module) => ({ default: module.TournamentRoute })),
+  ),
+);
 const SignInRoutes = lazy(() =>
   fetched(() => import('./signIn/SignInRoutes.tsx').then((module) => ({ default: module.SignInRoutes }))),
 );
@@ -36,6 +46,7 @@ export interface PageProps {
   readonly game: (inviteCode: string) => ReactNode;
   readonly tutorial: ReactNode;
   readonly host: ReactNode;
+  readonly tables: ReactNode;
   readonly onSettings: () => void;
   /** Asks a player with a running game whether to leave it. */
   readonly mayLeave: () => Promise<boolean>;
@@ -54,10 +65,12 @@ function nameOf(path: string): string {
 }
 
 export function Page(props: PageProps): ReactNode {
-  const { path, home, game, tutorial, host, onSettings, mayLeave } = props;
+  const { path, home, game, tutorial, host, tables, onSettings, mayLeave } = props;
   const name = nameOf(path);
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
   if (code !== undefined) return game(code.toUpperCase());
+  const cup = /^\/tournament\/([^/]+)\/?$/i.exec(path)?.[1];
+  if (cup !== undefined && hasPage('/tournament')) return <TournamentRoute id={cup} />;
   // Without accounts none of the pages around them is there.
   if (!hasPage(name)) return <ComingSoon path={name in PAGES_TO_COME ? (name as PathToCome) : '/login'} />;
   switch (name) {
@@ -73,12 +86,18 @@ export function Page(props: PageProps): ReactNode {
       return <RulesRoute />;
     case '/host':
       return host;
+    case '/lobby':
+      return tables;
     case '/profile':
       return <ProfileRoute onSettings={onSettings} />;
     case '/stats':
       return <StatsRoute />;
+    case '/moderation':
+      return <ModerationRoute />;
     case '/vip':
       return <VipRoute />;
+    case '/tournament':
+      return <TournamentRoute id={undefined} />;
     case '/login':
     case '/signup':
     case '/auth/callback':

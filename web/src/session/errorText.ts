@@ -7,7 +7,16 @@ export function errorText({ code, params, detail }: ClientError): string {
   if (text === undefined) return detail ?? t('error.INTERNAL');
   // A form's error as a whole sentence needs no frame.
   if (code === 'VALIDATION_ERROR' && detail !== undefined) return detail;
-  return fill(text, params as Readonly<Record<string, string | number>> | undefined) + range(params);
+  return (
+    inOwnTime(fill(text, params as Readonly<Record<string, string | number>> | undefined)) + range(params)
+  );
+}
+
+/** Moments such as 2026-06-12T21:14Z in the reader's time zone. */
+function inOwnTime(text: string): string {
+  return text.replace(/\d{4}-\S+Z/, (moment) =>
+    new Date(moment).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' }),
+  );
 }
 
 /** The range that the rules allow, if given. */

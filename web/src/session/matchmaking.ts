@@ -1,12 +1,14 @@
 /** The ways into a game. Each results in its invite code or in words for what went wrong. */
 import {
   ApiError,
+  type ClientError,
   createGame,
   type GameSettings,
   type Introduction,
   joinByCode,
   type LiveGame,
   quickMatch,
+  watchByCode,
 } from '@staxd/client';
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
 import { t } from '../messages/t.ts';
@@ -22,6 +24,8 @@ export interface MatchFailure {
   readonly noGuest?: true;
   /** The name is taken; these are free. */
   readonly suggestions?: readonly string[];
+  /** How the server named it. */
+  readonly code?: ClientError['code'];
 }
 export type MatchResult = Result<string, MatchFailure>;
 
@@ -38,7 +42,22 @@ export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Pr
 }
 
 export function joinGame(code: string, profile: Profile): Promise<MatchResult> {
-  return enter('join', profile, () => joinByCode(session, code));
+  return enter('join', profile, () => joinOrWatch(code));
+}
+
+/** A game that has started can be watched, if its host allows it. */
+export async function joinOrWatch(code: string): Promise<LiveGame> {
+  try {
+    return await joinByCode(session, code);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'GAME_STARTED') throw error;
+    return watchByCode(session, code).catch(() => Promise.reject(error));
+  }
+}
+
+/** By a way of its own, such as from the list of open tables. */
+export function comeIn(find: () => Promise<LiveGame>, profile: Profile): Promise<MatchResult> {
+  return enter('join', profile, find);
 }
 
 export function openGame(settings: GameSettings, profile: Profile): Promise<MatchResult> {
@@ -96,6 +115,7 @@ function matchFailure(kind: MatchKind, error: unknown): MatchFailure {
   if (!(error instanceof ApiError)) throw error;
   return {
     text: wordsFor(kind, error),
+    code: error.code,
     needsAccount: error.status === 403 && session.identity.account?.isGuest === true,
   };
 }

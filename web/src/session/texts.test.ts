@@ -18,6 +18,10 @@ const GAPS = {
   step: 2,
   provider: 'Google',
   max: 3,
+  problem: 'This rule is out of its range.',
+  minutes: 5,
+  days: 7,
+  until: 'tomorrow',
 };
 
 const local = (code: (typeof LOCAL_ERRORS)[number]): ClientError => ({ code, retryable: false });
@@ -145,5 +149,13 @@ describe('a departure, as the home page reports it', () => {
     expect(messageOf({ reason: 'gone', error: local('REJOIN_FAILED') }).text).toBe(
       'Unable to reconnect to game. Please try refreshing the page.',
     );
+  });
+});
+
+describe('sentences', () => {
+  test.each(['SILENCED', 'BANNED'] as const)('[CHATTER-13] %s says until when, as a date', (code) => {
+    const until = (text: string) => errorText({ code, params: { until: text }, retryable: false });
+    expect(until('for good')).toMatch(/ for good\./);
+    expect(until('until 2026-06-12T12:14Z')).toMatch(/ until June 1[123], 2026 at \d+:\d\d [AP]M\./);
   });
 });

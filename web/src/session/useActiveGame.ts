@@ -1,5 +1,5 @@
 /** The game that the player is in, on this page or stored by an earlier visit. */
-import { isOver } from '@staxd/client';
+import { isOver, type LiveGame, ownPlayer, type Session } from '@staxd/client';
 import { lastGame, useLive } from './liveSession.ts';
 
 export interface ActiveGame {
@@ -8,12 +8,18 @@ export interface ActiveGame {
 }
 
 export function useActiveGame(): ActiveGame | null {
-  const gameId = useLive((session) => session?.getState().game?.id);
-  const inviteCode = useLive((session) => session?.getState().game?.inviteCode);
+  const gameId = useLive((session) => playedGame(session)?.id);
+  const inviteCode = useLive((session) => playedGame(session)?.inviteCode);
   const isEnded = useLive((session) => {
-    const game = session?.getState().game;
+    const game = playedGame(session);
     return game ? isOver(game) : false;
   });
   if (gameId !== undefined && inviteCode !== undefined) return isEnded ? null : { gameId, inviteCode };
   return lastGame();
+}
+
+/** Undefined for one that is only watched. */
+function playedGame(session: Session | null): LiveGame | undefined {
+  const game = session?.getState().game;
+  return game && ownPlayer(game) ? game : undefined;
 }

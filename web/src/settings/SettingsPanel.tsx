@@ -20,12 +20,17 @@ export interface SettingsPanelProps {
   readonly inGame?: boolean;
   /** The system asks for reduced motion, which wins over the choice here. */
   readonly reduced?: boolean;
+  /** Whether typed chat is off until one switches it on. */
+  readonly isGuest?: boolean;
+  /** The people one has blocked, where an account has no page for them. */
+  readonly blocked?: ReactNode;
   readonly onKeyList?: () => void;
   readonly onExplain?: (() => void) | undefined;
 }
 
 export function SettingsPanel(props: SettingsPanelProps) {
   const { open, onClose, settings, onChange, inGame = false, reduced = false, onKeyList, onExplain } = props;
+  const { isGuest = false, blocked } = props;
   return (
     <Dialog
       open={open}
@@ -100,6 +105,21 @@ export function SettingsPanel(props: SettingsPanelProps) {
             options={MOTION_CHOICES.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
             disabled={reduced || !settings.animationsEnabled}
           />
+        </Group>
+        <Group title={t('settings.company')}>
+          <Switch
+            label={t('settings.typedChat')}
+            hint={t('settings.typedChatAbout')}
+            checked={settings.typedChat ?? !isGuest}
+            onChange={(typedChat) => onChange({ typedChat })}
+          />
+          <Switch
+            label={t('settings.botsTalk')}
+            hint={t('settings.botsTalkAbout')}
+            checked={settings.botsTalk}
+            onChange={(botsTalk) => onChange({ botsTalk })}
+          />
+          {blocked}
         </Group>
         <Group title={t('settings.input')}>
           <Switch

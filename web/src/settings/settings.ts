@@ -19,6 +19,10 @@ export interface Settings {
   readonly notificationsEnabled: boolean;
   /** No deadline when all others are bots. */
   readonly relaxedClock: boolean;
+  /** Shows and allows what people type; null: as the account has it, off for guests. */
+  readonly typedChat: boolean | null;
+  /** Bots now and then say a line. */
+  readonly botsTalk: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -32,6 +36,8 @@ export const DEFAULT_SETTINGS: Settings = {
   keysEnabled: true,
   notificationsEnabled: false,
   relaxedClock: false,
+  typedChat: null,
+  botsTalk: true,
 };
 
 export interface SettingsStore extends Settings {
@@ -62,5 +68,5 @@ function isSetting(name: string, value: unknown): boolean {
   if (!Object.hasOwn(DEFAULT_SETTINGS, name)) return false;
   if (name === 'motion') return MOTION_CHOICES.some((choice) => choice === value);
   if (name === 'volume') return typeof value === 'number' && value >= 0 && value <= 100;
-  return typeof value === 'boolean';
+  return typeof value === 'boolean' || (name === 'typedChat' && value === null);
 }

@@ -2,7 +2,7 @@
 
 import { t } from '../messages/t.ts';
 import type { ActiveGame } from '../navigation/activeGame.ts';
-import { isOffered } from '../navigation/features.ts';
+import { hasPage } from '../navigation/features.ts';
 import { Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
@@ -26,7 +26,7 @@ export interface BottomBarProps {
 /** In a game it also has the exit; elsewhere the way back to the game floats above it (NAV-27). */
 export function BottomBar(props: BottomBarProps) {
   const { user, path, game, leaving = false, onLeave, onQuickMatch, finding = false, error } = props;
-  const items = BOTTOM_ITEMS[user.tier].filter((item) => item === QUICK_MATCH || isOffered(item.to));
+  const items = BOTTOM_ITEMS[user.tier].filter((item) => item === QUICK_MATCH || hasPage(item.to));
   return (
     <div className={styles.place}>
       {error && (

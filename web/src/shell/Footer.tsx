@@ -1,5 +1,6 @@
-/** Legal links, and the settings, which do not fit a phone's bars. */
+/** Legal links, and what does not fit a phone's bars: the settings, and for all but vips the tournaments. */
 import { t } from '../messages/t.ts';
+import { hasPage } from '../navigation/features.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
@@ -22,6 +23,11 @@ export function Footer({ onSettings, onKeyList, raised = false }: FooterProps) {
       <Button kind="ghost" onClick={onKeyList}>
         {t('shell.keys')}
       </Button>
+      {hasPage('/tournament') && (
+        <ButtonLink kind="ghost" to="/tournament">
+          {t('shell.tournaments')}
+        </ButtonLink>
+      )}
       <ButtonLink kind="ghost" to="/terms">
         {t('shell.terms')}
       </ButtonLink>

@@ -11,6 +11,8 @@ import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionBannerProps {
   readonly children: ReactNode;
+  /** Above the page, in its flow. */
+  readonly note?: ReactNode;
   readonly standing?: GameStanding;
   readonly onKeyList: () => void;
   readonly onSettings: () => void;
@@ -19,7 +21,7 @@ export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionBanne
 }
 
 export function Shell(props: ShellProps) {
-  const { children, standing, notice, onRetry, onKeyList, bare = false, ...bars } = props;
+  const { children, note, standing, notice, onRetry, onKeyList, bare = false, ...bars } = props;
   const { game, onSettings } = bars;
   return (
     <>
@@ -28,6 +30,7 @@ export function Shell(props: ShellProps) {
       </a>
       {!bare && <TopBar {...bars} />}
       <main id="page" tabIndex={-1} className={classNames(styles.page, !bare && styles.below)}>
+        {note}
         {children}
       </main>
       {!bare && <Footer onSettings={onSettings} onKeyList={onKeyList} raised={game?.here === true} />}

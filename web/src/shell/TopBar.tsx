@@ -1,7 +1,7 @@
 import { Face } from '../faces/Face.tsx';
 import { t } from '../messages/t.ts';
 import { type ActiveGame, gamePath } from '../navigation/activeGame.ts';
-import { isOffered } from '../navigation/features.ts';
+import { hasPage } from '../navigation/features.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { IconButton } from '../primitives/buttons/IconButton.tsx';
 import { ButtonLink, Link } from '../primitives/buttons/Link.tsx';
@@ -27,7 +27,7 @@ export interface TopBarProps {
 /** From 768 px on; narrower screens have the bottom bar. */
 export function TopBar(props: TopBarProps) {
   const { user, path, game, leaving = false, onLeave, onLogout, onSettings } = props;
-  const items = TOP_ITEMS[user.tier].filter(({ to }) => isOffered(to));
+  const items = TOP_ITEMS[user.tier].filter(({ to }) => hasPage(to));
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand}>

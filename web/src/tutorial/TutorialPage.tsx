@@ -88,7 +88,6 @@ export function TutorialPage(props: TutorialPageProps) {
           of: track.lessons.length,
         }}
         deciding={standing.isAsked}
-        attacked={run.state.open?.phase === 'stack_resolution' && run.stage === 'asked'}
       >
         <div className={styles.plan}>
           <LessonPlan track={track} step={step} solved={solved} />

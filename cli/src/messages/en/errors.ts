@@ -13,6 +13,8 @@ export const errors = {
   'error.option': 'cannot read option "{option}": write name=value, with {allowed}',
   'error.botNotHere': '{name} is played by "{bot}", an unknown bot',
   'error.rules': 'no rule or chapter "{topic}": allowed are ids such as STK-4 and the chapters {chapters}',
+  'error.houseRules': '{file}: {fault}',
+  'error.longRules': 'it is longer than {most} characters',
   'error.rulesFile': 'cannot read the rules, docs/rules.md: {fault}',
 
   'error.track': 'unknown track "{track}": allowed are {allowed}',

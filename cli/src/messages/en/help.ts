@@ -32,6 +32,7 @@ export const help = {
   'help.server': 'address of the server',
   'help.guestName': 'your name as a guest (default: the previous one)',
   'help.botsOnly': 'quick matches against bots only',
+  'help.houseRules': 'a rule file for the games that you create',
   'help.state': 'file that stores your identity (default: in your configuration folder)',
   'help.track': 'the track to learn: {tracks} (default: where you stopped)',
   'help.lesson': 'practice one lesson of the track, which earns nothing',

@@ -37,6 +37,10 @@ export const keys = {
 
   'keys.talk': 't',
   'keys.talk.does': 'chat',
+  'keys.phrase': 'p',
+  'keys.phrase.does': 'say a quick phrase',
+  'keys.mute': 'u',
+  'keys.mute.does': 'mute somebody, or hear them again',
   'keys.relax': 'x',
   'keys.relax.does': 'turn off your clock, if all others are bots',
   'keys.disconnect': 'ctrl-c',

@@ -8,6 +8,8 @@ export const menu = {
   'menu.create': 'create a game',
   'menu.join': 'join by code',
   'menu.return': 'return to game {code}',
+  'menu.tables': 'open tables',
+  'menu.tournaments': 'tournaments',
   'menu.quit': 'quit',
   'menu.mode': 'mode: {mode}',
   'menu.private': 'private: join by code only',
@@ -25,5 +27,9 @@ export const menu = {
 create [private] [{modes}] [{min} to {max}] [nobots] [NAME]
 join CODE   join the game with this invite code
 return      return to your last game
+tables [{modes}]   the open tables, and again whenever one changes
+sit NUMBER, watch NUMBER   at a table of that list
+tournaments   the tournaments; then with a NUMBER of that list:
+tournament, enter, checkin, withdraw, table (go to your table)
 quit`,
 } as const satisfies Catalogue;

@@ -48,6 +48,7 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #socket: GameSocket;
   #isOpen = false;
+  #isKept = false;
   #isUp = false;
   #isDisconnecting = false;
   #wasUp = false;
@@ -83,7 +84,20 @@ export class Connection {
     void this.#connect();
   }
 
+  get isKept(): boolean {
+    return this.#isKept;
+  }
+
+  /** While it is kept, {@link close} leaves it open. */
+  keep(isKept: boolean): void {
+    this.#isKept = isKept;
+  }
+
   close(): void {
+    if (!this.#isKept) this.hangUp();
+  }
+
+  hangUp(): void {
     this.#isOpen = false;
     this.#stopTimers();
     this.#markDown();

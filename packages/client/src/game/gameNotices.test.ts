@@ -59,6 +59,7 @@ const joined = {
   bot: null,
   isGuest: true,
   avatar: 1,
+  rating: null,
   cardBack: null,
   badges: [],
   isReady: false,

@@ -51,6 +51,18 @@ function afterEvent(game: LiveGame, event: TableEvent): LiveGame {
       const presence = event.bot === null ? 'disconnected' : 'connected';
       return { ...game, players: [...game.players, { ...player, presence, hasStandIn: false }] };
     }
+    case 'seatTaken': {
+      const { type: _type, from, ...player } = event;
+      const seated = {
+        ...player,
+        bot: null,
+        isReady: true,
+        presence: 'disconnected',
+        hasStandIn: false,
+      } as const;
+      const players = game.players.map((other) => (other.userId === from ? seated : other));
+      return { ...game, players };
+    }
     case 'playerDeparted':
       // After the deal the seat stays, and `playerLeft` says that it is empty.
       if (game.view !== null) return game;

@@ -50,10 +50,11 @@ beforeEach(() => {
 describe('a call', () => {
   test('[API-1] [API-2] follows the table: path, query, body, token', async () => {
     await identity.signInAsGuest('KIM');
-    await api.publicGames({ query: { mode: 'spite' } });
+    answers = [json({ game_id: 'g_1', version: 7, versions: [] })];
+    await api.gameEvents({ params: { gameId: 'g_1' }, query: { since: '7' } });
     expect(asked[0]).toMatchObject({
       method: 'GET',
-      url: 'http://host/api/v1/games/public?mode=spite',
+      url: 'http://host/api/v1/games/g_1/events?since=7',
       headers: { authorization: `Bearer ${identity.token}` },
     });
     expect(asked[0].body).toBeUndefined();
@@ -145,7 +146,7 @@ describe('a rejected token', () => {
     const { token } = identity;
     machine.fetch = async (_, { headers }) =>
       (headers as Record<string, string>).authorization === `Bearer ${token}` ? REFUSED() : GAMES();
-    await Promise.all([api.myGames(), api.myGames(), api.publicGames({ query: {} })]);
+    await Promise.all([api.myGames(), api.myGames(), api.myGames()]);
     expect(server.asked).toEqual(['KIM', 'KIM by session-1']);
   });
 

@@ -42,3 +42,6 @@ export const NOTICE_SHOWN = 4 * SECOND;
 export const MOST_NOTICES = 5;
 export const MOST_LOGGED = 10_000;
 export const MOST_MESSAGES = 200;
+
+/** How long a face is shown. */
+export const REACTION_SHOWN = 4000;

@@ -1,4 +1,4 @@
-import { encodeAsk } from '@staxd/protocol';
+import { encodeAsk, MASKED, type MessageType } from '@staxd/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ActionOutcome, Requests } from '../connection/requests.ts';
 import { ownPlayer } from '../game/selectors.ts';
@@ -14,6 +14,7 @@ export interface ChatOptions {
   readonly store: StoreApi<SessionState>;
   readonly requests: Pick<Requests, 'ask'>;
   readonly api: Pick<Api, 'messages'>;
+  readonly isMuted: (userId: string) => boolean;
 }
 
 export class Chat {
@@ -25,7 +26,7 @@ export class Chat {
   }
 
   /** Lists the message as `sending`, or `failed` if it may be lost (CHAT-8); removes one that is refused for good. */
-  say(words: string): Promise<ActionOutcome> {
+  say(words: string, type: MessageType = 'text'): Promise<ActionOutcome> {
     const { store, platform } = this.#options;
     const text = words.trim();
     const { game } = store.getState();
@@ -33,9 +34,9 @@ export class Chat {
     const id = newId(platform.rng);
     if (own) {
       const { userId, username } = own;
-      this.#add([{ id, userId, username, text, isPast: false, state: 'sending' }]);
+      this.#add([{ id, userId, username, text, type, masks: [], isPast: false, state: 'sending' }]);
     }
-    return this.#send(id, text);
+    return this.#send(id, text, type);
   }
 
   /** Sends a failed message again under its request id, so that it cannot appear twice. */
@@ -43,11 +44,16 @@ export class Chat {
     const failed = this.#options.store.getState().chat.find((message) => message.id === id);
     if (failed?.state !== 'failed') return undefined;
     this.#mark(id, 'sending');
-    return this.#send(id, failed.text);
+    return this.#send(id, failed.text, failed.type);
   }
 
   reset(): void {
     this.#hasPast = false;
+  }
+
+  /** Takes what somebody has said out of sight. */
+  hide(userId: string): void {
+    this.#show(this.#options.store.getState().chat.filter((message) => message.userId !== userId));
   }
 
   hear(said: ChatEntry): void {
@@ -69,8 +75,8 @@ export class Chat {
     }
   }
 
-  async #send(id: string, text: string): Promise<ActionOutcome> {
-    const outcome = await this.#options.requests.ask(encodeAsk({ type: 'chat', text }), id);
+  async #send(id: string, text: string, kind: MessageType): Promise<ActionOutcome> {
+    const outcome = await this.#options.requests.ask(encodeAsk({ type: 'chat', text, kind }), id);
     if (!outcome.ok) this.#mark(id, outcome.error.retryable ? 'failed' : null);
     else if (this.#has(id)) await this.#find(id);
     return outcome;
@@ -85,12 +91,14 @@ export class Chat {
   #take(said: readonly ChatEntry[], isPast: boolean): void {
     const { chat } = this.#options.store.getState();
     const known = new Set(chat.map(({ id }) => id));
-    const news = said.filter(({ id }) => !known.has(id)).map((each) => ({ ...each, isPast, state: null }));
+    const news = said
+      .filter(({ id, userId }) => !known.has(id) && !this.#options.isMuted(userId))
+      .map((each) => ({ ...each, isPast, state: null }));
     if (news.length === 0) return;
     const unsaid = chat.filter(({ state }) => state !== null);
-    for (const { userId, text } of isPast ? [] : news) {
+    for (const echo of isPast ? [] : news) {
       // The server stores no request id with a message, but it refuses the same text twice within a minute.
-      const at = unsaid.findIndex((own) => own.userId === userId && own.text === text);
+      const at = unsaid.findIndex((own) => own.userId === echo.userId && isEcho(own, echo));
       if (at >= 0) unsaid.splice(at, 1);
     }
     const before = chat.filter(({ state }) => state === null);
@@ -119,4 +127,16 @@ export class Chat {
   #show(chat: readonly ChatMessage[]): void {
     this.#options.store.setState({ chat: chat.slice(-MOST_MESSAGES) });
   }
+}
+
+/** Whether the server said `own` as `heard`: the same, but for what it masked. */
+function isEcho(own: ChatEntry, heard: ChatEntry): boolean {
+  if (own.type !== heard.type) return false;
+  let at = 0;
+  for (const part of heard.masks.length > 0 ? heard.text.split(MASKED) : []) {
+    const found = own.text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return heard.masks.length > 0 || own.text === heard.text;
 }

@@ -2,6 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
+import { ownPlayer } from '../game/selectors.ts';
 import type { Api } from '../identity/api.ts';
 import { ApiError } from '../texts/errors.ts';
 import { readHistory } from './serverMessages.ts';
@@ -28,7 +29,8 @@ export class History {
   }
 
   follow(before: LiveGame | null, game: LiveGame, hasEvents: boolean): void {
-    if (game.view === null) return;
+    // Events of a private game are told to its players only.
+    if (game.view === null || (game.isPrivate && !ownPlayer(game))) return;
     const known = before?.view ? before.version : 0;
     // Events before the deal are not logged.
     const isGapless = before !== null && game.version <= before.version + (hasEvents ? 1 : 0);

@@ -18,6 +18,7 @@ const MESSAGE = {
   username: 'LEE',
   content: 'Hello',
   message_type: 'text',
+  masks: [],
   created_at: 1,
 };
 

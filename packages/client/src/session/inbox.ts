@@ -13,6 +13,7 @@ import { MOST_LOGGED, RECONNECT_DELAY } from '../platform/timings.ts';
 import { type ClientError, localError } from '../texts/errors.ts';
 import type { Announcements } from './announcements.ts';
 import type { Chat } from './chat.ts';
+import type { Company } from './company.ts';
 import type { Entry } from './entry.ts';
 import type { History } from './history.ts';
 import type { Presence } from './presence.ts';
@@ -29,6 +30,7 @@ export interface InboxOptions {
   readonly sync: GameSync;
   readonly requests: Requests;
   readonly chat: Chat;
+  readonly company: Company;
   readonly ready: ReadyToggle;
   readonly announcements: Announcements;
   readonly serverClock: ServerClock;
@@ -51,11 +53,11 @@ export class Inbox {
   /** Messages of another game were sent before this one was entered. */
   receive(event: string, payload: unknown): void {
     const { gameId } = this.#options.store.getState();
-    if (gameId === null) return;
-    const ofGame = readGameMessage(event, payload, gameId);
+    const ofGame = gameId === null ? null : readGameMessage(event, payload, gameId);
     if (ofGame) return this.#handleGame(ofGame);
     const received = readMessage(event, payload);
-    if (!received) return;
+    if (received?.message?.type === 'personal') return this.#options.company.hear(received.message.event);
+    if (!received || gameId === null) return;
     if (received.serverNow !== null) this.#syncClock(received.serverNow);
     const isMeant = received.gameId === null || received.gameId === gameId;
     if (!isMeant) return;
@@ -110,7 +112,8 @@ export class Inbox {
   }
 
   #handle(message: SmallMessage): void {
-    const { store, connection, sync, requests, chat, announcements, entry, presence } = this.#options;
+    const { store, connection, sync, requests, chat, announcements, entry, presence, company } =
+      this.#options;
     switch (message.type) {
       case 'answer': {
         const { requestId, outcome, snapshot } = message;
@@ -135,10 +138,16 @@ export class Inbox {
         return entry.depart({ reason: 'cancelled', why: message.why });
       case 'chat':
         return chat.hear(message.message);
+      case 'reaction':
+        return company.show(message.userId, message.reaction);
+      case 'personal':
+        return company.hear(message.event);
       case 'botStatus': {
         const { game } = store.getState();
         return game ? this.#log(game, [message.event]) : undefined;
       }
+      case 'spectators':
+        return store.setState({ spectators: message.count });
       case 'takenOver':
         presence.takenOver();
         return requests.abandon();

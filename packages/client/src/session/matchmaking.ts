@@ -1,7 +1,7 @@
 /** The ways into a game. Each signs in as a guest if nobody is signed in. */
-import type { Mode } from '@staxd/engine';
+import type { Mode, RuleOptions } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
-import { decodeState, type GameResponse } from '@staxd/protocol';
+import { decodeState, type GameResponse, wireOptions } from '@staxd/protocol';
 import type { LiveGame } from '../game/liveGame.ts';
 import { ownPlayer } from '../game/selectors.ts';
 import { ApiError } from '../texts/errors.ts';
@@ -20,6 +20,8 @@ export interface GameSettings {
   readonly allowBots?: boolean;
   /** Bots that sit down at once, at most one of each level. */
   readonly bots?: readonly OfferedBot[];
+  /** What differs from the mode's standard rules. */
+  readonly houseRules?: Partial<RuleOptions> | undefined;
 }
 
 /** The server has a default for each preference. */
@@ -82,6 +84,20 @@ export async function isStillIn(session: Session, gameId: string): Promise<boole
   return ownPlayer(decodeState(state)) !== undefined;
 }
 
+/** Sits down in the place of a bot of a running quick match. */
+export async function takeSeat(session: Session, gameId: string): Promise<LiveGame> {
+  await session.identity.enterAsGuest();
+  return enter(session, await session.api.takeSeat({ params: { gameId } }));
+}
+
+/** Watches the running game with this code. */
+export async function watchByCode(session: Session, code: string): Promise<LiveGame> {
+  await session.identity.enterAsGuest();
+  const invite_code = code.trim().toUpperCase();
+  const { session: found } = await session.api.gameSession({ body: { intent: 'watch', invite_code } });
+  return session.enter(found.game_id, invite_code);
+}
+
 /** Watches a game as a spectator. A private one needs its code. */
 export function watch(session: Session, gameId: string, inviteCode: string | null): Promise<LiveGame> {
   return session.enter(gameId, inviteCode);
@@ -113,7 +129,7 @@ export async function rematch(session: Session): Promise<LiveGame> {
   }
 }
 
-function encodeSettings({ bots, ...settings }: GameSettings) {
+function encodeSettings({ bots, houseRules, ...settings }: GameSettings) {
   return given({
     session_name: settings.name,
     mode: settings.mode,
@@ -123,7 +139,13 @@ function encodeSettings({ bots, ...settings }: GameSettings) {
     allow_spectators: settings.allowSpectators,
     auto_start: settings.autoStart,
     allow_ai: settings.allowBots,
-    optional_rules: bots && { selected_bots: [...bots] },
+    optional_rules:
+      bots || houseRules
+        ? given({
+            selected_bots: bots && [...bots],
+            rule_options: houseRules && wireOptions(houseRules),
+          })
+        : undefined,
   });
 }
 

@@ -35,7 +35,7 @@ export class Presence {
   /** Two windows that reconnect would take over from each other for ever, so this one hangs up. */
   takenOver(): void {
     this.#store.setState({ phase: 'takenOver' });
-    this.#connection.close();
+    this.#connection.hangUp();
   }
 
   resume(): void {
@@ -52,6 +52,6 @@ export class Presence {
     const isOpen = phase === 'joined' || phase === 'reconnecting';
     if (!isOpen || !game || needsConnection(game)) return this.#idle.noteActivity();
     this.#store.setState({ phase: 'idle' });
-    this.#connection.close();
+    this.#connection.hangUp();
   }
 }

@@ -1,4 +1,6 @@
 /** Checks and decodes the server's messages. Past this file, nothing knows the wire format. */
+
+import type { Mode } from '@staxd/engine';
 import {
   type CallResponse,
   type ChatMessage,
@@ -7,8 +9,12 @@ import {
   decodeUpdate,
   type EventStream,
   errorBody,
+  type Invitation,
   type LeaveReason,
+  type Mask,
+  type MessageType,
   type PublicPlayer,
+  type Reaction,
   SERVER_EVENTS,
   SERVER_NOTICES,
   type ServerEvent,
@@ -33,7 +39,37 @@ export interface ChatEntry {
   readonly id: string;
   readonly userId: string;
   readonly username: string;
+  /** Of a phrase: which one. In a typed message each part that is not shown is one U+2588. */
   readonly text: string;
+  readonly type: MessageType;
+  /** Why the parts that are masked are, in their order. */
+  readonly masks: readonly Mask[];
+}
+
+/** What reaches a player wherever they are. */
+export type PersonalEvent =
+  | { readonly type: 'invitation'; readonly invitation: Invited }
+  | { readonly type: 'invitationGone'; readonly invitationId: string }
+  | {
+      readonly type: 'tournamentCall';
+      readonly tournamentId: string;
+      readonly name: string;
+      readonly call: ServerMessage<'tournament_call'>['call'];
+      readonly inviteCode: string | null;
+      /** Milliseconds since 1970, by the server's clock. */
+      readonly deadlineAt: number | null;
+    };
+
+/** An invitation to a table. */
+export interface Invited {
+  readonly id: string;
+  readonly from: { readonly userId: string; readonly username: string; readonly avatar: number | null };
+  readonly gameId: string;
+  readonly inviteCode: string;
+  readonly mode: Mode;
+  readonly name: string;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly expiresAt: number;
 }
 
 export type SmallMessage =
@@ -51,7 +87,10 @@ export type SmallMessage =
   | { readonly type: 'kicked'; readonly why: LeaveReason }
   | { readonly type: 'cancelled'; readonly why: string }
   | { readonly type: 'chat'; readonly message: ChatEntry }
+  | { readonly type: 'reaction'; readonly userId: string; readonly reaction: Reaction }
+  | { readonly type: 'personal'; readonly event: PersonalEvent }
   | { readonly type: 'botStatus'; readonly event: Extract<TableEvent, { type: 'botStatus' }> }
+  | { readonly type: 'spectators'; readonly count: number }
   | { readonly type: 'draining'; readonly reconnectIn: number };
 
 export interface Received {
@@ -147,13 +186,23 @@ export function readMessage(event: string, payload: unknown): Received | null {
     notice: Object.hasOwn(SERVER_NOTICES, name)
       ? ({ code: name, params: message } as ServerNoticeMessage)
       : null,
-    gameId: 'game_id' in message ? message.game_id : null,
+    // An invitation is about another game.
+    gameId: name !== 'invitation' && 'game_id' in message ? message.game_id : null,
     serverNow: 'server_now' in message ? message.server_now : null,
   };
 }
 
-export function decodeChatMessage({ id, user_id: userId, username, content: text }: ChatMessage): ChatEntry {
-  return { id, userId, username, text };
+export function decodeChatMessage(message: ChatMessage): ChatEntry {
+  const { id, user_id: userId, username, content: text, message_type: type, masks } = message;
+  return { id, userId, username, text, type, masks };
+}
+
+/** An invitation as the page reads it. */
+export function decodeInvitation(invitation: Invitation): Invited {
+  const { id, from, game_id: gameId, invite_code: inviteCode, game_mode: mode } = invitation;
+  const { user_id: userId, username, avatar } = from;
+  const { session_name: name, expires_at: expiresAt } = invitation;
+  return { id, from: { userId, username, avatar }, gameId, inviteCode, mode, name, expiresAt };
 }
 
 const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Name>) => SmallMessage } = {
@@ -179,13 +228,30 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
   player_kicked: ({ reason }) => ({ type: 'kicked', why: reason }),
   game_cancelled: ({ reason }) => ({ type: 'cancelled', why: reason }),
   chat_message: (message) => ({ type: 'chat', message: decodeChatMessage(message) }),
+  reaction: ({ user_id: userId, reaction }) => ({ type: 'reaction', userId, reaction }),
+  invitation: (message) => personal({ type: 'invitation', invitation: decodeInvitation(message) }),
+  invitation_gone: ({ invitation_id: invitationId }) => personal({ type: 'invitationGone', invitationId }),
+  tournament_call: ({ tournament_id, name, call, invite_code, deadline_at }) =>
+    personal({
+      type: 'tournamentCall',
+      tournamentId: tournament_id,
+      name,
+      call,
+      inviteCode: invite_code,
+      deadlineAt: deadline_at,
+    }),
   bot_thinking: ({ player_id: userId, status }) => ({
     type: 'botStatus',
     event: { type: 'botStatus', userId, status },
   }),
+  spectators_changed: ({ count }) => ({ type: 'spectators', count }),
   session_taken_over: () => ({ type: 'takenOver' }),
   server_draining: ({ reconnect_in: reconnectIn }) => ({ type: 'draining', reconnectIn }),
 };
+
+function personal(event: PersonalEvent): SmallMessage {
+  return { type: 'personal', event };
+}
 
 function errorOf({ code, error, params, retryable }: ServerMessage<'action_response'>): ClientError {
   const known = errorBody('ACTION_FAILED');

@@ -469,6 +469,7 @@ test('[CONN-29] chat arrives once, in order; notices disappear after 4 s', async
     username: 'LEE',
     content: 'Hello',
     message_type: 'text',
+    masks: [] as never[],
     created_at: 1,
   } as const;
   kim.table.tell('chat_message', message);

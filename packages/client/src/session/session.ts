@@ -1,13 +1,15 @@
-import { encodeAsk, type RestCall } from '@staxd/protocol';
+import { encodeAsk, type Phrase, type Reaction, type RestCall } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
 import { Connection, type OpenSocket } from '../connection/connection.ts';
-import { Requests } from '../connection/requests.ts';
+import { type Listener, Listening } from '../connection/listening.ts';
+import { type ActionOutcome, Requests } from '../connection/requests.ts';
 import { openSocketIo } from '../connection/socketIo.ts';
 import { GameSync } from '../game/gameSync.ts';
 import type { LiveGame } from '../game/liveGame.ts';
 import { type Api, type Calls, createApi } from '../identity/api.ts';
 import { connectCalls, type LiveCall } from '../identity/calls.ts';
 import { Identity } from '../identity/identity.ts';
+import type { Account } from '../identity/tokens.ts';
 import { machine, type Platform } from '../platform/platform.ts';
 import type { ReadonlyStore } from '../platform/readonlyStore.ts';
 import { ServerClock } from '../platform/serverClock.ts';
@@ -16,12 +18,14 @@ import type { ClientError } from '../texts/errors.ts';
 import { Announcements } from './announcements.ts';
 import { Chat } from './chat.ts';
 import { type Commands, createCommands } from './commands.ts';
+import { Company } from './company.ts';
 import { Entry } from './entry.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { Presence } from './presence.ts';
 import { ReadyToggle } from './readyToggle.ts';
 import { keepSavedGame, type SavedGame } from './savedGame.ts';
+import type { PersonalEvent } from './serverMessages.ts';
 import { INITIAL_STATE, type SessionState } from './sessionState.ts';
 
 /** What a session needs to know; all but the address has a default. */
@@ -53,6 +57,9 @@ export class Session implements ReadonlyStore<SessionState> {
   readonly getInitialState: ReadonlyStore<SessionState>['getInitialState'] = this.#store.getInitialState;
   readonly subscribe: ReadonlyStore<SessionState>['subscribe'] = this.#store.subscribe;
   readonly #connection: Connection;
+  readonly #listening: Listening;
+  /** How many parts of the page listen without a game. */
+  #listeners = 0;
   readonly #requests: Requests;
   readonly #ready: ReadyToggle;
   readonly #serverClock: ServerClock;
@@ -60,6 +67,8 @@ export class Session implements ReadonlyStore<SessionState> {
   readonly #entry: Entry;
   readonly #presence: Presence;
   readonly #history: History | null;
+  readonly #chat: Chat;
+  readonly #company: Company;
 
   constructor(options: SessionOptions) {
     const { url, platform = machine(), openSocket = openSocketIo } = options;
@@ -84,15 +93,22 @@ export class Session implements ReadonlyStore<SessionState> {
       identity,
       url,
       openSocket,
-      onUp: () => entry.join(),
+      onUp: () => {
+        entry.join();
+        listening.connected();
+      },
       onDown: () => {
         entry.connectionLost();
         requests.disconnected();
       },
-      onMessage: (event, payload) => inbox.receive(event, payload),
+      onMessage: (event, payload) => {
+        inbox.receive(event, payload);
+        listening.receive(event, payload);
+      },
       onTrouble: (trouble) => store.getState().trouble !== trouble && store.setState({ trouble }),
       onNextTry: (nextTryAt) => store.getState().nextTryAt !== nextTryAt && store.setState({ nextTryAt }),
     });
+    const listening = new Listening(({ event, payload }) => connection.send(event, payload));
     const sync = new GameSync({
       timers,
       askForState: () => connection.send('get_state', { automatic: true }),
@@ -142,13 +158,27 @@ export class Session implements ReadonlyStore<SessionState> {
     const serverClock = new ServerClock(clock);
     const api = createApi({ call, identity, platform });
     this.apiFor = (rows) => createApi({ call: connectCalls(url, platform, rows), identity, platform, rows });
-    const chat = new Chat({ platform, store, requests, api });
-    const parts = { store, identity, connection, sync, requests, chat, ready, announcements, serverClock };
+    const company = new Company({ platform, store });
+    const isMuted = (userId: string) => company.isMuted(userId);
+    const chat = new Chat({ platform, store, requests, api, isMuted });
+    const parts = {
+      store,
+      identity,
+      connection,
+      sync,
+      requests,
+      chat,
+      company,
+      ready,
+      announcements,
+      serverClock,
+    };
     const history = recallsHistory ? new History({ store, api }) : null;
     const inbox = new Inbox({ ...parts, log: platform.log, savedGame, entry, presence, history });
     identity.store.subscribe(({ account, isSignedOut }, before) => {
       if (account) entry.renewed(account, before.account);
       else if (isSignedOut) entry.signedOut();
+      if (account?.userId !== before.account?.userId) this.#listenAs(account);
     });
 
     this.platform = platform;
@@ -164,6 +194,7 @@ export class Session implements ReadonlyStore<SessionState> {
       fail: (error) => announcements.fail(error),
     });
     this.#connection = connection;
+    this.#listening = listening;
     this.#requests = requests;
     this.#ready = ready;
     this.#serverClock = serverClock;
@@ -171,6 +202,8 @@ export class Session implements ReadonlyStore<SessionState> {
     this.#entry = entry;
     this.#presence = presence;
     this.#history = history;
+    this.#chat = chat;
+    this.#company = company;
   }
 
   lastGame(inviteCode?: string): SavedGame | null {
@@ -197,6 +230,16 @@ export class Session implements ReadonlyStore<SessionState> {
     return entered;
   }
 
+  /** Hears messages that belong to no game, while somebody is signed in. Gives the function that ends it. */
+  follow(listener: Listener): () => void {
+    const stop = this.#listening.add(listener);
+    const hangUp = this.listen();
+    return () => {
+      stop();
+      hangUp();
+    };
+  }
+
   /** Takes the game back after another window took over. */
   resume(): void {
     this.#presence.resume();
@@ -205,6 +248,55 @@ export class Session implements ReadonlyStore<SessionState> {
   /** The player touched something. Reconnects if the connection was closed as idle. */
   noteActivity(): void {
     this.#presence.noteActivity();
+  }
+
+  /** Says a quick phrase. Its error is shown with it or in the outcome, and nowhere else. */
+  sayPhrase(phrase: Phrase): Promise<ActionOutcome> {
+    this.noteActivity();
+    return this.#chat.say(phrase, 'phrase');
+  }
+
+  /** Pulls a face, which everybody at the table sees for 4 s. */
+  react(reaction: Reaction): void {
+    this.noteActivity();
+    this.#connection.send('react', { reaction });
+  }
+
+  /** The ids of those whose messages, phrases and faces are not shown in this browser. */
+  get muted(): ReadonlyStore<readonly string[]> {
+    return this.#company.muted;
+  }
+
+  mute(userId: string, isMuted = true): void {
+    this.#company.mute(userId, isMuted);
+    if (isMuted) this.#chat.hide(userId);
+    else void this.#chat.catchUp();
+  }
+
+  /** Hears what reaches the player wherever they are: in a game, or while somebody {@link listen}s. */
+  onPersonal(listener: (event: PersonalEvent) => void): () => void {
+    return this.#company.listen(listener);
+  }
+
+  /** Stays connected without a game, too, while somebody is signed in. Gives the way to end it. */
+  listen(): () => void {
+    if (this.#listeners++ === 0) {
+      this.#connection.keep(true);
+      this.#listenAs(this.identity.account);
+    }
+    return () => {
+      if (--this.#listeners > 0) return;
+      this.#connection.keep(false);
+      if (this.#store.getState().gameId === null) this.close();
+    };
+  }
+
+  #listenAs(account: Account | null): void {
+    if (!this.#connection.isKept || this.#store.getState().gameId !== null) return;
+    if (account === null) return this.#connection.hangUp();
+    this.identity.start();
+    this.#connection.restart();
+    this.#connection.open();
   }
 
   /** Reconnects at once if the connection is down: the network is back, or the player asks for it. */
@@ -221,7 +313,7 @@ export class Session implements ReadonlyStore<SessionState> {
     this.#entry.release();
     this.#connection.close();
     this.#presence.stop();
-    this.identity.stop();
+    if (!this.#connection.isKept) this.identity.stop();
     this.#store.setState(INITIAL_STATE);
   }
 

@@ -1,4 +1,4 @@
-import type { LeaveReason } from '@staxd/protocol';
+import type { LeaveReason, Reaction } from '@staxd/protocol';
 import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
 import type { ClientError } from '../texts/errors.ts';
 import type { ShownNotice } from './announcements.ts';
@@ -45,6 +45,8 @@ export interface SessionState {
   readonly gameId: string | null;
   /** May be out of date while `phase` is not `joined`, or while it `isStale` and a snapshot is on its way. */
   readonly game: LiveGame | null;
+  /** How many watch. */
+  readonly spectators: number;
   /** Events heard since the game was entered, oldest first, up to a limit. */
   readonly log: readonly LoggedEvent[];
   /** Missed events since the deal, fetched later, oldest first. */
@@ -52,6 +54,8 @@ export interface SessionState {
   readonly missed: Missed | null;
   /** Oldest first; messages that are not confirmed come last. */
   readonly chat: readonly ChatMessage[];
+  /** The faces that are pulled at the moment, by user id; each for 4 s. */
+  readonly reactions: Readonly<Record<string, Reaction>>;
   readonly pending: readonly string[];
   /** No other move can be made meanwhile. */
   readonly isMoving: boolean;
@@ -76,10 +80,12 @@ export const INITIAL_STATE: SessionState = {
   phase: 'none',
   gameId: null,
   game: null,
+  spectators: 0,
   log: [],
   recalled: [],
   missed: null,
   chat: [],
+  reactions: {},
   pending: [],
   isMoving: false,
   readyWanted: null,

@@ -115,7 +115,8 @@ function endEarly(core: Core, ended: Seat, method: 'stalemate' | 'turn_cap', sin
   endGame(core, winner, method, sink);
 }
 
-function compareHands(a: readonly Card[], b: readonly Card[]): number {
+/** Below 0: the first hand is the better one where nobody has finished (WIN-4). */
+export function compareHands(a: readonly Card[], b: readonly Card[]): number {
   return a.length - b.length || nonShapes(a) - nonShapes(b);
 }
 

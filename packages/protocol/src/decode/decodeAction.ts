@@ -40,7 +40,7 @@ export function decodeRequest(action: GameAction): Ask | { readonly type: 'move'
     case 'leave_game':
       return { type: 'leave', permanent: action.params.permanent };
     case 'chat':
-      return { type: 'chat', text: action.params.message };
+      return { type: 'chat', text: action.params.message, kind: action.params.type ?? 'text' };
     case 'relax_clock':
       return { type: 'relaxClock', relaxed: action.params.relaxed };
   }

@@ -157,6 +157,7 @@ type WireLifecycleEvent = Extract<
   {
     type:
       | `player-${'joined' | 'left' | 'registered' | 'ready-changed' | 'presence-changed' | 'stand-in-changed'}`
+      | 'seat-taken'
       | 'host-transferred'
       | 'lobby-state-changed'
       | 'clock-relaxed'
@@ -175,9 +176,14 @@ function lifecycleEvent(
   const userId = player_id ?? '';
   switch (type) {
     case 'player-joined': {
-      const { username, bot_difficulty: bot, is_guest: isGuest, avatar, is_ready: isReady } = data;
+      const { username, bot_difficulty: bot, is_guest: isGuest, avatar, rating, is_ready: isReady } = data;
       const earned = { cardBack: data.card_back, badges: data.badges };
-      return { type: 'playerJoined', userId, username, bot, isGuest, avatar, ...earned, isReady };
+      return { type: 'playerJoined', userId, username, bot, isGuest, avatar, rating, ...earned, isReady };
+    }
+    case 'seat-taken': {
+      const { username, is_guest: isGuest, avatar, rating, from_id: from } = data;
+      const earned = { cardBack: data.card_back, badges: data.badges };
+      return { type: 'seatTaken', userId, username, isGuest, avatar, rating, ...earned, from };
     }
     case 'player-left':
       return { type: 'playerDeparted', userId, username: data.username, reason: data.reason };

@@ -2,7 +2,7 @@ import type { Seat, SeatView, View } from '@staxd/engine';
 import { cardsNamed, fromWireCard } from '../wire/cards.ts';
 import type { PublicPlayer, SeenGame } from '../wire/game.ts';
 import type { WireGameState, WirePlayer } from '../wire/gameState.ts';
-import { rulesFromWire } from '../wire/ruleOptions.ts';
+import { optionsFromWire, rulesFromWire } from '../wire/ruleOptions.ts';
 import { decodeOutcome, decodeVictory } from '../wire/victory.ts';
 import { seatFinder } from './decodeEvents.ts';
 
@@ -16,6 +16,7 @@ export function decodeState(state: WireGameState): SeenGame {
     inviteCode: state.invite_code,
     name: state.session_name,
     mode: state.game_mode,
+    ...houseRulesIn(state),
     phase: state.game_phase,
     version: state.version,
     updatedAt: state.updated_at,
@@ -35,11 +36,18 @@ export function decodeState(state: WireGameState): SeenGame {
     cardsPlayed: state.cards_played_count,
     cancelReason: state.cancel_reason,
     rematchInviteCode: state.rematch_invite_code,
+    ...(state.tournament_id !== undefined && { tournamentId: state.tournament_id }),
     victory: ended && decodeVictory(ended, ids, seatFinder(players)),
     viewerId: state.current_user_id,
     hasRelaxedClock: state.relaxed_clock,
     view: decodeView(state, seatFinder(players)),
   };
+}
+
+/** How seats are drawn is the server's, not the host's. */
+function houseRulesIn({ rule_options }: WireGameState): Pick<SeenGame, 'houseRules'> {
+  const { seating, ...houseRules } = optionsFromWire(rule_options);
+  return Object.keys(houseRules).length > 0 ? { houseRules } : {};
 }
 
 function decodePlayer(player: WirePlayer): PublicPlayer {
@@ -49,6 +57,7 @@ function decodePlayer(player: WirePlayer): PublicPlayer {
     bot: player.bot_difficulty,
     isGuest: player.is_guest,
     avatar: player.avatar,
+    rating: player.rating,
     cardBack: player.card_back,
     badges: player.badges,
     isReady: player.is_ready,

@@ -1,4 +1,5 @@
 import { type Action, type ActionKind, type Card, NOPE, type Seat, type View } from '@staxd/engine';
+import type { MessageType } from '../wire/chat.ts';
 import type { ActionInput, ActionRequest, MoveType } from '../wire/socket.ts';
 
 /** A move that a player makes. Leaving is requested separately, and only the server sends timeouts. */
@@ -94,7 +95,7 @@ export type Ask =
   | { readonly type: 'start' }
   /** For good, or until the player comes back. */
   | { readonly type: 'leave'; readonly permanent: boolean }
-  | { readonly type: 'chat'; readonly text: string }
+  | { readonly type: 'chat'; readonly text: string; readonly kind?: MessageType }
   | { readonly type: 'relaxClock'; readonly relaxed: boolean };
 
 /** {@link decodeRequest} is its inverse. */
@@ -108,7 +109,7 @@ export function encodeAsk(ask: Ask): ActionInput {
     case 'leave':
       return { action_type: 'leave_game', params: { permanent: ask.permanent } };
     case 'chat':
-      return { action_type: 'chat', params: { message: ask.text } };
+      return { action_type: 'chat', params: { message: ask.text, ...(ask.kind && { type: ask.kind }) } };
     case 'relaxClock':
       return { action_type: 'relax_clock', params: { relaxed: ask.relaxed } };
   }

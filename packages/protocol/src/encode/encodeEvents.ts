@@ -188,9 +188,20 @@ function lifecycleEntry(event: LifecycleEvent, game: PublicGame): Entry {
         bot_difficulty: event.bot,
         is_guest: event.isGuest,
         avatar: event.avatar,
+        rating: event.rating,
         card_back: event.cardBack,
         badges: [...event.badges],
         is_ready: event.isReady,
+      });
+    case 'seatTaken':
+      return entry('seat-taken', event.userId, {
+        from_id: event.from,
+        username: event.username,
+        is_guest: event.isGuest,
+        avatar: event.avatar,
+        rating: event.rating,
+        card_back: event.cardBack,
+        badges: [...event.badges],
       });
     case 'playerDeparted':
       return entry('player-left', event.userId, { username: event.username, reason: event.reason });

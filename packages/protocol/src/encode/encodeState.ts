@@ -2,7 +2,7 @@ import type { LegalAction } from '@staxd/engine';
 import { toWireCard } from '../wire/cards.ts';
 import type { PublicGame, PublicPlayer, SeenGame } from '../wire/game.ts';
 import type { LobbyState, WireGameState, WirePlayer } from '../wire/gameState.ts';
-import { wireRuleOptions } from '../wire/ruleOptions.ts';
+import { wireOptions, wireRuleOptions } from '../wire/ruleOptions.ts';
 import { encodeEnding } from '../wire/victory.ts';
 import { EMPTY_SEAT, EMPTY_TABLE, wireSeat, wireTable } from './table.ts';
 
@@ -32,7 +32,7 @@ export function encodeState(
     game_phase: game.phase,
     status: game.phase,
     game_mode: game.mode,
-    rule_options: view ? wireRuleOptions(view.rules) : {},
+    rule_options: view ? wireRuleOptions(view.rules) : wireOptions(game.houseRules ?? {}),
     is_private: game.isPrivate,
     max_players: game.maxPlayers,
     turn_timer: game.turnSeconds,
@@ -50,6 +50,7 @@ export function encodeState(
     countdown_start_time: game.countdown?.startedAt ?? null,
     cancel_reason: game.cancelReason,
     rematch_invite_code: game.rematchInviteCode,
+    ...(game.tournamentId !== undefined && { tournament_id: game.tournamentId }),
     commitment: game.commitment,
     seed: isOver ? game.seed : null,
     cards_played_count: game.cardsPlayed,
@@ -88,6 +89,7 @@ function wirePlayer(player: PublicPlayer, hostId: string) {
     bot_difficulty: player.bot,
     is_guest: player.isGuest,
     avatar: player.avatar,
+    rating: player.rating,
     card_back: player.cardBack,
     badges: [...player.badges],
     presence: player.presence,

@@ -8,8 +8,8 @@ export interface RestCall {
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** The body of a 200; missing for a call that is not available yet and answers NOT_IMPLEMENTED. */
-  readonly response?: v.GenericSchema;
+  /** The body of a 200. */
+  readonly response: v.GenericSchema;
   /** Whether the header `Idempotency-Key` makes it safe to repeat. */
   readonly isIdempotent?: true;
 }

@@ -5,6 +5,7 @@ import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { chatBody } from '../wire/chat.ts';
+import { ruleOptions } from '../wire/gameState.ts';
 import {
   avatar,
   choice,
@@ -40,7 +41,11 @@ export const createBody = v.pipe(
     allow_spectators: v.optional(flag, true),
     auto_start: v.optional(flag, true),
     allow_ai: v.optional(flag, true),
-    optional_rules: v.nullish(fields({ selected_bots: v.optional(selectedBots, []) }), {}),
+    /** `rule_options`: house rules, which the engine checks (RULES_INVALID). */
+    optional_rules: v.nullish(
+      fields({ selected_bots: v.optional(selectedBots, []), rule_options: v.optional(ruleOptions) }),
+      {},
+    ),
     /** The finished game whose players go on with this one. */
     rematch_of: v.nullish(gameId),
   }),
@@ -112,22 +117,15 @@ export const CORE_INPUTS = {
   setMe: { body: fields({ username: v.optional(guestName), avatar: v.optional(avatar) }) },
   createGame: { body: createBody },
   joinGame: { params: fields({ inviteCode }) },
+  takeSeat: { params: byId },
   quickMatch: { body: v.nullish(preferences, {}) },
   gameSession: {
     body: fields({
-      intent: choice(['quickmatch', 'join']),
+      /** `watch`: as a spectator of a running game, by its code. */
+      intent: choice(['quickmatch', 'join', 'watch']),
       invite_code: v.nullish(inviteCode),
       game_id: v.nullish(gameId),
       preferences: v.nullish(preferences, {}),
-    }),
-  },
-  publicGames: {
-    query: fields({
-      mode: v.optional(choice(MODES)),
-      limit: v.optional(
-        v.pipe(v.string(), v.digits('a whole number from 1 to 50'), v.transform(Number), whole(1, 50)),
-        '20',
-      ),
     }),
   },
   getGame: { params: byId },

@@ -46,6 +46,8 @@ const done = v.object({ success: v.literal(true), version: count });
 export const GAMES = {
   createGame: { method: 'POST', path: '/games/create', response: gameSchema, isIdempotent: true },
   joinGame: { method: 'POST', path: '/games/join/:inviteCode', response: gameSchema, isIdempotent: true },
+  /** In a bot's seat of a running quick match, in its first two rounds. Refuses with SEATS_CLOSED (OPEN-9). */
+  takeSeat: { method: 'POST', path: '/games/:gameId/take-seat', response: gameSchema, isIdempotent: true },
   quickMatch: { method: 'POST', path: '/games/quickmatch', response: gameSchema, isIdempotent: true },
   /** Finds the way into a game from whatever the client knows of it. */
   gameSession: {
@@ -64,11 +66,6 @@ export const GAMES = {
       message: v.string(),
     }),
     isIdempotent: true,
-  },
-  publicGames: {
-    method: 'GET',
-    path: '/games/public',
-    response: v.object({ games: v.array(summarySchema) }),
   },
   myGames: { method: 'GET', path: '/games/my-games', response: v.object({ games: v.array(summarySchema) }) },
   getGame: { method: 'GET', path: '/games/:gameId', response: gameState },

@@ -1,21 +1,30 @@
 import type * as v from 'valibot';
 import { ACCOUNT } from './account.ts';
+import { COMPANY } from './company.ts';
 import { CORE_REST } from './core.ts';
 import { CORE_INPUTS } from './coreInputs.ts';
 import { HOSTING } from './hosting.ts';
-import { LATER } from './later.ts';
+import { HOUSE_RULES } from './houseRules.ts';
+import { MODERATION } from './moderation.ts';
 import { STATISTICS } from './statistics.ts';
+import { TABLES } from './tables.ts';
+import { TOURNAMENTS } from './tournaments.ts';
 import { TUTORIAL } from './tutorial.ts';
 import { VIP } from './vip.ts';
 
 /** Every call over HTTP: method, path, what it takes and what it gives. */
 export const REST = {
+  // Before `/games/:gameId`.
+  ...TABLES,
   ...withInputs(CORE_REST, CORE_INPUTS),
   ...ACCOUNT,
   ...HOSTING,
   ...STATISTICS,
   ...VIP,
-  ...LATER,
+  ...TOURNAMENTS,
+  ...HOUSE_RULES,
+  ...COMPANY,
+  ...MODERATION,
   ...TUTORIAL,
 } as const;
 

@@ -82,9 +82,20 @@ export const EVENT_DATA = {
     bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
     is_guest: flag,
     avatar: v.nullable(avatar),
+    rating: v.nullable(v.number()),
     card_back: v.nullable(cardBack),
     badges: v.array(v.string()),
     is_ready: flag,
+  }),
+  /** A newcomer plays on in the place of a bot. */
+  'seat-taken': v.object({
+    from_id: id,
+    username: v.string(),
+    is_guest: flag,
+    avatar: v.nullable(avatar),
+    rating: v.nullable(v.number()),
+    card_back: v.nullable(cardBack),
+    badges: v.array(v.string()),
   }),
   'player-left': v.object({ username: v.string(), reason: choice(LEAVE_REASONS) }),
   /** A guest signed up and goes on under the same name. */

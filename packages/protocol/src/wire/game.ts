@@ -1,5 +1,5 @@
 /** A game in the engine's words, with no secrets but the viewer's own. Times in milliseconds since 1970. */
-import type { Card, GameEvent, Mode, Seat, View } from '@staxd/engine';
+import type { Card, GameEvent, Mode, RuleOptions, Seat, View } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { VICTORY_ACTIONS } from './ending.ts';
 import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
@@ -19,6 +19,8 @@ export interface PublicPlayer extends Earned {
   readonly isGuest: boolean;
   /** From 1; null for a bot. */
   readonly avatar: number | null;
+  /** The season's on sitting down; null for guests, bots and those without a rated game. */
+  readonly rating: number | null;
   readonly isReady: boolean;
   readonly presence: Presence;
   readonly hasStandIn: boolean;
@@ -30,6 +32,8 @@ export interface PublicGame {
   readonly inviteCode: string;
   readonly name: string;
   readonly mode: Mode;
+  /** What the host has changed of the mode's rules. Missing: nothing. */
+  readonly houseRules?: Partial<RuleOptions>;
   readonly phase: GamePhase;
   readonly version: number;
   readonly updatedAt: number;
@@ -52,6 +56,8 @@ export interface PublicGame {
   readonly cardsPlayed: number;
   readonly cancelReason: string | null;
   readonly rematchInviteCode: string | null;
+  /** The tournament whose table it is. Missing: none. */
+  readonly tournamentId?: string;
   readonly victory: Victory | null;
 }
 
@@ -91,7 +97,19 @@ export type LifecycleEvent =
       readonly bot: OfferedBot | null;
       readonly isGuest: boolean;
       readonly avatar: number | null;
+      readonly rating: number | null;
       readonly isReady: boolean;
+    })
+  /** A newcomer plays on in the place of a bot, with its cards. */
+  | (Earned & {
+      readonly type: 'seatTaken';
+      readonly userId: string;
+      readonly username: string;
+      readonly isGuest: boolean;
+      readonly avatar: number | null;
+      readonly rating: number | null;
+      /** The bot's id. */
+      readonly from: string;
     })
   | {
       readonly type: 'playerDeparted';
@@ -145,6 +163,7 @@ export type TableEvent = GameEvent | LifecycleEvent;
 
 const LIFECYCLE_EVENTS: Readonly<Record<LifecycleEvent['type'], true>> = {
   playerJoined: true,
+  seatTaken: true,
   playerDeparted: true,
   playerRegistered: true,
   readyChanged: true,

@@ -53,6 +53,8 @@ export const playerSchema = v.object({
   bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
   is_guest: flag,
   avatar: v.nullable(avatar),
+  /** The season's rating on sitting down; null for guests, bots and those without a rated game. */
+  rating: v.nullable(v.number()),
   card_back: v.nullable(cardBack),
   badges: v.array(v.string()),
   presence: choice(PRESENCES),
@@ -101,7 +103,8 @@ const peekSelection = v.object({
   noped: flag,
 });
 
-const ruleOptions = v.record(choice(OPTION_NAMES.map(snakeCase)), v.unknown());
+/** What differs from a mode's standard, by option. */
+export const ruleOptions = v.record(choice(OPTION_NAMES.map(snakeCase)), v.unknown());
 
 /** A name in the wire's form: `cardsPlayed` becomes `cards_played`. */
 export function snakeCase(name: string): string {
@@ -137,6 +140,8 @@ const lobbyFields = {
   countdown_start_time: v.nullable(time),
   cancel_reason: v.nullable(v.string()),
   rematch_invite_code: v.nullable(v.string()),
+  /** The tournament whose table it is. Missing: none. */
+  tournament_id: v.optional(v.string()),
   /** SHA-256 of the scheme, the game's id and the seed, see {@link verifyDeal}. */
   commitment: v.string(),
   seed: v.nullable(v.string()),

@@ -82,6 +82,9 @@ export const userId = pattern(/^[ub]_[\w-]{1,40}$/, 'the id of a player');
 /** The schema of a game's id. */
 export const gameId = pattern(/^[\w-]{1,64}$/, 'the id of a game');
 
+/** The schema of a tournament's id. */
+export const tournamentId = pattern(/^t_[\w-]{1,40}$/, 'the id of a tournament');
+
 const code = `an invite code of ${INVITE_LENGTH} letters and digits`;
 /** An invite code in either case; the output is upper case. */
 export const inviteCode = v.pipe(

@@ -1,4 +1,4 @@
-import { defineRules, type Mode, OPTION_NAMES, type RuleSet, unwrap } from '@staxd/engine';
+import { defineRules, type Mode, OPTION_NAMES, type RuleOptions, type RuleSet, unwrap } from '@staxd/engine';
 import { snakeCase } from './gameState.ts';
 
 const WIRE_NAMES = OPTION_NAMES.map((name) => [name, snakeCase(name)] as const);
@@ -22,16 +22,25 @@ function changedOptions(rules: RuleSet): Record<string, unknown> {
   return Object.fromEntries(changed.map(([option, name]) => [name, rules[option]]));
 }
 
+/** Options under the names of the wire. */
+export function wireOptions(options: Partial<RuleOptions>): Record<string, unknown> {
+  const given = WIRE_NAMES.filter(([option]) => options[option] !== undefined);
+  return Object.fromEntries(given.map(([option, name]) => [name, options[option]]));
+}
+
+/** The inverse of {@link wireOptions}. Whether the values are allowed, the engine says. */
+export function optionsFromWire(options: Readonly<Record<string, unknown>>): Partial<RuleOptions> {
+  const given = WIRE_NAMES.filter(([, name]) => Object.hasOwn(options, name));
+  return Object.fromEntries(given.map(([option, name]) => [option, options[name]]));
+}
+
 const read = new WeakMap<object, RuleSet>();
 
 /** The inverse of {@link wireRuleOptions}. Throws an Error for invalid options, which is a bug. */
 export function rulesFromWire(mode: Mode, options: Readonly<Record<string, unknown>>): RuleSet {
   const known = read.get(options);
   if (known?.mode === mode) return known;
-  const given = WIRE_NAMES.filter(([, name]) => Object.hasOwn(options, name));
-  const rules = unwrap(
-    defineRules(mode, Object.fromEntries(given.map(([option, name]) => [option, options[name]]))),
-  );
+  const rules = unwrap(defineRules(mode, optionsFromWire(options)));
   read.set(options, rules);
   return rules;
 }

@@ -1,7 +1,7 @@
 import { COLORS } from '@staxd/engine';
 import * as v from 'valibot';
 import { cardSchema } from './cards.ts';
-import { chatMessageSchema, chatText } from './chat.ts';
+import { chatMessageSchema, chatText, isPhrase, MESSAGE_TYPES, PHRASES, REACTIONS } from './chat.ts';
 import { ERROR_CODES, errorFields, errorParams } from './errors.ts';
 import { botThinkingSchema, eventSchema } from './events.ts';
 import { LEAVE_REASONS } from './game.ts';
@@ -17,9 +17,11 @@ import {
   requestId,
   text,
   time,
+  tournamentId,
   userId,
   whole,
 } from './input.ts';
+import { invitationSchema } from './invitation.ts';
 import { SERVER_NOTICES } from './serverNotices.ts';
 
 /** No hand or deck holds more. */
@@ -66,7 +68,18 @@ export const ACTION_PARAMS = {
   toggle_ready: nothing,
   start_game: nothing,
   leave_game: v.nullish(fields({ permanent: v.nullish(flag, true) }), {}),
-  chat: fields({ message: chatText }),
+  /** `type`: a phrase's message is one of `PHRASES`. */
+  chat: v.pipe(
+    fields({ message: chatText, type: v.nullish(choice(MESSAGE_TYPES), 'text') }),
+    v.forward(
+      v.partialCheck(
+        [['message'], ['type']],
+        ({ message, type }) => type !== 'phrase' || isPhrase(message),
+        `one of ${PHRASES.join(', ')}`,
+      ),
+      ['message'],
+    ),
+  ),
   relax_clock: fields({ relaxed: flag }),
 } as const;
 
@@ -147,6 +160,12 @@ export const CLIENT_EVENTS = {
   /** `automatic`: the program asks by itself. Otherwise a person is there, and takes the seat back from a stand-in. */
   get_state: v.nullish(fields({ automatic: v.optional(flag, false) }), {}),
   game_action: gameAction,
+  /** Hears `tables_changed` until it says otherwise. */
+  watch_tables: fields({ watching: flag }),
+  /** Hears `tournament_changed` of this one and no other; null: of none. */
+  watch_tournament: fields({ tournament_id: v.nullable(tournamentId) }),
+  /** At the table that the socket has joined. */
+  react: fields({ reaction: choice(REACTIONS) }),
 } as const;
 
 /** The answer to an action: its result, or why it was refused. */
@@ -173,6 +192,9 @@ const timerUpdate = v.object({ ...player, remaining: seconds, deadline_at: time,
 const timerExpired = v.object({ ...player, message: v.string() });
 const person = v.object({ ...game, user_id: id, username: v.string() });
 const removal = { reason: choice(LEAVE_REASONS) };
+
+/** What a tournament tells an entrant. */
+export const TOURNAMENT_CALLS = ['check_in', 'table', 'out', 'cup', 'cancelled'] as const;
 
 /** The messages from the server. */
 export const SERVER_EVENTS = {
@@ -230,6 +252,26 @@ export const SERVER_EVENTS = {
   ui_reset_required: v.object({ ...player, reason: v.string(), message: v.string() }),
   chat_message: v.object({ ...game, ...chatMessageSchema.entries }),
   rematch_offered: v.object({ ...game, invite_code: v.string() }),
+  /** How many watch the game. */
+  spectators_changed: v.object({ ...game, count }),
+  reaction: v.object({ ...game, user_id: id, reaction: choice(REACTIONS) }),
+  /** Something in the list of open tables is different; at most one a second. */
+  tables_changed: v.object({ server_now: time }),
+  tournament_changed: v.object({ tournament_id: id, version: count }),
+  /** To one entrant, wherever they are. */
+  tournament_call: v.object({
+    tournament_id: id,
+    name: v.string(),
+    call: choice(TOURNAMENT_CALLS),
+    /** With `table`. */
+    invite_code: v.nullable(v.string()),
+    /** When it is too late; null: never. */
+    deadline_at: v.nullable(time),
+  }),
+  /** To one person, wherever they are. */
+  invitation: invitationSchema,
+  /** It expired, or its table is gone. */
+  invitation_gone: v.object({ invitation_id: id }),
   session_taken_over: v.object({ ...game, reason: v.string(), message: v.string() }),
   ...SERVER_NOTICES,
 } as const;

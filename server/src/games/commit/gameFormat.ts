@@ -42,14 +42,15 @@ const complete = (player: Player): Player => ({
   playsByCalls: player.playsByCalls ?? false,
 });
 
-type Looks = Pick<Player, 'userId' | 'bot' | 'avatar' | 'cardBack' | 'badges'>;
+type Looks = Pick<Player, 'userId' | 'bot' | 'avatar' | 'rating' | 'cardBack' | 'badges'>;
 
 /** With defaults for what earlier versions did not know of a player. */
 export function withLooks<Known extends Looks>(player: Known): Known {
-  const { userId, bot, avatar, cardBack, badges } = player as Known & Partial<Looks>;
+  const { userId, bot, avatar, rating, cardBack, badges } = player as Known & Partial<Looks>;
   return {
     ...player,
     avatar: avatar ?? (bot === null ? firstAvatar(userId) : null),
+    rating: rating ?? null,
     cardBack: cardBack ?? null,
     badges: badges ?? [],
   };

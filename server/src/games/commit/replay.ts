@@ -69,7 +69,7 @@ export interface Step {
   readonly action: Action | null;
   readonly events: readonly GameEvent[];
   /** After it. It changes with the next step. */
-  readonly state: Pick<GameState, 'turn' | 'outcome'>;
+  readonly state: GameState;
 }
 
 /** Throws for a log that breaks the rules, which is a bug. */

@@ -15,6 +15,10 @@ export function setCountdown(draft: Draft): void {
     return;
   }
   const isAgreed = players.length > 1 && players.every(({ isReady }) => isReady);
+  if (settings.tournament) {
+    if (countdown === null && isAgreed) startCountdown(draft, times.quickCountdown);
+    return;
+  }
   if (settings.rematchOf !== null) {
     if (awaitedPeople(game).length > 0) return;
     draft.set({ waitEndsAt: null });

@@ -2,7 +2,7 @@
 import { commitTo, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, isGameEvent, type LifecycleEvent, type TableEvent } from '@staxd/protocol';
 import type { Effect } from '../../store/ports.ts';
-import type { Command, CreateCommand, PersonCommand, ServerCommand } from '../model/commands.ts';
+import type { Command, CreateCommand, Person, PersonCommand, ServerCommand } from '../model/commands.ts';
 import { type Game, memberOf, type Player, peopleIn, playerAt, type Settings } from '../model/game.ts';
 import { inviteCode } from '../model/ids.ts';
 import { refuse } from '../model/refuse.ts';
@@ -14,7 +14,8 @@ import { type Context, Draft } from './draft.ts';
 import { endCountdown, endWait, join, kickable, leaveSeat, setBots, setReady, startByHost } from './lobby.ts';
 import { carryOut, leaveGame, move, skipStunned, timeOut } from './play.ts';
 import { applyLastCalls, connect, disconnect, goAway, relaxClock, resume, returnToSeat } from './presence.ts';
-import { seatBots } from './seating.ts';
+import { seatBots, seatEntrants } from './seating.ts';
+import { takeSeat } from './takeSeat.ts';
 
 export interface Decision {
   readonly game: Game;
@@ -82,7 +83,10 @@ function actorOf(command: Command): string | null {
   return 'person' in command ? command.person.userId : null;
 }
 
-function create({ id, person, settings, bots, expected = [] }: CreateCommand, context: Context): Draft {
+function create(
+  { id, person, settings, bots, expected = [], seated = [] }: CreateCommand,
+  context: Context,
+): Draft {
   const { now, rng, seed, times } = context;
   const { quickMatch } = settings;
   const wait = waitOf(settings, times);
@@ -111,20 +115,35 @@ function create({ id, person, settings, bots, expected = [] }: CreateCommand, co
     },
     context,
   );
-  join(draft, person);
+  if (settings.tournament) seatEntrants(draft, [person, ...seated]);
+  else join(draft, person);
   seatBots(draft, bots);
   setCountdown(draft);
   if (quickMatch && !quickMatch.preferHumans) endWait(draft);
   return draft;
 }
 
-function waitOf({ quickMatch, rematchOf }: Settings, times: Times): number | null {
+function waitOf({ quickMatch, rematchOf, tournament }: Settings, times: Times): number | null {
+  if (tournament) return times.noShow;
   if (quickMatch) return quickMatch.maxWaitSeconds * times.waitSecond;
   return rematchOf === null ? null : times.keptSeats;
 }
 
+/** Whether a quick match would bring the person together with somebody who is kept apart (BLOCK-3). */
+function meets(game: Game, { userId }: Person, apart: readonly string[]): boolean {
+  if (game.settings.quickMatch === null || memberOf(game, userId)) return false;
+  return peopleIn(game).some((player) => apart.includes(player.userId));
+}
+
 function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
-  if (command.type === 'join') return join(draft, command.person, command.wishes);
+  if (command.type === 'join') {
+    const { person, wishes, apart = [] } = command;
+    return meets(draft.game, person, apart) ? refuse('GAME_FULL') : join(draft, person, wishes);
+  }
+  if (command.type === 'takeSeat') {
+    const { person, apart = [] } = command;
+    return meets(draft.game, person, apart) ? refuse('SEATS_CLOSED') : takeSeat(draft, person);
+  }
   const player = memberOf(draft.game, command.userId);
   if (player === undefined) return refuse('GAME_NOT_FOUND');
   switch (command.type) {

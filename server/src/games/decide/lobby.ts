@@ -69,7 +69,8 @@ export function setBots(
   const { game } = draft;
   if (game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
   if (game.hostId !== userId) return refuse('NOT_HOST');
-  const { quickMatch, allowBots } = game.settings;
+  const { quickMatch, allowBots, tournament } = game.settings;
+  if (tournament) return refuse('FORBIDDEN', { reason: 'A tournament seats its players by itself.' });
   if (quickMatch !== null) return refuse('FORBIDDEN', { reason: 'A quick match finds its bots by itself.' });
   if (!allowBots && wanted.length > 0) return refuse('FORBIDDEN', { reason: 'Only humans play here.' });
   const bots = game.players.filter(({ bot }) => bot !== null);
@@ -109,6 +110,7 @@ export function startByHost(draft: Draft, userId: string): Result<void, ErrorBod
   const { game } = draft;
   if (game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
   if (game.hostId !== userId) return refuse('NOT_HOST');
+  if (game.settings.tournament) return refuse('FORBIDDEN', { reason: 'A tournament game starts by itself.' });
   if (game.settings.quickMatch) {
     const mayHurry = game.waitEndsAt !== null && game.settings.allowBots && peopleIn(game).length === 1;
     if (mayHurry) return ok(endWait(draft));
@@ -137,6 +139,8 @@ export function endCountdown(draft: Draft): void {
 export function endWait(draft: Draft): void {
   draft.set({ waitEndsAt: null });
   if (draft.game.settings.quickMatch) return endSearch(draft);
+  // Whoever has not come is out (TOUR-5).
+  if (draft.game.settings.tournament) return endCountdown(draft);
   // Nobody stays alone after waiting in vain.
   if (draft.game.players.length < 2) fillSeats(draft);
   setCountdown(draft);

@@ -12,7 +12,17 @@ export function connect(draft: Draft, player: Player): void {
   setPresence(draft, player, 'connected');
   if (player.playsByCalls) draft.setPlayer(player.userId, { playsByCalls: false });
   endStandIn(draft, player);
+  comeToTable(draft, player);
   openDecision(draft);
+}
+
+/** In a tournament whoever comes is ready. */
+function comeToTable(draft: Draft, { userId, isReady }: Player): void {
+  const { phase, settings } = draft.game;
+  if (phase !== 'waiting' || isReady || !settings.tournament) return;
+  draft.setPlayer(userId, { isReady: true });
+  draft.emit({ type: 'readyChanged', userId, isReady: true });
+  setCountdown(draft);
 }
 
 /** A player who acts is present even without a connection; the times of absence start again. */

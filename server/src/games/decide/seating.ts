@@ -1,15 +1,16 @@
 import { OFFERED_BOTS } from '@staxd/engine/bots';
-import type { SeatedBot } from '../model/commands.ts';
+import { firstAvatar } from '../../store/firstAvatar.ts';
+import type { Person, SeatedBot } from '../model/commands.ts';
 import type { Game, Player } from '../model/game.ts';
 import { botId, botName } from '../model/ids.ts';
 import { FILLED_TABLE } from '../model/times.ts';
 import type { Draft } from './draft.ts';
 
 export function addPlayer(draft: Draft, player: Player): void {
-  const { userId, username, bot, isGuest, avatar, cardBack, badges, isReady } = player;
+  const { userId, username, bot, isGuest, avatar, rating, cardBack, badges, isReady } = player;
   draft.set({ players: [...draft.game.players, player] });
-  const earned = { cardBack, badges };
-  draft.emit({ type: 'playerJoined', userId, username, bot, isGuest, avatar, ...earned, isReady });
+  const looks = { avatar, rating, cardBack, badges };
+  draft.emit({ type: 'playerJoined', userId, username, bot, isGuest, ...looks, isReady });
 }
 
 export function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {
@@ -17,6 +18,7 @@ export function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {
     bot: null,
     isGuest: false,
     avatar: null,
+    rating: null,
     cardBack: null,
     badges: [],
     isReady: false,
@@ -31,14 +33,22 @@ export function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {
   };
 }
 
+/** The seats of a tournament's table are taken before anybody comes. */
+export function seatEntrants(draft: Draft, people: readonly Person[]): void {
+  for (const person of people) {
+    const { avatar = firstAvatar(person.userId) } = person;
+    addPlayer(draft, { ...newPlayer(draft.context.now), ...person, avatar });
+  }
+}
+
 /** Bots are ready at once. There must be room for them. */
 export function seatBots(draft: Draft, bots: readonly SeatedBot[]): void {
   const { now, rng } = draft.context;
-  for (const { level, username: known } of bots) {
+  for (const { level, username: known, userId } of bots) {
     const names = draft.game.players.map((player) => player.username);
     const username = known ?? botName(level, names, rng);
     const there = { isReady: true, presence: 'connected', absentSince: null, playsByCalls: false } as const;
-    addPlayer(draft, { ...newPlayer(now), ...there, userId: botId(rng), username, bot: level });
+    addPlayer(draft, { ...newPlayer(now), ...there, userId: userId ?? botId(rng), username, bot: level });
   }
 }
 
@@ -63,6 +73,6 @@ export function awaitedPeople({ settings, expected, players, waitEndsAt }: Game)
 }
 
 export function openSeats(game: Game): number {
-  if (game.phase !== 'waiting') return 0;
+  if (game.phase !== 'waiting' || game.settings.tournament) return 0;
   return Math.max(game.settings.maxPlayers - game.players.length - awaitedPeople(game).length, 0);
 }

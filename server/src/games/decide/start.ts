@@ -7,6 +7,7 @@ import {
   type SeatInfo,
   unwrap,
 } from '@staxd/engine';
+import type { Settings } from '../model/game.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 
@@ -15,13 +16,20 @@ export const RULES = Object.fromEntries(
   MODES.map((mode) => [mode, unwrap(defineRules(mode, { seating: 'shuffled' }))]),
 ) as Readonly<Record<Mode, RuleSet>>;
 
+/** The rules of a game with these settings: those of the mode, which all such games share, unless the host has changed them. */
+function rulesOf({ mode, houseRules }: Pick<Settings, 'mode' | 'houseRules'>): RuleSet {
+  return houseRules === undefined
+    ? RULES[mode]
+    : unwrap(defineRules(mode, { ...houseRules, seating: RULES[mode].seating }));
+}
+
 export function startPlay(draft: Draft): void {
   const { players, settings } = draft.game;
   const { seed, now, version } = draft.context;
   const joined = players.map(({ username, bot }): SeatInfo => {
     return bot === null ? { name: username } : { name: username, bot };
   });
-  const state = unwrap(createGame(RULES[settings.mode], joined, seed));
+  const state = unwrap(createGame(rulesOf(settings), joined, seed));
   const play = {
     state,
     joined,

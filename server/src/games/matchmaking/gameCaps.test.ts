@@ -56,6 +56,26 @@ describe('a person', () => {
     expect(codeOf(await service.matchmaking.join(ann, inviteCode))).toBe('ok');
   });
 
+  it('[LIMIT-17] has as many seats in tournaments besides', async () => {
+    const service = await started();
+    for (const number of [1, 2, 3]) {
+      const hosting = table(ann);
+      const tournament = { id: 't_1', table: number };
+      const settings = { ...hosting.settings, mode: 'tournament' as const, tournament };
+      const id = `g_${number}`;
+      await service.committer.handle(id, {
+        type: 'create',
+        id,
+        person: ann,
+        settings,
+        bots: [],
+        seated: [ben],
+      });
+    }
+    await allTaken(service);
+    expect(codeOf(await service.matchmaking.quickMatch(ann, match()))).toBe('TOO_MANY_SEATS');
+  });
+
   it('hosts one game that waits, and the next when that has begun', async () => {
     const service = await started();
     const first = await service.matchmaking.create(ann, table(ann));

@@ -1,6 +1,6 @@
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Caps } from '../../config/limits.ts';
-import type { GameDirectory } from '../../store/ports.ts';
+import type { GameDirectory, GameListing } from '../../store/ports.ts';
 import type { Committer } from '../commit/committer.ts';
 
 export type SeatCaps = Pick<Caps, 'openSeats' | 'waitingGames' | 'gamesPerAddress'>;
@@ -20,14 +20,23 @@ export class Seats {
   async refuses(userId: string, id: string, isHosting: boolean): Promise<ErrorBody | null> {
     const { openSeats, waitingGames } = this.#caps;
     // Users from before the cap may have more seats.
-    const mine = await this.#directory.gamesOf(userId, { active: true, limit: 2 * openSeats });
-    if (mine.some((game) => game.id === id)) return null;
+    const seats = await this.#directory.gamesOf(userId, { active: true, limit: 2 * openSeats });
+    if (seats.some((game) => game.id === id)) return null;
+    const mine = await this.#withoutTournaments(seats);
     if (mine.length >= openSeats) return errorBody('TOO_MANY_SEATS', { max: openSeats });
     if (!isHosting) return null;
     const waiting = mine.filter((game) => game.status === 'waiting' && !game.isQuickMatch);
     const current = await Promise.all(waiting.map((game) => this.#committer.read(game.id)));
     const hosted = current.filter((each) => each?.game.hostId === userId);
     return hosted.length >= waitingGames ? errorBody('ALREADY_HOSTING', { max: waitingGames }) : null;
+  }
+
+  /** Nobody chooses when a tournament seats them (LIMIT-17). */
+  async #withoutTournaments(seats: readonly GameListing[]): Promise<readonly GameListing[]> {
+    const games = await Promise.all(
+      seats.map(({ id, mode }) => (mode === 'tournament' ? this.#committer.read(id) : null)),
+    );
+    return seats.filter((_, index) => !games[index]?.game.settings.tournament);
   }
 }
 

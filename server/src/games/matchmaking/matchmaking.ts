@@ -2,7 +2,10 @@ import { fail, ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
+import { ratingOf } from '../../ratings/rating.ts';
+import { seasonOf } from '../../ratings/seasons.ts';
 import type { GameDirectory, Store, Tutorials } from '../../store/ports.ts';
+import type { Statistics } from '../../store/statisticsPorts.ts';
 import { wornBy } from '../../tutorial/earned.ts';
 import type { Answer, Committer } from '../commit/committer.ts';
 import type { Request } from '../commit/gameFormat.ts';
@@ -24,10 +27,14 @@ const ALL = Number.MAX_SAFE_INTEGER;
 /** How many of a person's games are searched for the answer to a repeated request. */
 const RECENT = 20;
 
+type MatchmakingStore = Pick<Store<Game>, 'directory' | 'tutorials' | 'statistics' | 'company'>;
+
 export class Matchmaking {
   readonly #committer: Committer;
   readonly #directory: GameDirectory;
   readonly #tutorials: Pick<Tutorials, 'tracksOf'>;
+  readonly #statistics: Pick<Statistics, 'skillOf'>;
+  readonly #company: Pick<Store<Game>['company'], 'apartFrom'>;
   readonly #rng: Rng;
   readonly #matching = new KeyedMutex();
   readonly #entering = new KeyedMutex();
@@ -36,13 +43,15 @@ export class Matchmaking {
 
   constructor(
     committer: Committer,
-    { directory, tutorials }: Pick<Store<Game>, 'directory' | 'tutorials'>,
+    { directory, tutorials, statistics, company }: MatchmakingStore,
     rng: Rng,
     caps: SeatCaps,
   ) {
     this.#committer = committer;
     this.#directory = directory;
     this.#tutorials = tutorials;
+    this.#statistics = statistics;
+    this.#company = company;
     this.#rng = rng;
     this.#seats = new Seats(committer, directory, caps);
     this.#addresses = new Addresses(caps);
@@ -65,6 +74,19 @@ export class Matchmaking {
     return this.#enter(person, async () => {
       const found = await this.#directory.byInviteCode(inviteCode);
       return found ? this.#join(person, found.id, requestOf(person, key)) : refuse('GAME_NOT_FOUND');
+    });
+  }
+
+  /** In the place of a bot of a running quick match. */
+  takeSeat(person: Person, id: string, requestId?: string): Promise<Result<Joined, ErrorBody>> {
+    const key = requestId === undefined ? undefined : { id: requestId, payload: { takeSeat: id } };
+    return this.#enter(person, async () => {
+      const refused = await this.#seats.refuses(person.userId, id, false);
+      if (refused) return fail(refused);
+      const seated = await this.#dressed(person);
+      const apart = await this.#company.apartFrom(person.userId);
+      const command = { type: 'takeSeat', person: seated, apart } as const;
+      return asJoined(await this.#committer.handle(id, command, requestOf(person, key)));
     });
   }
 
@@ -121,13 +143,18 @@ export class Matchmaking {
     const refused = await this.#seats.refuses(person.userId, id, false);
     if (refused) return fail(refused);
     const guest = await this.#dressed(person);
-    const command = { type: 'join', person: guest, ...(wishes && { wishes }) } as const;
+    const apart = await this.#company.apartFrom(person.userId);
+    const command = { type: 'join', person: guest, apart, ...(wishes && { wishes }) } as const;
     return asJoined(await this.#committer.handle(id, command, request));
   }
 
-  /** With what others are to see of what the person has earned. */
+  /** With what others are to see: what the person has earned, and the rating. */
   async #dressed(person: Person): Promise<Person> {
-    return { ...person, ...wornBy(await this.#tutorials.tracksOf(person.userId)) };
+    const { userId, isGuest } = person;
+    const skill = isGuest ? null : await this.#statistics.skillOf(userId);
+    const isKnown = skill?.season === seasonOf(this.#committer.now());
+    const rating = skill && isKnown ? ratingOf(skill) : null;
+    return { ...person, rating, ...wornBy(await this.#tutorials.tracksOf(userId)) };
   }
 
   /** Joining a game that one is in already succeeds. */
@@ -181,6 +208,8 @@ export class Matchmaking {
     const finished = await this.#committer.read(finishedId);
     if (!finished || !memberOf(finished.game, person.userId)) return refuse('GAME_NOT_FOUND');
     if (!isOver(finished.game)) return refuse('GAME_NOT_ENDED');
+    if (finished.game.settings.tournament)
+      return refuse('FORBIDDEN', { reason: 'A tournament game has no rematch.' });
     const { rematch } = finished.game;
     if (rematch) {
       const joined = await this.#rejoin(person, rematch.gameId, request);

@@ -43,6 +43,12 @@ describe('the rematch of a table', () => {
     expect(again(finished({ isPrivate: true }, ['Ben'])).game.settings.isPrivate).toBe(true);
   });
 
+  it('[REMATCH-6] keeps the house rules', () => {
+    const houseRules = { handSize: 9 } as const;
+    expect(again(finished({ houseRules }, ['Ben'])).game.settings.houseRules).toEqual(houseRules);
+    expect(again(finished({}, ['Ben'])).game.settings.houseRules).toBeUndefined();
+  });
+
   it('[REMATCH-7] has its bots, under their names, from the start', () => {
     const before = finished({ isPrivate: true }, ['Ben'], ['easy', 'petty']);
     const bots = before.players.filter(({ bot }) => bot !== null).map(({ username }) => username);

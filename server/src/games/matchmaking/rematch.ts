@@ -7,7 +7,7 @@ const TURN_SECONDS = 30;
 
 /** Keeps seats for the people who are not `gone`. After a table of seven there is room for all. */
 export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
-  const { name, mode, isPrivate, allowBots } = finished.settings;
+  const { name, mode, houseRules, isPrivate, allowBots } = finished.settings;
   const people = peopleIn(finished).map(({ userId }) => userId);
   const bots = finished.players.flatMap(({ bot, username, hasLeft }) =>
     bot === null || hasLeft ? [] : [{ level: bot, username }],
@@ -16,6 +16,7 @@ export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
     settings: {
       name,
       mode,
+      ...(houseRules && { houseRules }),
       isPrivate,
       maxPlayers: Math.max(SEATS, people.length + bots.length),
       turnSeconds: TURN_SECONDS,

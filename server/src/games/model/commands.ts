@@ -11,18 +11,24 @@ export interface Person extends Partial<Earned> {
   readonly isGuest: boolean;
   /** Default: derived from the user id. */
   readonly avatar?: number;
+  /** This season's, whole. */
+  readonly rating?: number | null;
 }
 
 /** A bot of an earlier game keeps its name. */
 export interface SeatedBot {
   readonly level: OfferedBot;
   readonly username?: string;
+  /** Of a bot that is known beyond this game. */
+  readonly userId?: string;
 }
 
 export interface Hosted {
   readonly settings: Settings;
   readonly bots: readonly SeatedBot[];
   readonly expected?: readonly string[];
+  /** A tournament's other players. They are ready when they come. */
+  readonly seated?: readonly Person[];
 }
 
 export interface CreateCommand extends Hosted {
@@ -32,7 +38,15 @@ export interface CreateCommand extends Hosted {
 }
 
 export type PersonCommand =
-  | { readonly type: 'join'; readonly person: Person; readonly wishes?: QuickMatch }
+  /** `apart`: those who are not seated with this person by a quick match. */
+  | {
+      readonly type: 'join';
+      readonly person: Person;
+      readonly wishes?: QuickMatch;
+      readonly apart?: readonly string[];
+    }
+  /** In the place of a bot of a running game. */
+  | { readonly type: 'takeSeat'; readonly person: Person; readonly apart?: readonly string[] }
   | { readonly type: 'leave'; readonly userId: string; readonly permanent: boolean }
   | { readonly type: 'kick'; readonly userId: string; readonly playerId: string }
   | { readonly type: 'setBots'; readonly userId: string; readonly bots: readonly OfferedBot[] }

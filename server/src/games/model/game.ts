@@ -1,5 +1,5 @@
 /** A game on the server, from lobby to end: plain data that never changes in place. */
-import type { Card, GameState, Mode, Seat, SeatInfo } from '@staxd/engine';
+import type { Card, GameState, Mode, RuleOptions, Seat, SeatInfo } from '@staxd/engine';
 import { type BotLevel, type OfferedBot, STAND_IN } from '@staxd/engine/bots';
 import type { Earned, Presence } from '@staxd/protocol';
 
@@ -7,6 +7,8 @@ import type { Earned, Presence } from '@staxd/protocol';
 export interface Settings {
   readonly name: string;
   readonly mode: Mode;
+  /** What differs from the mode's standard. Missing: nothing. */
+  readonly houseRules?: Partial<RuleOptions>;
   readonly isPrivate: boolean;
   /** 2 to 7. */
   readonly maxPlayers: number;
@@ -17,6 +19,8 @@ export interface Settings {
   readonly allowBots: boolean;
   readonly quickMatch: QuickMatch | null;
   readonly rematchOf: string | null;
+  /** The table of a tournament that it is. Its seats are taken from the start. */
+  readonly tournament?: { readonly id: string; readonly table: number };
 }
 
 export interface QuickMatch {
@@ -29,12 +33,16 @@ export interface QuickMatch {
 /** What the player has earned is as of sitting down. */
 export interface Player extends Earned {
   readonly userId: string;
-  /** Unique in the game: it leads to the player's seat. */
+  /** Unique in the game. */
   readonly username: string;
+  /** The name of the bot whose seat the player has taken: the engine knows the seat by it. */
+  readonly seatName?: string;
   readonly bot: OfferedBot | null;
   readonly isGuest: boolean;
   /** From 1; null for a bot. */
   readonly avatar: number | null;
+  /** The season's on sitting down; null for guests, bots and those without a rated game. */
+  readonly rating: number | null;
   readonly isReady: boolean;
   readonly joinedAt: number;
   /** Bots are always connected. `disconnected` has no effect yet: the person may only be changing networks. */
@@ -155,13 +163,18 @@ export function peopleIn(game: Game): readonly Player[] {
 export function seatOf(game: Game, userId: string): Seat | undefined {
   if (game.play === null) return undefined;
   const player = game.players.find((other) => other.userId === userId);
-  const seat = player ? game.play.state.seats.findIndex(({ name }) => name === player.username) : -1;
+  const seat = player ? game.play.state.seats.findIndex(({ name }) => name === seatNameOf(player)) : -1;
   return seat < 0 ? undefined : seat;
+}
+
+/** By which the engine knows the player's seat. */
+export function seatNameOf({ username, seatName }: Pick<Player, 'username' | 'seatName'>): string {
+  return seatName ?? username;
 }
 
 export function playerAt(game: Game, seat: Seat): Player {
   const name = game.play?.state.seats[seat]?.name;
-  const player = game.players.find(({ username }) => username === name);
+  const player = game.players.find((other) => seatNameOf(other) === name);
   if (player === undefined) throw new Error(`nobody sits at seat ${seat} of game ${game.id}`);
   return player;
 }

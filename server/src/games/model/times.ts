@@ -1,5 +1,5 @@
 /** How long things take, in one table that tests and configuration can change. All in milliseconds. */
-import { ANSWER_TIME, AWAY_AFTER, STUNNED_TIME } from '@staxd/protocol';
+import { ANSWER_TIME, AWAY_AFTER, STUNNED_TIME, TOURNAMENT_LIMITS } from '@staxd/protocol';
 
 export interface Times {
   /** After a deadline, for commands that arrived before it. */
@@ -18,6 +18,8 @@ export interface Times {
   /** For a quick match with several people, or a rematch on which all agree. */
   readonly quickCountdown: number;
   readonly keptSeats: number;
+  /** Until players of a tournament who have not come are out. */
+  readonly noShow: number;
   /** From the loss of the connection until a player counts as away; */
   readonly disconnected: number;
   /** for players without a connection, from their latest call. */
@@ -48,6 +50,7 @@ export const TIMES: Times = {
   lateComer: 10_000,
   quickCountdown: 3000,
   keptSeats: 30_000,
+  noShow: TOURNAMENT_LIMITS.noShow,
   disconnected: AWAY_AFTER,
   silent: 60_000,
   abandoned: 600_000,
@@ -81,6 +84,7 @@ export function scaledTimes(scale: number, pace: number): Times {
     lateComer: scaled(TIMES.lateComer),
     quickCountdown: scaled(TIMES.quickCountdown),
     keptSeats: scaled(TIMES.keptSeats),
+    noShow: scaled(TIMES.noShow),
     waitSecond: scaled(TIMES.waitSecond),
     disconnected: scaled(TIMES.disconnected),
     silent: scaled(TIMES.silent),

@@ -5,6 +5,7 @@ import type { VersionedGame } from '../commit/committer.ts';
 import type { ReplayedVersion } from '../commit/replay.ts';
 import { isOver, type Role } from '../model/game.ts';
 import { Projection } from './projection.ts';
+import { lastTold } from './spectated.ts';
 
 export interface GameHistory extends VersionedGame {
   readonly role: Role;
@@ -17,7 +18,7 @@ export function historyFor(history: GameHistory, userId: string, since: number):
   const projection = new Projection(history);
   const { shown } = projection;
   const viewer = projection.viewerOf(userId);
-  const version = lastTold(history);
+  const version = toldVersion(history);
   const seen = (event: TableEvent) => (isGameEvent(event) ? redact(event, viewer) : event);
   const versions = history.versions
     .filter((replayed) => replayed.version > since && replayed.version <= version)
@@ -35,12 +36,7 @@ function isLasting({ type }: TableEvent): boolean {
 }
 
 /** Spectators are told of a version once the next turn has begun, and of the end at once. */
-function lastTold({ game, version, role, versions }: GameHistory): number {
+function toldVersion({ game, version, role, versions }: GameHistory): number {
   if (role === 'player' || isOver(game)) return version;
-  const begun = versions.findLast(isTurn) ?? versions[0];
-  return begun?.version ?? version;
-}
-
-function isTurn({ events }: ReplayedVersion): boolean {
-  return events.some(({ type }) => type === 'turnPassed');
+  return lastTold(versions)?.version ?? version;
 }

@@ -22,6 +22,11 @@ const WHOLE_STATE_EVERY = 20;
 /** Shared by all users who are the same viewer. */
 type Sight = Pick<ViewerContext, 'view' | 'legal'>;
 
+interface Readers {
+  readonly deleted?: readonly string[];
+  readonly isForSpectators?: boolean;
+}
+
 /** Makes each part once. Made for one version and dropped with it. */
 export class Projection {
   readonly game: Game;
@@ -31,15 +36,18 @@ export class Projection {
   /** By the indexes of the redacted events: viewers who lack the same are told the same. */
   readonly #streams = new Map<string, EventStream>();
 
-  /** The names of `deleted` users are not told. */
-  constructor({ game, version }: Pick<Committed, 'game' | 'version'>, deleted: readonly string[] = []) {
+  /** The names of `deleted` users are not told, and spectators not how long a decision may take. */
+  constructor(
+    { game, version }: Pick<Committed, 'game' | 'version'>,
+    { deleted = [], isForSpectators = false }: Readers = {},
+  ) {
     this.game = game;
     this.version = version;
     const shown = publicGame(game, version);
     const players = shown.players.map((player) =>
       deleted.includes(player.userId) ? { ...player, username: DELETED_PLAYER } : player,
     );
-    this.shown = { ...shown, players };
+    this.shown = { ...shown, players, ...(isForSpectators && { deadlineAt: null }) };
   }
 
   viewerOf(userId: string | null): Viewer {
@@ -70,9 +78,13 @@ export class Projection {
   }
 
   /** Whether a user is sent the whole state with this version (SOCKET-11). */
-  needsState(userId: string | null, { before, actor }: Pick<Committed, 'before' | 'actor'>): boolean {
+  needsState(
+    userId: string | null,
+    { before, actor, events }: Pick<Committed, 'before' | 'actor' | 'events'>,
+  ): boolean {
     const { play, phase } = this.game;
     if (play === null || phase !== before?.phase || this.version % WHOLE_STATE_EVERY === 0) return true;
+    if (events.some(({ type }) => type === 'seatTaken')) return true;
     const viewer = this.viewerOf(userId);
     if (viewer === 'spectator') return false;
     const { decision } = play;
@@ -118,6 +130,7 @@ export function publicGame(game: Game, version: number): PublicGame {
     inviteCode: game.inviteCode,
     name: settings.name,
     mode: settings.mode,
+    ...(settings.houseRules && { houseRules: settings.houseRules }),
     phase: PHASES[game.phase],
     version,
     updatedAt: game.updatedAt,
@@ -137,11 +150,13 @@ export function publicGame(game: Game, version: number): PublicGame {
     cardsPlayed: play?.cardsPlayed ?? 0,
     cancelReason: game.cancellation,
     rematchInviteCode: game.rematch?.inviteCode ?? null,
+    ...(settings.tournament && { tournamentId: settings.tournament.id }),
     victory: victoryOf(game),
   };
 }
 
 function publicPlayer(player: Player): PublicPlayer {
-  const { userId, username, bot, isGuest, avatar, cardBack, badges, isReady, presence, hasStandIn } = player;
-  return { userId, username, bot, isGuest, avatar, cardBack, badges, isReady, presence, hasStandIn };
+  const { userId, username, bot, isGuest, avatar, rating, cardBack, badges, isReady, presence, hasStandIn } =
+    player;
+  return { userId, username, bot, isGuest, avatar, rating, cardBack, badges, isReady, presence, hasStandIn };
 }

@@ -33,6 +33,13 @@ export class SqliteDirectory implements GameDirectory {
     return this.#list(query.orderBy('key', 'desc').limit(limit));
   }
 
+  publicGames(): Promise<readonly GameListing[]> {
+    const query = games(this.#connection)
+      .where('status', 'in', ['waiting', 'running'])
+      .where('is_private', '=', sql.lit(0));
+    return this.#list(query.orderBy('key'));
+  }
+
   gamesOf(userId: string, { active, limit }: MembershipFilter): Promise<readonly GameListing[]> {
     let query = games(this.#connection)
       .innerJoin('game_members', 'game_members.game', 'games.key')

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { ChatMessage, Effect } from '../ports.ts';
-import { resultWriter } from './results.ts';
+import { resultWriter } from './statistics/results.ts';
 
 /** An effect that is written already stays as it is. */
 export type EffectWriter = (game: number, effect: Effect) => void;

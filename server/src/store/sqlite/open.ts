@@ -15,8 +15,8 @@ import Database from 'better-sqlite3';
 import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
 import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
-import { SqliteArchive } from './archive.ts';
 import { SqliteChats } from './chats.ts';
+import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
 import { migrate, unknownMigrations } from './database/migrations.ts';
 import { SqliteDirectory } from './directory.ts';
@@ -27,10 +27,13 @@ import { SqliteLinks } from './links.ts';
 import { SqliteOAuthStates } from './oauthStates.ts';
 import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
+import { SqliteRuleSets } from './ruleSets.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteSignIns } from './signIns.ts';
-import { SqliteStatistics } from './statistics.ts';
+import { SqliteArchive } from './statistics/archive.ts';
+import { SqliteStatistics } from './statistics/statistics.ts';
 import { SqliteSubscriptions } from './subscriptions.ts';
+import { SqliteTournaments } from './tournaments.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
@@ -138,6 +141,9 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     statistics: new SqliteStatistics(connection),
     archive: new SqliteArchive(connection),
     hosting: new SqliteHosting(connection),
+    company: new SqliteCompany(connection),
+    ruleSets: new SqliteRuleSets(connection),
+    tournaments: new SqliteTournaments(connection),
     tutorials: new SqliteTutorials(connection),
     identities: new SqliteIdentities(connection),
     oauthStates: new SqliteOAuthStates(connection, now),

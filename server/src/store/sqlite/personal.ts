@@ -55,6 +55,7 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
     where: (userId) =>
       sql`user_id = ${userId} AND game IN (SELECT game FROM game_members WHERE user_id = ${userId})`,
   },
+  { table: 'tournament_entrants', goes: true, told: ['tournament'] },
   { table: 'tutorial_sessions', goes: true, told: ['updated_at', 'id', 'track'] },
   { table: 'tutorial_tracks', goes: true, told: ['at', 'track', 'how'] },
   {
@@ -87,6 +88,17 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'standings', goes: false, told: [] },
   { table: 'kept_games', goes: true, told: [] },
   { table: 'setups', goes: true, told: ['slot', 'setup'] },
+  {
+    table: 'blocks',
+    goes: true,
+    told: ['at', 'other_id'],
+  },
+  // What the player has reported; reports about the player go with their time.
+  { table: 'reports', goes: true, told: ['created_at', 'game_id', 'reason', 'note'] },
+  { table: 'moderators', goes: true, told: [] },
+  // A ban stays for its time; the name went with the user.
+  { table: 'sentences', goes: false, told: ['since', 'kind', 'until'] },
+  { table: 'rule_sets', goes: true, told: ['slot', 'rules'] },
 ];
 
 export class SqlitePersonalData implements PersonalData {

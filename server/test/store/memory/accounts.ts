@@ -71,8 +71,19 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       .map(told);
   return {
     about: async (userId) => {
-      const { users, signIns, identities, messages, lessons, tracks, results, skills, setups, billing } =
-        access.disk;
+      const {
+        users,
+        signIns,
+        identities,
+        messages,
+        lessons,
+        tracks,
+        results,
+        skills,
+        setups,
+        ruleSets,
+        billing,
+      } = access.disk;
       const user = users.get(userId);
       const profile = user && {
         created_at: user.createdAt,
@@ -159,11 +170,30 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
         ratings: [...skills.values()]
           .filter((skill) => skill.userId === userId)
           .map(({ season, mu, sigma, games }) => ({ season, mu, sigma, games })),
+        rule_sets: (ruleSets.get(userId) ?? []).map(({ slot, set }) => ({
+          slot,
+          rules: JSON.stringify(set),
+        })),
         setups: (setups.get(userId) ?? []).map(({ slot, setup }) => ({ slot, setup: JSON.stringify(setup) })),
+        blocks: access.disk.company.blocks
+          .filter((block) => block.userId === userId)
+          .map(({ at, otherId }) => ({ at, other_id: otherId })),
+        reports: access.disk.company.reports
+          .filter((report) => report.userId === userId)
+          .map(({ createdAt, gameId, reason, note }) => ({
+            created_at: createdAt,
+            game_id: gameId,
+            reason,
+            note,
+          })),
+        sentences: access.disk.company.sentences
+          .filter((sentence) => sentence.userId === userId)
+          .map(({ since, kind, until }) => ({ since, kind, until })),
       };
     },
     erase: async (userId, at) => {
-      const { users, sessions, signIns, links, messages, lessons, tracks, setups, kept } = access.disk;
+      const { users, sessions, signIns, links, messages, lessons, tracks, setups, ruleSets, kept } =
+        access.disk;
       const { identities, oauthStates, oauthOffers, billing } = access.disk;
       const user = users.get(userId);
       if (!user || user.deletedAt !== null) return;
@@ -183,7 +213,12 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       for (const table of tables) {
         for (const [key, row] of table) if (row.userId === userId) table.delete(key);
       }
-      for (const table of [tracks, setups, kept, billing.customers, billing.checkouts]) table.delete(userId);
+      for (const table of [tracks, setups, ruleSets, kept, billing.customers, billing.checkouts])
+        table.delete(userId);
+      const { company } = access.disk;
+      company.blocks = company.blocks.filter((block) => block.userId !== userId);
+      company.reports = company.reports.filter((report) => report.userId !== userId);
+      company.moderators.delete(userId);
     },
   };
 }

@@ -3,7 +3,7 @@
 import type { SeasonSkill } from '../../../src/ratings/rating.ts';
 import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
 import type { KeptEvent, KeptSubscription } from '../../../src/store/billingPorts.ts';
-import type { SavedSetup } from '../../../src/store/hostingPorts.ts';
+import type { SavedRuleSet, SavedSetup } from '../../../src/store/hostingPorts.ts';
 import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../../src/store/oauthPorts.ts';
 import type {
   ChatMessage,
@@ -18,6 +18,8 @@ import type {
 } from '../../../src/store/ports.ts';
 import type { GameResult } from '../../../src/store/statisticsPorts.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
+import type { TournamentCommit } from '../../../src/store/tournamentPorts.ts';
+import { CompanyRows } from './company.ts';
 
 /** One game, all of it: replaced as a whole by each commit, so that a commit happens or does not. */
 export interface KeptGame {
@@ -47,6 +49,7 @@ export class MemoryDisk {
   readonly signIns = new Map<string, SignIn>();
   /** By the hash of the token. */
   readonly links = new Map<string, Link>();
+  readonly company = new CompanyRows();
   readonly messages = new Map<string, ChatMessage>();
   /** By game and user, joined by a newline, in the order in which they were written. */
   readonly results = new Map<string, GameResult>();
@@ -54,8 +57,12 @@ export class MemoryDisk {
   readonly skills = new Map<string, SeasonSkill>();
   /** By user. */
   readonly setups = new Map<string, readonly SavedSetup[]>();
+  /** By user. */
+  readonly ruleSets = new Map<string, readonly SavedRuleSet[]>();
   /** By user: ids of games. */
   readonly kept = new Map<string, readonly string[]>();
+  /** By id: all that was committed. */
+  readonly tournaments = new Map<string, readonly TournamentCommit[]>();
   /** By user and id, joined by a newline. */
   readonly lessons = new Map<string, TutorialSessionRow>();
   /** By user. */

@@ -10,12 +10,15 @@ import type {
   Store,
 } from '../../../src/store/ports.ts';
 import { linksIn, personalDataIn, signInsIn } from './accounts.ts';
+import { companyIn } from './company.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
 import { hostingIn, purgeRecords } from './hosting.ts';
 import { identitiesIn, oauthStatesIn } from './oauth.ts';
+import { ruleSetsIn } from './ruleSets.ts';
 import { archiveIn, statisticsIn } from './statistics.ts';
 import { subscriptionsIn } from './subscriptions.ts';
+import { tournamentsIn } from './tournaments.ts';
 import { tutorialsIn } from './tutorials.ts';
 import { usersIn } from './users.ts';
 
@@ -45,6 +48,9 @@ export function openMemoryStore<State>({
     statistics: statisticsIn(access),
     archive: archiveIn(access),
     hosting: hostingIn(access),
+    company: companyIn(access),
+    ruleSets: ruleSetsIn(access),
+    tournaments: tournamentsIn(access),
     tutorials: tutorialsIn(access),
     identities: identitiesIn(access),
     oauthStates: oauthStatesIn(access, now),
@@ -75,6 +81,11 @@ function directoryOf(access: MemoryAccess): GameDirectory {
         .filter(({ index }) => isQuickMatch === undefined || index.isQuickMatch === isQuickMatch)
         .slice(0, limit)
         .map(listingOf),
+    publicGames: async () =>
+      newest()
+        .filter(({ index }) => isLive(index.status) && !index.isPrivate)
+        .map(listingOf)
+        .toReversed(),
     gamesOf: async (userId, { active, limit }) =>
       newest()
         .filter(({ index, everMembers }) =>

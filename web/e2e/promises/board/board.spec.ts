@@ -1,5 +1,6 @@
 // The frame of the board: its header, its layout at each width, its warnings.
 import type { Locator, Page } from '@playwright/test';
+import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn, stunned, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -11,6 +12,9 @@ test.use({ settings: STILL });
 
 const HAND = ['orange star', 'pink oval', 'pink star'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+// Guests type once they have switched it on.
+test.beforeEach(({ page }) => withSettings(page, { typedChat: true }));
 
 test('[BOARD-1] [BOARD-2] the header says whose turn it is, which turn, and how much time is left', async ({
   page,

@@ -1,10 +1,14 @@
 // The chat of one table.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
+import { withSettings } from '../../scripted/keptSettings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 // The server's clock plays no role once the cards are dealt.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+
+// Guests type once they have switched it on.
+test.beforeEach(({ page }) => withSettings(page, { typedChat: true }));
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };

@@ -43,7 +43,7 @@ test('[JOIN-15] a link to another game asks before this one is left', async ({ p
   const friend = await context.newPage();
   await friend.goto('/');
   await friend.getByRole('button', { name: /^CREATE/ }).click();
-  const form = friend.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = friend.getByRole('dialog', { name: 'Set the table' });
   await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   await expect(friend).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
@@ -143,7 +143,7 @@ test('[KEYS-16] "?" opens the list of keys on home, in the waiting room and on t
   await page.getByRole('textbox', { name: 'Invite code' }).press('?');
   await expect(keys).toBeHidden();
   await page.getByRole('button', { name: /^CREATE/ }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();

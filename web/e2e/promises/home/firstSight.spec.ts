@@ -1,9 +1,6 @@
 // The home page before its script is loaded.
 import { expect, test } from '../../test.ts';
 
-// The prerendered page has no preview.
-test.use({ preview: false });
-
 /** The visible page, without attributes that only its script needs. */
 const seen = () =>
   [...document.querySelectorAll('#root *')]

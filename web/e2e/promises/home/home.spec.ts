@@ -26,7 +26,7 @@ test('[HOME-7] [HOME-8] [HOME-9] four tiles lead on', async ({ page }) => {
   const tiles = page.getByRole('navigation', { name: 'More to do' });
   await expect(tiles.getByRole('listitem')).toContainText(['TUTORIAL', 'RULES', 'CREATE', 'SIGN UP']);
   await tiles.getByRole('button', { name: /^CREATE/ }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await expect(form).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await form.getByRole('button', { name: 'CANCEL' }).click();
@@ -53,7 +53,7 @@ test('[HOME-12] [HOME-13] the picked mode is used for quick match, and preselect
   }
   await modes.nth(4).check({ force: true });
   await page.getByRole('button', { name: /^CREATE/ }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await expect(form.getByRole('radio', { name: /SPITE/ })).toBeChecked();
   await page.keyboard.press('Escape');
   const asked = page.waitForRequest('**/quickmatch');

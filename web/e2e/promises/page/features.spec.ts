@@ -1,7 +1,7 @@
 // A server with parts that are switched off: docs/product/app.md, APP.
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: { STAXD_OFF: 'accounts,tournament,lobby,rules' }, preview: false });
+test.use({ settings: { STAXD_OFF: 'accounts,tournament,lobby,rules' } });
 
 const OFF = ['/host', '/profile', '/stats', '/vip', '/tournament', '/lobby'] as const;
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
 import { followLink } from '../../people/visitor.ts';
+import { withSettings } from '../../scripted/keptSettings.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { elsewhere, othersOf } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
@@ -24,6 +25,9 @@ async function expectUnbroken(page: Page): Promise<void> {
   }
   await expect(page).not.toHaveTitle('broken');
 }
+
+// Guests type once they have switched it on.
+test.beforeEach(({ page }) => withSettings(page, { typedChat: true }));
 
 test('a wide name and hostile chat lines are only text', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);

@@ -158,7 +158,7 @@ test('[SOUND-3] a player who joins is heard in the waiting room, and so is each 
   const heard = await soundsOf(page);
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   const ready = page.getByRole('button', { name: /^LOCK IN/ });
   await expect(ready).toBeVisible();

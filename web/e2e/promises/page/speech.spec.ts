@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { followLink } from '../../people/visitor.ts';
+import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -14,6 +15,9 @@ test.use({ settings: STILL });
 const assertive = (page: Page) => page.locator('[role="alert"][aria-live="assertive"]');
 
 const polite = (page: Page) => page.locator('[role="status"][aria-live="polite"]').last();
+
+// Guests type once they have switched it on.
+test.beforeEach(({ page }) => withSettings(page, { typedChat: true }));
 
 test('[SPEAK-1] [SPEAK-2] [SPEAK-3] a question to the viewer is read out at once', async ({ page }) => {
   await page.clock.install();
@@ -124,7 +128,7 @@ test('[SPEAK-10] [KEYS-11] the waiting room says its last seconds, and L locks i
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
   await page
-    .getByRole('dialog', { name: 'CREATE GAME' })
+    .getByRole('dialog', { name: 'Set the table' })
     .getByRole('button', { name: 'CREATE', exact: true })
     .click();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);

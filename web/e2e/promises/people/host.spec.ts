@@ -8,7 +8,7 @@ test('[HOST-1] [HOST-2] a set-up is saved from the form, renamed, and opens a ta
   await signedIn(page);
   await page.goto('/host');
   await page.getByRole('button', { name: 'CREATE A GAME' }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByLabel('Game name').fill('Friday');
   await form.getByRole('radio', { name: /SPITE/ }).check({ force: true });
   await form.getByRole('button', { name: 'SAVE AS SET-UP' }).click();
@@ -27,7 +27,7 @@ test('[HOST-2] a set-up is deleted', async ({ page }) => {
   await signedIn(page);
   await page.goto('/host');
   await page.getByRole('button', { name: 'CREATE A GAME' }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByLabel('Game name').fill('Friday');
   await form.getByRole('button', { name: 'SAVE AS SET-UP' }).click();
   await expect(form.getByText('Saved as a set-up.')).toBeVisible();

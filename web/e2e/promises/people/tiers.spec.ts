@@ -4,8 +4,6 @@ import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
 import { expect } from '../../test.ts';
 
-test.use({ preview: false });
-
 async function barOf(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   const bar = page.getByRole('navigation', { name: 'Main' });

@@ -26,7 +26,7 @@ test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, browser,
   const host = await Player.at(page, 'mouse');
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
-  const form = page.getByRole('dialog', { name: 'CREATE GAME' });
+  const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);

@@ -1,10 +1,10 @@
 /** The live board at every width, from props alone. It owns the open drawer, drag, keys and what is read out. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardCommand } from '../../keyboard/boardKeys.ts';
 import { useBoardKeys } from '../../keyboard/useBoardKeys.ts';
+import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
-import { classNames } from '../../primitives/classNames.ts';
 import { Sheet } from '../../primitives/dialogs/Sheet.tsx';
 import { EdgeGlow } from '../clock/EdgeGlow.tsx';
 import { ActionBar } from '../hand/ActionBar.tsx';
@@ -33,12 +33,16 @@ import { useAnnouncements } from './speech/useAnnouncements.ts';
 import { useHandAfterPanel } from './useHandAfterPanel.ts';
 import { useDesk } from './widths.ts';
 
-type Drawer = 'log' | 'chat';
+const ReactionTray = lazy(() =>
+  fetched(() => import('./company/ReactionTray.tsx').then((module) => ({ default: module.ReactionTray }))),
+);
+
+type Drawer = 'log' | 'chat' | 'faces';
 
 export function BoardScreen(props: BoardScreenProps) {
   const { header, own, seats, targets, table, staged, hand, actions, feed, chat, bot, error, edge } = props;
   const { attacked = false, picking = false, keysEnabled = true, overlay, moment } = props;
-  const { panel, watch, warning, note, resting = false, peek, log, effect } = props;
+  const { watching, panel, watch, warning, note, resting = false, peek, log, effect } = props;
   const desk = useDesk();
   const announce = useAnnounce();
   const cards = useRef<HandHandle>(null);
@@ -55,6 +59,12 @@ export function BoardScreen(props: BoardScreenProps) {
   useHandAfterPanel(isAsked, cards);
   const draft = useChatDraft(props.onSend);
   const isChatInSight = drawer === 'chat';
+  const { onReact, onPhrase } = props;
+  const isMine = header.tag === 'mine';
+  // Whose turn it is needs hand and buttons.
+  useEffect(() => {
+    if (isMine) setDrawer((open) => (open === 'log' ? open : undefined));
+  }, [isMine]);
   const { onChatSight } = props;
   useEffect(() => onChatSight?.(isChatInSight), [isChatInSight, onChatSight]);
 
@@ -80,7 +90,7 @@ export function BoardScreen(props: BoardScreenProps) {
       case 'sort':
         return props.onSort();
       case 'chat':
-        return writeChat();
+        return watching === undefined ? writeChat() : undefined;
       case 'speak':
         return moment && announce(tableText(moment), 'assertive');
       case 'cancel':
@@ -113,16 +123,15 @@ export function BoardScreen(props: BoardScreenProps) {
     missed,
     ...(!hasRoom && { latest: fresh.at(-1) }),
     unread: chat.unread,
+    house: !desk && props.house?.(true),
     onLog: openLog,
-    onChat: () => setDrawer('chat'),
+    onChat: watching === undefined ? () => setDrawer('chat') : undefined,
+    onReact: onReact && (() => setDrawer('faces')),
     onMenu: props.onMenu,
   };
 
   return (
-    <div
-      className={classNames(styles.board, isAsked && styles.deciding)}
-      data-crowded={isCrowded(seats.length)}
-    >
+    <div className={styles.board} data-crowded={isCrowded(seats.length)}>
       <GameHeader {...header} onLeave={props.onLeave} onMenu={props.onMenu} />
       <div className={styles.seats}>
         <PlayerStrip seats={seats} clock={props.clock} targets={targets} onPress={setDetails} />
@@ -131,6 +140,7 @@ export function BoardScreen(props: BoardScreenProps) {
         <Rail title={t('board.feed')} action={<LogButton missed={missed} onOpen={openLog} />}>
           <NotificationFeed entries={feedEntries} fresh={fresh} faces={props.faces} />
           <BotIndicator bot={bot} />
+          {props.house?.(false)}
         </Rail>
       )}
       <div className={styles.arena}>
@@ -172,10 +182,24 @@ export function BoardScreen(props: BoardScreenProps) {
               onOther={focusHandAfter(pressOther)}
             />
           )}
-          {!isAsked && <Dock {...dock} />}
+          {!isAsked && drawer === 'faces' && onReact ? (
+            <Suspense fallback={<Dock {...dock} />}>
+              <ReactionTray onPick={onReact} onClose={() => setDrawer(undefined)} />
+            </Suspense>
+          ) : (
+            !isAsked && <Dock {...dock} />
+          )}
         </div>
       )}
-      <Hand ref={cards} {...hand} onToggle={props.onToggle} onPlay={props.onPlay} onDragging={setDragging} />
+      {watching ?? (
+        <Hand
+          ref={cards}
+          {...hand}
+          onToggle={props.onToggle}
+          onPlay={props.onPlay}
+          onDragging={setDragging}
+        />
+      )}
       <EdgeGlow warning={edge} attacked={attacked} />
       {overlay}
       <Sheet
@@ -192,13 +216,23 @@ export function BoardScreen(props: BoardScreenProps) {
             field={field}
             lines={chat.lines}
             muted={chat.muted === true}
+            typed={chat.typed !== false}
+            onPhrase={
+              onPhrase &&
+              ((phrase) => {
+                onPhrase(phrase);
+                setDrawer(undefined);
+              })
+            }
             draft={draft}
             {...(props.onRetry && { onRetry: props.onRetry })}
             {...(props.onMuteChat && { onMute: props.onMuteChat })}
           />
         </div>
       </Sheet>
-      <SeatDetails seat={seats.find(({ id }) => id === details)} onClose={() => setDetails(undefined)} />
+      <SeatDetails seat={seats.find(({ id }) => id === details)} onClose={() => setDetails(undefined)}>
+        {details !== undefined && props.person?.(details, () => setDetails(undefined))}
+      </SeatDetails>
     </div>
   );
 }

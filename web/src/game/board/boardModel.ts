@@ -31,9 +31,9 @@ export function seatModels(game: DealtGame): SeatModel[] {
   return order.map((seat) => seatModel(game, seat));
 }
 
-function seatModel({ view, players, hostId, viewerId }: DealtGame, seat: Seat): SeatModel {
+function seatModel({ view, players, hostId, viewerId, mode }: DealtGame, seat: Seat): SeatModel {
   const { name, handSize, stunned, active } = view.seats[seat];
-  const { userId: id, bot, avatar, cardBack, badges, isGuest, hasStandIn, presence } = players[seat];
+  const { userId: id, bot, avatar, cardBack, badges, isGuest, hasStandIn, presence, rating } = players[seat];
   const { peeked } = view.memo;
   return {
     id,
@@ -42,6 +42,7 @@ function seatModel({ view, players, hostId, viewerId }: DealtGame, seat: Seat): 
     avatar: avatar ?? 1,
     hasOgBack: cardBack === 'og',
     badges,
+    rating: mode === 'ranked' ? (rating ?? undefined) : undefined,
     // A player who left and still watches sees their own seat among the others.
     you: id === viewerId,
     host: id === hostId,

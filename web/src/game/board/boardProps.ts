@@ -1,3 +1,4 @@
+import type { Phrase, Reaction } from '@staxd/protocol';
 import type { ReactNode } from 'react';
 import type { BoardCommand } from '../../keyboard/boardKeys.ts';
 import type { ClockModel, EdgeWarning } from '../clock/urgency.ts';
@@ -45,6 +46,8 @@ export type OuterCommand = Exclude<
 >;
 
 export interface BoardHandlers {
+  /** What differs from the standard rules, for a desk or in little room. */
+  readonly house?: (small: boolean) => ReactNode;
   readonly onLeave: () => void;
   readonly onMenu?: () => void;
   readonly onToggle: (slot: Slot) => void;
@@ -57,6 +60,8 @@ export interface BoardHandlers {
   readonly onSort: () => void;
   /** Sends a chat message; returns why it was refused, if it was. */
   readonly onSend: (text: string) => Promise<string | undefined>;
+  readonly onPhrase?: ((phrase: Phrase) => unknown) | undefined;
+  readonly onReact?: ((reaction: Reaction) => void) | undefined;
   readonly onRetry?: (id: string) => void;
   readonly onMuteChat?: () => void;
   /** Called at first and whenever the chat comes into sight or leaves it. */
@@ -65,6 +70,8 @@ export interface BoardHandlers {
 }
 
 export interface BoardScreenProps extends BoardModel, BoardHandlers {
+  /** In place of the hand, the buttons and the chat: the viewer watches. */
+  readonly watching?: ReactNode;
   /** A decision, beside the table or between table and hand. It brings its own frame. */
   readonly panel?: ReactNode;
   readonly watch?: ReactNode;
@@ -77,6 +84,8 @@ export interface BoardScreenProps extends BoardModel, BoardHandlers {
   readonly log?: ReactNode;
   readonly effect?: ReactNode;
   readonly overlay?: ReactNode;
+  /** What can be done about somebody at the table, by their id. */
+  readonly person?: (id: string, onDone: () => void) => ReactNode;
   /** A color or target picker is open, so digits choose in it. */
   readonly picking?: boolean;
   readonly keysEnabled?: boolean;

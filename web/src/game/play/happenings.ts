@@ -198,6 +198,13 @@ export const HAPPENINGS: {
       return { sign: 'left', name, text, isNotice: true };
     },
   },
+  seatTaken: {
+    line: ({ event: { username: name } }) => ({
+      sign: 'registered',
+      name,
+      text: t('board.feed.seatTaken', { name }),
+    }),
+  },
   playerRegistered: {
     line: ({ event: { username: name } }) => ({
       sign: 'registered',

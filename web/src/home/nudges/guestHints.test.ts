@@ -37,8 +37,8 @@ test('a guest who comes home late gets the first hint at once, and the rest a mi
 
 test('[NOTE-28] what an account brings is told only where its page is', () => {
   const seen: unknown[] = [];
-  const isOffered = (page: string) => page === '/signup';
-  for (let next = nextHint(session, NOW, isOffered); next; next = nextHint(session, NOW, isOffered)) {
+  const hasPage = (page: string) => page === '/signup';
+  for (let next = nextHint(session, NOW, hasPage); next; next = nextHint(session, NOW, hasPage)) {
     seen.push(next.kind);
     markShown(hintName(next.kind), session, NOW);
   }

@@ -31,10 +31,10 @@ export function hintName(kind: GuestHintKind): string {
 export function nextHint(
   session: KeyValueStore,
   now: number,
-  isOffered: (page: string) => boolean,
+  hasPage: (page: string) => boolean,
 ): { readonly kind: GuestHintKind; readonly wait: number } | null {
   const shown = KINDS.map((kind) => shownAt(hintName(kind), session));
-  const kind = KINDS.find((each, at) => shown[at] === null && isOffered(GUEST_HINTS[each].page));
+  const kind = KINDS.find((each, at) => shown[at] === null && hasPage(GUEST_HINTS[each].page));
   if (kind === undefined) return null;
   const latest = Math.max(0, ...shown.map((at) => at ?? 0));
   const due = sessionStart(session, now) + GUEST_HINTS[kind].after * SECOND;

@@ -67,6 +67,9 @@ function SeatChips(player: LobbyPlayer) {
           {t('lobby.player.host')}
         </Chip>
       )}
+      {player.rating !== undefined && (
+        <Chip size="s">{t('lobby.player.rating', { rating: player.rating })}</Chip>
+      )}
       {player.isGuest && <Chip size="s">{t('lobby.player.guest')}</Chip>}
       {player.isNew && (
         <Chip size="s" tone="text">

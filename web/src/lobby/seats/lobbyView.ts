@@ -18,6 +18,8 @@ export interface LobbyPlayer {
   readonly isOffline?: boolean;
   readonly isNew?: boolean;
   readonly hasOgBack?: boolean;
+  /** This season's, where it is at stake. */
+  readonly rating?: number;
 }
 
 export interface LobbyGame {

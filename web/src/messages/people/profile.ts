@@ -28,6 +28,7 @@ export const say = sayFrom({
   'profile.rewards.play': 'Play it now',
   'profile.rewards.all': 'All of it is yours.',
 
+  'profile.moderation': 'MODERATION',
   'profile.settings': 'Settings',
   'profile.settings.all': 'ALL SETTINGS',
 

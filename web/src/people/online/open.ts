@@ -1,21 +1,9 @@
-/** Fetches the session and the calls of one page: neither is needed before it is opened. */
-import type { Session } from '@staxd/client';
-import { loadSession } from '../../session/loadSession.ts';
-
-/** `load` imports the maker of the calls. Rejects as an import does. */
-export function opener<Calls>(load: () => Promise<(session: Session) => Calls>): () => Promise<Calls> {
-  let opened: Promise<Calls> | null = null;
-  return () => {
-    opened ??= Promise.all([loadSession(), load()]).then(([session, make]) => make(session));
-    // What could not be fetched is fetched again.
-    opened.catch(() => {
-      opened = null;
-    });
-    return opened;
-  };
-}
+import { opener } from './opener.ts';
 
 export const openAccount = opener(async () => (await import('./accountCalls.ts')).accountCalls);
 export const openStatistics = opener(async () => (await import('./statisticsCalls.ts')).statisticsCalls);
 export const openVip = opener(async () => (await import('./vipCalls.ts')).vipCalls);
 export const openHosting = opener(async () => (await import('./hostingCalls.ts')).hostingCalls);
+export const openTables = opener(async () => (await import('./tableCalls.ts')).tableCalls);
+export const openModeration = opener(async () => (await import('./moderationCalls.ts')).moderationCalls);
+export const openHouseRules = opener(async () => (await import('./houseRuleCalls.ts')).houseRuleCalls);

@@ -1,7 +1,9 @@
 /** The profile: left who somebody is, right what can be set. */
 
+import type { ReactNode } from 'react';
 import { say } from '../../messages/people/profile.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import type { AccountDetails, OwnUser } from '../online/accountCalls.ts';
 import type { Asked } from '../online/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';
@@ -25,6 +27,9 @@ export interface ProfilePageProps
     Omit<AccountPanelProps, 'account' | 'providers' | 'hasMail'> {
   readonly user: Pick<Asked<OwnUser>, 'answer' | 'again'>;
   readonly account: Pick<Asked<AccountSurroundings>, 'answer' | 'again'>;
+  /** Whom the player has blocked. */
+  readonly blocked?: ReactNode;
+  readonly isModerator?: boolean;
   readonly hasLessons: boolean;
   readonly onFace: FaceChoiceProps['onPick'];
 }
@@ -68,6 +73,12 @@ export function ProfilePage(props: ProfilePageProps) {
           />
           <SignIns signIns={props.signIns} now={now} onEnd={props.onEnd} onEndOthers={props.onEndOthers} />
         </div>
+        {props.isModerator && (
+          <ButtonLink to="/moderation" full>
+            {say('profile.moderation')}
+          </ButtonLink>
+        )}
+        {props.blocked}
         <Asking answer={account.answer} onAgain={account.again} shape={['320px']}>
           {({ account: own, providers, hasMail }) => (
             <AccountPanel

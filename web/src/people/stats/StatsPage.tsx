@@ -78,7 +78,7 @@ export function StatsPage(props: StatsPageProps) {
       ) : (
         body
       )}
-      <div className={styles.board}>
+      <div>
         <Leaderboard {...leaderboard} />
       </div>
     </div>

@@ -17,7 +17,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons; they stay visible when the rest scrolls. */
   readonly actions?: ReactNode;
-  readonly size?: 's' | 'm' | 'l';
+  readonly size?: 's' | 'm' | 'l' | 'xl';
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 

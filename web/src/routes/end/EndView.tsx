@@ -12,7 +12,7 @@ import { mayNudge, quieten } from '../../home/nudges/nudgeMemory.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
 import { useAfter } from '../../motion/useAfter.ts';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { Sheet } from '../../primitives/dialogs/Sheet.tsx';
@@ -29,6 +29,10 @@ import { useRematch } from './useRematch.ts';
 
 const PostGameNudge = lazy(() =>
   fetched(() => import('../../home/nudges/Nudge.tsx').then((module) => ({ default: module.PostGameNudge }))),
+);
+
+const PlayAgain = lazy(() =>
+  fetched(() => import('./PlayAgain.tsx').then((module) => ({ default: module.PlayAgain }))),
 );
 
 export interface EndViewProps {
@@ -50,6 +54,7 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
   const [rematch, again] = useRematch(game);
   const [check, setCheck] = useState<DealCheck>('idle');
   const [isLogOpen, setIsLogOpen] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
   const [isStoryOpen, setIsStoryOpen] = useState(false);
   const tellWinner = useEnding(game);
   const tellSkipped = useEffectEvent(tellWinner);
@@ -65,6 +70,8 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
   );
   if (!result) return null;
   const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
+  const { tournamentId } = game;
+  const hasRematch = isPlayer && tournamentId === undefined;
   const rematchNow = () => {
     setIsRevealed(true);
     void again();
@@ -76,7 +83,7 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
         keys={keys}
         onDone={() => setIsRevealed(true)}
         onWinner={tellWinner}
-        rematch={isPlayer ? rematch : undefined}
+        rematch={hasRematch ? rematch : undefined}
         onRematch={rematchNow}
         from={from}
         spent={spent}
@@ -90,9 +97,9 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
     setCheck('busy');
     setCheck(await checkDeal(shown));
   };
-  const home = () => {
+  const leaveTo = (path: string) => () => {
     session.close();
-    navigate('/');
+    navigate(path);
   };
   const isWinner = result.winner === game.viewerId;
   const { id, seed, commitment } = game;
@@ -105,10 +112,15 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
         isGuest={isGuest}
         winners={winners}
         onRematch={again}
-        onHome={home}
+        onHome={leaveTo('/')}
         onStory={() => setIsStoryOpen(true)}
         {...(game.view && { onLog: () => setIsLogOpen(true) })}
-        {...(isPlayer && { rematch })}
+        {...(hasRematch && { rematch })}
+        {...(tournamentId !== undefined && { onTournament: leaveTo(`/tournament/${tournamentId}`) })}
+        {...(isPlayer &&
+          game.players.some(({ userId, bot }) => bot === null && userId !== game.viewerId) && {
+            onAgainWith: () => setIsPicking(true),
+          })}
         {...(seed !== null && {
           deal: {
             seed,
@@ -127,7 +139,12 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
           <LogView game={{ view: game.view, players: game.players }} />
         </Sheet>
       )}
-      {isGuest && isOffered('/signup') && <AfterGame />}
+      {isPicking && (
+        <Suspense>
+          <PlayAgain game={game} open onClose={() => setIsPicking(false)} />
+        </Suspense>
+      )}
+      {isGuest && hasPage('/signup') && <AfterGame />}
     </>
   );
 }

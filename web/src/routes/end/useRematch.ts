@@ -34,8 +34,8 @@ export function useRematch({
       navigate('/');
     }
   };
-  const isOffered = rematchInviteCode !== null && state.state === 'idle';
-  return [isOffered ? { state: 'offered', ...(by !== undefined && { by }) } : state, again];
+  const hasPage = rematchInviteCode !== null && state.state === 'idle';
+  return [hasPage ? { state: 'offered', ...(by !== undefined && { by }) } : state, again];
 }
 
 /** Why nothing can come of it, if so. */

@@ -1,5 +1,5 @@
 /** The page of a game: entering, the waiting room, the board, the end. */
-import { isOver } from '@staxd/client';
+import { isOver, ownPlayer } from '@staxd/client';
 import { useEffect, useState } from 'react';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
@@ -35,6 +35,9 @@ export function GameRoute({ inviteCode, ask, onMenu }: GameRouteProps) {
     if (isOut) navigate('/', { replace: true });
   }, [isOut, navigate]);
 
+  // Who leaves the page watches no longer.
+  useEffect(() => () => stopWatching(), []);
+
   if (!isHere && !isKnown) return <Gate />;
   if (!isHere) return <GameLoading phase="loading" {...entry} />;
   return (
@@ -47,4 +50,9 @@ export function GameRoute({ inviteCode, ask, onMenu }: GameRouteProps) {
       <ElsewhereDialog open={isElsewhere} onResume={() => session.resume()} />
     </>
   );
+}
+
+function stopWatching(): void {
+  const { game } = session.getState();
+  if (game?.view && !ownPlayer(game)) session.close();
 }

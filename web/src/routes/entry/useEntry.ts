@@ -1,12 +1,12 @@
 /** Enters the game of a link: retried until it succeeds or leads home. */
-import { ApiError, backOff, ENTRY_RETRY, joinByCode, returnToGame } from '@staxd/client';
+import { ApiError, backOff, ENTRY_RETRY, returnToGame } from '@staxd/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GameLoadingProps } from '../../lobby/GameLoading.tsx';
 import { t } from '../../messages/t.ts';
 import { SECOND } from '../../motion/times.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { errorText } from '../../session/errorText.ts';
-import { leaveGame } from '../../session/matchmaking.ts';
+import { joinOrWatch, leaveGame } from '../../session/matchmaking.ts';
 import { session } from '../../session/session.ts';
 import { useActiveGame } from '../../session/useActiveGame.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
@@ -61,7 +61,7 @@ export function useEntry(inviteCode: string, ask: Ask, mayEnter: boolean): Entry
 /** Null on success. */
 async function tryToEnter(inviteCode: string): Promise<ApiError | null> {
   try {
-    if (!(await returnToGame(session, inviteCode))) await joinByCode(session, inviteCode);
+    if (!(await returnToGame(session, inviteCode))) await joinOrWatch(inviteCode);
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error;

@@ -1,5 +1,5 @@
 /** The ways into a game: one game at a time, what is busy, and what went wrong. */
-import type { GameSettings } from '@staxd/client';
+import type { GameSettings, LiveGame } from '@staxd/client';
 import { fail } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { LONGEST_GAME_NAME } from '@staxd/protocol';
@@ -23,7 +23,7 @@ const loadGame = () => import('./GameRoute.tsx');
  * Where the player started: quick match has a button on the home page and one in the bottom bar, and the code of a form
  * has to load before it can be filled in.
  */
-export type EntryPoint = MatchKind | 'bar' | 'form';
+export type EntryPoint = MatchKind | 'bar' | 'form' | 'table';
 
 export interface MatchmakingActions {
   readonly busy: EntryPoint | null;
@@ -31,6 +31,8 @@ export interface MatchmakingActions {
   readonly dismiss: () => void;
   readonly find: (wanted: WantedMatch, entry?: 'quick' | 'bar') => Promise<void>;
   readonly join: (code: string) => Promise<void>;
+  /** By a way of its own; the failure is also returned. */
+  readonly comeIn: (code: string, find: () => Promise<LiveGame>) => Promise<MatchFailure | undefined>;
   readonly create: (settings: GameSettings) => Promise<void>;
   /** A game against one bot that begins at once; its failures are those of `create`. */
   readonly playBot: (bot: OfferedBot) => Promise<void>;
@@ -51,21 +53,30 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
   useEffect(() => setBusy(null), [path]);
 
-  const go = async (entry: EntryPoint, enter: (matchmaking: typeof Matchmaking) => Promise<MatchResult>) => {
+  const go = async (
+    entry: EntryPoint,
+    enter: (matchmaking: typeof Matchmaking) => Promise<MatchResult>,
+  ): Promise<MatchFailure | undefined> => {
     setBusy(entry);
     setFailure(null);
     if (profile.username.trim() === '') {
       setBusy(null);
-      return setFailure({ entry, text: t('home.join.nameless'), suggestions: [], needsAccount: false });
+      const nameless = { text: t('home.join.nameless'), suggestions: [], needsAccount: false };
+      setFailure({ entry, ...nameless });
+      return nameless;
     }
     void tryToFetch(loadGame);
     const matchmaking = await tryToFetch(loadMatchmaking);
-    const result = matchmaking
+    const result: MatchResult = matchmaking
       ? await enter(matchmaking)
       : fail({ text: t('shell.net.failed'), needsAccount: false });
-    if (result.ok) return navigate(gamePath(result.value));
+    if (result.ok) {
+      navigate(gamePath(result.value));
+      return;
+    }
     setBusy(null);
     setFailure({ entry, ...result.error });
+    return result.error;
   };
   const leaveFirst = async (entry: EntryPoint, question: 'quickMatch' | 'joinOther'): Promise<boolean> => {
     if (!active) return true;
@@ -86,6 +97,10 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     join: async (code) => {
       if (active && active.inviteCode !== code && !(await leaveFirst('join', 'joinOther'))) return;
       await go('join', (matchmaking) => matchmaking.joinGame(code, profile));
+    },
+    comeIn: async (code, find) => {
+      if (active && active.inviteCode !== code && !(await leaveFirst('table', 'joinOther'))) return;
+      return go('table', (matchmaking) => matchmaking.comeIn(find, profile));
     },
     create: async (settings) => {
       if (await leaveFirst('create', 'joinOther'))

@@ -5,7 +5,7 @@ import { GuestHint } from '../../home/nudges/Nudge.tsx';
 import { markShown, wasShown } from '../../home/nudges/nudgeMemory.ts';
 import { TutorialPrompt } from '../../home/tutorial/TutorialPrompt.tsx';
 import { SECOND } from '../../motion/times.ts';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { noteTutorialStart, readTutorial } from '../../tutorial/progress/tutorialProgress.ts';
 
 export interface HomeNudgesProps {
@@ -16,8 +16,8 @@ export interface HomeNudgesProps {
 }
 
 export function HomeNudges({ isGuest, hasGame, isBusy, onTutorial }: HomeNudgesProps) {
-  const [hint, endHint] = useGuestHint(isGuest && isOffered('/signup'));
-  const [isAsked, endAsking] = useHesitation(!isBusy && !hasGame && isOffered('/tutorial'));
+  const [hint, endHint] = useGuestHint(isGuest && hasPage('/signup'));
+  const [isAsked, endAsking] = useHesitation(!isBusy && !hasGame && hasPage('/tutorial'));
   // With a game to return to, nothing else is offered.
   if (isBusy || hasGame) return null;
   if (isAsked) {
@@ -35,7 +35,7 @@ export function HomeNudges({ isGuest, hasGame, isBusy, onTutorial }: HomeNudgesP
 function useGuestHint(isGuest: boolean): readonly [GuestHintKind | null, () => void] {
   const [shown, setShown] = useState<GuestHintKind | null>(null);
   useEffect(() => {
-    const next = isGuest && shown === null && nextHint(sessionStorage, Date.now(), isOffered);
+    const next = isGuest && shown === null && nextHint(sessionStorage, Date.now(), hasPage);
     if (!next) return;
     const timer = setTimeout(() => {
       markShown(hintName(next.kind), sessionStorage, Date.now());

@@ -5,6 +5,7 @@ import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { prefetchGame } from '../../loading/prefetch.ts';
 import { useNavigate } from '../../navigation/router.tsx';
+import { openHouseRules } from '../../people/online/open.ts';
 import { tierOf } from '../../session/currentUser.ts';
 import { useAccount, useLive } from '../../session/liveSession.ts';
 import type { WantedMatch } from '../../session/matchmaking.ts';
@@ -114,6 +115,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
             onClose={close}
             username={profile.username}
             mode={wanted.mode}
+            house={{ open: openHouseRules, keepsSets: tier !== 'guest' }}
             busy={busy === 'create'}
             onCreate={(settings) => matchmaking.create(settings)}
             {...errorOf('create')}

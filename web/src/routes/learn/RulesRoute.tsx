@@ -1,6 +1,6 @@
 /** The rules page at its address: what is searched for and where it leads stand there, what was opened is kept. */
 import { useEffect, useState } from 'react';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { SECTION_IDS, type SectionId } from '../../rules/content/section.ts';
 import { STREETS } from '../../rules/content/streets.ts';
@@ -52,7 +52,7 @@ export function RulesRoute() {
       target={target}
       onGo={go}
       onBack={back}
-      hasLessons={isOffered('/tutorial')}
+      hasLessons={hasPage('/tutorial')}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@staxd/client';
 import { beginSession, TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
 import { useEffect, useRef, useState } from 'react';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { useAccount } from '../../session/liveSession.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -45,7 +45,7 @@ export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
     <TutorialPage
       store={store}
       keysEnabled={settings.keysEnabled}
-      hasProfile={isOffered('/profile')}
+      hasProfile={hasPage('/profile')}
       onHome={() => navigate('/')}
       onPlay={() => {
         settings.change({ hintsEnabled: true });

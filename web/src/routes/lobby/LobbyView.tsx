@@ -1,6 +1,7 @@
 import { canKick, type LiveGame } from '@staxd/client';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { useState } from 'react';
+import { LazyHouseRules } from '../../houseRules/LazyHouseRules.tsx';
 import { useLobbySounds } from '../../lobby/start/useLobbySounds.ts';
 import { WaitingRoom } from '../../lobby/WaitingRoom.tsx';
 import { t } from '../../messages/t.ts';
@@ -59,6 +60,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
   return (
     <WaitingRoom
       game={lobbyGame(game)}
+      house={<LazyHouseRules game={game} />}
       players={lobbyPlayers(
         game,
         readyWanted,

@@ -90,3 +90,11 @@ test('a quick match looks for people until its wait ends', () => {
   expect(countdownOf(looking, 1000)).toEqual({ state: 'looking', remaining: 3, total: 5 });
   expect(countdownOf({ ...looking, deadlineAt: null }, 1000).state).toBe('none');
 });
+
+test('[FIND-21] ratings stand where they are at stake', () => {
+  const players = [{ ...person('Ann'), rating: 1204 }, person('Max')];
+  const ratings = (mode: 'ranked' | 'casual') =>
+    lobbyPlayers({ ...waitingGame, mode, players }, null).map(({ rating }) => rating);
+  expect(ratings('ranked')).toEqual([1204, undefined]);
+  expect(ratings('casual')).toEqual([undefined, undefined]);
+});

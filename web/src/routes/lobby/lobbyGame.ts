@@ -37,12 +37,12 @@ export function lobbyGame({
 
 /** `readyWanted`: the viewer's press that is not confirmed yet. Players are new as long as `notices` say so. */
 export function lobbyPlayers(
-  { players, viewerId, hostId }: SeenGame,
+  { players, viewerId, hostId, mode }: SeenGame,
   readyWanted: boolean | null,
   notices: readonly Notice[] = [],
 ): readonly LobbyPlayer[] {
   return players.map(
-    ({ userId: id, username, bot, avatar, cardBack, isReady, isGuest, presence }): LobbyPlayer => {
+    ({ userId: id, username, bot, avatar, cardBack, isReady, isGuest, presence, rating }): LobbyPlayer => {
       const isYou = id === viewerId;
       return {
         id,
@@ -57,6 +57,7 @@ export function lobbyPlayers(
         isNew: notices.some((notice) => notice.code === 'joined' && notice.userId === id),
         ...(bot && { bot }),
         ...(avatar !== null && { avatar }),
+        ...(mode === 'ranked' && rating !== null && { rating }),
       };
     },
   );

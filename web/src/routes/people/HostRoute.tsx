@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { HostUpsell } from '../../home/Offers.tsx';
 import { fetched } from '../../loading/missingCode.ts';
 import { say } from '../../messages/people/host.ts';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { HostPage } from '../../people/host/HostPage.tsx';
 import { SaveSetup } from '../../people/host/SaveSetup.tsx';
 import { gameFrom } from '../../people/host/setups.ts';
 import { attempt } from '../../people/online/attempt.ts';
 import type { HostingCalls, NewSetup, RecentGame } from '../../people/online/hostingCalls.ts';
-import { openHosting } from '../../people/online/open.ts';
+import { openHosting, openHouseRules } from '../../people/online/open.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { Invitation } from '../../people/parts/Invitation.tsx';
 import { saveFile } from '../../people/parts/saveFile.ts';
@@ -29,7 +29,7 @@ export interface HostRouteProps {
 
 export function HostRoute({ matchmaking }: HostRouteProps) {
   const account = useAccount();
-  const [isUpsold, setUpsold] = useState(isOffered('/login'));
+  const [isUpsold, setUpsold] = useState(hasPage('/login'));
   if (account === null || tierOf(account) === 'guest') {
     return (
       <>
@@ -100,6 +100,7 @@ function Host({ username, matchmaking }: HostProps) {
               setCreating(false);
             }}
             username={username}
+            house={{ open: openHouseRules, keepsSets: true }}
             busy={isOpening}
             onCreate={(settings) => void matchmaking.create(settings)}
             also={(form) => <SaveSetup form={form} setups={saved} onSave={save} />}

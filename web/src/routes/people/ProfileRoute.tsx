@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { say } from '../../messages/people/profile.ts';
 import { useReducedMotion } from '../../motion/MotionProvider.tsx';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
+import { OwnBlockedPeople } from '../../people/company/BlockedPeople.tsx';
 import type { AccountCalls } from '../../people/online/accountCalls.ts';
 import { attempt } from '../../people/online/attempt.ts';
-import { openAccount } from '../../people/online/open.ts';
+import { openAccount, openModeration } from '../../people/online/open.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { Invitation } from '../../people/parts/Invitation.tsx';
 import { saveFile } from '../../people/parts/saveFile.ts';
@@ -45,6 +46,8 @@ function OwnProfile({ username, avatar, tier, onSettings }: OwnProfileProps) {
   const [now] = useState(() => Date.now());
   const user = useAnswer('user', async () => (await openAccount()).me());
   const signIns = useAnswer('signIns', async () => (await openAccount()).signIns());
+  // To everybody else the call does not exist.
+  const moderator = useAnswer('moderator', async () => (await openModeration()).isModerator());
   const account = useAnswer('account', async () => {
     const calls = await openAccount();
     const [own, { providers, mail }] = await Promise.all([calls.account(), calls.options()]);
@@ -75,7 +78,9 @@ function OwnProfile({ username, avatar, tier, onSettings }: OwnProfileProps) {
       settings={settings}
       onChange={settings.change}
       reduced={reduced}
-      hasLessons={isOffered('/tutorial')}
+      blocked={<OwnBlockedPeople />}
+      isModerator={moderator.answer.state === 'ready' && moderator.answer.value}
+      hasLessons={hasPage('/tutorial')}
       onAll={onSettings}
       onRename={(name) => doing((calls) => calls.rename(name))}
       onFace={(face) => doing((calls) => calls.changeFace(face))}

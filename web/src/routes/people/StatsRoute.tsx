@@ -3,7 +3,7 @@ import type { Mode } from '@staxd/engine';
 import type { TimePeriod } from '@staxd/protocol';
 import { useState } from 'react';
 import { say } from '../../messages/people/stats.ts';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { openStatistics } from '../../people/online/open.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { Invitation } from '../../people/parts/Invitation.tsx';
@@ -25,7 +25,7 @@ function OwnStats({ isVip }: { readonly isVip: boolean }) {
   const [period, setPeriod] = useState<TimePeriod>('all');
   const [mode, setMode] = useState<Mode>('ranked');
   const [season, setSeason] = useState<string>();
-  const offersVip = isOffered('/vip');
+  const offersVip = hasPage('/vip');
   const statistics = useAnswer<ShownStatistics>(period, async () => {
     const calls = await openStatistics();
     return isVip && offersVip ? calls.ofPeriod(period) : calls.own();

@@ -2,7 +2,7 @@
 import { ApiError } from '@staxd/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { say } from '../../messages/people/vip.ts';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { attempt } from '../../people/online/attempt.ts';
 import { openVip } from '../../people/online/open.ts';
@@ -88,9 +88,9 @@ function Vip({ tier }: { readonly tier: Tier }) {
       isLooking={isLooking}
       onLook={() => void look()}
       has={{
-        stats: isOffered('/stats'),
-        hosting: isOffered('/host'),
-        tournaments: isOffered('/tournament'),
+        stats: hasPage('/stats'),
+        hosting: hasPage('/host'),
+        tournaments: hasPage('/tournament'),
       }}
       onSubscribe={() => leaving((calls) => calls.subscribe())}
       onPayment={() => leaving((calls) => calls.payment())}

@@ -1,5 +1,7 @@
 import { type LiveGame, ownPlayer } from '@staxd/client';
-import { useCallback, useMemo, useState } from 'react';
+import type { Reaction } from '@staxd/protocol';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { faceOf } from '../../faces/faceOf.ts';
 import { BoardScreen } from '../../game/board/BoardScreen.tsx';
 import { handModel, headerTag, seatModels, tableModel, waitsFor } from '../../game/board/boardModel.ts';
@@ -34,8 +36,11 @@ import { watchedOf } from '../../game/play/notes/watched.ts';
 import { useSortMode } from '../../game/play/useSortMode.ts';
 import { type DealtGame, playerNames } from '../../game/players/playerNames.ts';
 import { withShownNames } from '../../game/players/shownNames.ts';
+import { LazyHouseRules } from '../../houseRules/LazyHouseRules.tsx';
+import { fetched } from '../../loading/missingCode.ts';
 import { STAYS } from '../../motion/times.ts';
 import { useBriefly } from '../../motion/useBriefly.ts';
+import { useNavigate } from '../../navigation/router.tsx';
 import { errorText } from '../../session/errorText.ts';
 import { session, useSession } from '../../session/session.ts';
 import { useNow } from '../../session/useNow.ts';
@@ -45,7 +50,13 @@ import { useBoardNotices } from '../notices/useNotices.ts';
 import { commandsOf } from './commandsOf.ts';
 import { LostLine } from './LostLine.tsx';
 import { useChat } from './useChat.ts';
+import { useCompany } from './useCompany.ts';
 import { useDecision } from './useDecision.ts';
+
+const Watching = lazy(() => import('./Watching.tsx').then((module) => ({ default: module.Watching })));
+const PersonAtTable = lazy(() =>
+  fetched(() => import('./PersonAtTable.tsx').then((module) => ({ default: module.PersonAtTable }))),
+);
 
 export interface LiveBoardProps {
   readonly game: DealtGame;
@@ -59,6 +70,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const log = useSession((state) => state.log);
   const recalled = useSession((state) => state.recalled);
   const missed = useSession((state) => state.missed);
+  const watchers = useSession((state) => state.spectators);
   const serverError = useSession((state) => state.error);
   /** The connection is lost, or another window plays: nothing runs here by itself, and nothing can be decided. */
   const phase = useSession((state) => state.phase);
@@ -92,7 +104,13 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
 
   const chat = useChat(game);
   const watched = watchedOf(game);
-  const seats = useMemo(() => seatModels(game), [game]);
+  const atSeats = useCompany(game, chat.model.muted === true);
+  const muted = useStore(session.muted);
+  const seats = useMemo(
+    () =>
+      seatModels(game).map((seat) => ({ ...seat, ...atSeats.get(seat.id), muted: muted.includes(seat.id) })),
+    [game, atSeats, muted],
+  );
   const known = useMemo(() => ({ log, recalled, missed }), [log, recalled, missed]);
   const drawing = move.answering === 'draw';
   const table = useMemo(
@@ -110,7 +128,14 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const { answer } = move;
   const pressDraw = useCallback(() => answer('draw'), [answer]);
 
-  const leave = () =>
+  const navigate = useNavigate();
+  const isWatching = view.viewer === 'spectator';
+  const leave = () => {
+    if (!isWatching) return quit();
+    session.close();
+    navigate('/lobby');
+  };
+  const quit = () =>
     void ask({ kind: 'leave' }, async () => {
       setIsLeaving(true);
       const failure = await session.leave();
@@ -127,8 +152,16 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         waitsFor: waitsFor(view),
         clock: isMine ? clock : undefined,
         leaving: isLeaving,
+        watchers,
       }}
       seats={seats}
+      {...(isWatching && {
+        watching: (
+          <Suspense>
+            <Watching game={game} />
+          </Suspense>
+        ),
+      })}
       {...(clock && { clock })}
       {...(own && { own: { name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length } })}
       {...(move.question === 'target' && { targets: { ids: targetIds(game) } })}
@@ -142,7 +175,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       hand={{
         ...handModel(choice, { sort, staged, fresh, view }),
         glowing: asks,
-        disabled: isStunned || view.viewer === 'spectator',
+        disabled: isStunned || isWatching,
         resting: !mayStage,
         ...(hint && { hint }),
       }}
@@ -164,6 +197,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
               error,
             })
       }
+      {...(game.houseRules && { house: (small) => <LazyHouseRules game={game} small={small} /> })}
       keysEnabled={settings.keysEnabled && !hasEnded}
       picking={move.question === 'color' || move.question === 'target'}
       onLeave={leave}
@@ -173,6 +207,13 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       onPlay={rests ? () => {} : move.play}
       onSort={() => setSort(nextSort(sort))}
       onSend={chat.send}
+      onPhrase={chat.sayPhrase}
+      onReact={own && react}
+      person={(id, onDone) => (
+        <Suspense>
+          <PersonAtTable game={game} userId={id} onDone={onDone} />
+        </Suspense>
+      )}
       onRetry={chat.retry}
       onMuteChat={chat.mute}
       onChatSight={chat.onSight}
@@ -214,6 +255,8 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
     />
   );
 }
+
+const react = (reaction: Reaction) => session.react(reaction);
 
 /** No hints in games where something is at stake (HAND-13). */
 function hasHints(mode: LiveGame['mode']): boolean {

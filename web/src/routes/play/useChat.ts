@@ -1,11 +1,14 @@
 /** The chat of the game: what is unread, whether it is muted, and the fate of one's own messages. */
 import type { ChatMessage, LiveGame } from '@staxd/client';
+import type { Phrase } from '@staxd/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ChatModel } from '../../game/board/chat/ChatPanel.tsx';
 import { chatNews, chatOf } from '../../game/play/chatLines.ts';
 import { t } from '../../messages/t.ts';
 import { errorText } from '../../session/errorText.ts';
+import { useAccount } from '../../session/liveSession.ts';
 import { session, useSession } from '../../session/session.ts';
+import { useSettings } from '../../settings/settings.ts';
 import { toasts } from '../notices/toasts.ts';
 
 const { commands } = session;
@@ -19,6 +22,12 @@ async function send(text: string): Promise<string | undefined> {
   return outcome.ok || outcome.error.retryable ? undefined : errorText(outcome.error);
 }
 
+/** A phrase that is refused is told of in a notice: the sheet has closed. */
+async function sayPhrase(phrase: Phrase): Promise<void> {
+  const outcome = await session.sayPhrase(phrase);
+  if (!outcome.ok && !outcome.error.retryable) toasts.error(errorText(outcome.error));
+}
+
 const retry = (id: string) => void commands.retryChat(id);
 
 /** Messages that have been in sight, on any page since. */
@@ -29,6 +38,7 @@ export interface PlayedChat {
   /** Messages of others, by id: each is announced once. Undefined while the chat is muted. */
   readonly news: readonly string[] | undefined;
   readonly send: typeof send;
+  readonly sayPhrase: typeof sayPhrase;
   readonly retry: typeof retry;
   readonly mute: () => void;
   readonly onSight: (isInSight: boolean) => void;
@@ -36,10 +46,16 @@ export interface PlayedChat {
 
 export function useChat(game: LiveGame): PlayedChat {
   const messages = useSession((state) => state.chat);
+  const typedChat = useSettings((settings) => settings.typedChat);
+  const account = useAccount();
+  const typed = typedChat ?? account?.isGuest === false;
   const [isInSight, setInSight] = useState(false);
   const [muted, setMuted] = useState(() => sessionStorage.getItem(MUTED_KEY) === 'true');
   const lines = useMemo(() => chatOf(messages, game), [messages, game]);
-  const news = useMemo(() => chatNews(messages, game), [messages, game]);
+  const news = useMemo(
+    () => chatNews(messages, game).filter((message) => typed && message.type !== 'phrase'),
+    [messages, game, typed],
+  );
   const mute = useCallback(() => {
     setMuted(!muted);
     sessionStorage.setItem(MUTED_KEY, String(!muted));
@@ -54,10 +70,12 @@ export function useChat(game: LiveGame): PlayedChat {
     model: {
       lines,
       muted,
+      typed,
       unread: isInSight || muted ? 0 : news.filter((message) => !seen.has(message)).length,
     },
     news: muted ? undefined : news.map(({ id }) => id),
     send,
+    sayPhrase,
     retry,
     mute,
     onSight: setInSight,

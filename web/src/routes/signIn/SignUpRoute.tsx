@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { say } from '../../messages/signIn/say.ts';
-import { isOffered } from '../../navigation/features.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { loadSession } from '../../session/loadSession.ts';
 import type { SignUpForm } from '../../signIn/checks.ts';
 import { problemOf, signUp } from '../../signIn/online/signInCalls.ts';
@@ -30,7 +30,7 @@ export function SignUpRoute() {
     <SignUpPage
       providers={options.providers}
       isGuest={isGuest}
-      hasVip={isOffered('/vip')}
+      hasVip={hasPage('/vip')}
       onSignUp={submit}
       onProvider={goToProvider}
       onBack={back}

@@ -27,6 +27,7 @@ const TABLE: Omit<DealtGame, 'view' | 'legal' | 'mode' | 'version'> = {
     bot: null,
     isGuest: false,
     avatar: 1,
+    rating: null,
     isReady: true,
     presence: 'connected',
     hasStandIn: false,

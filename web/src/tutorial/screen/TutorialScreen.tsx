@@ -10,13 +10,12 @@ export interface TutorialScreenProps {
   readonly coach: CoachProps;
   /** A panel is open: on a phone the coach keeps title and goal only. */
   readonly deciding: boolean;
-  readonly attacked: boolean;
   readonly children: ReactNode;
 }
 
-export function TutorialScreen({ bar, coach, deciding, attacked, children }: TutorialScreenProps) {
+export function TutorialScreen({ bar, coach, deciding, children }: TutorialScreenProps) {
   return (
-    <div className={classNames(styles.tutorial, deciding && styles.deciding, attacked && styles.attacked)}>
+    <div className={classNames(styles.tutorial, deciding && styles.deciding)}>
       <TrackBar {...bar} />
       <Coach {...coach} />
       {children}

@@ -5,9 +5,12 @@ import { foldedName } from '../../comparable.ts';
 import { firstAvatar } from '../../firstAvatar.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
+import { COMPANY_TABLES } from './companyTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';
+import { RULE_SET_TABLES } from './ruleSetTables.ts';
 import { STATISTICS_TABLES } from './statisticsTables.ts';
 import type { Tables } from './tables.ts';
+import { TOURNAMENT_TABLES } from './tournamentTables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-games-and-users': {
@@ -69,6 +72,21 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-statistics': {
     async up(db) {
       for (const statement of STATISTICS_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0012-tournaments': {
+    async up(db) {
+      for (const statement of TOURNAMENT_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0013-company': {
+    async up(db) {
+      for (const statement of COMPANY_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0014-house-rules': {
+    async up(db) {
+      for (const statement of RULE_SET_TABLES) await sql.raw(statement).execute(db);
     },
   },
 };

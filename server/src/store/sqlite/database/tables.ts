@@ -1,11 +1,13 @@
 /** The tables that Kysely is asked about, as its types, in the words of the newest migration. Times are milliseconds, flags 0 or 1. */
+import type { MessageType } from '@staxd/protocol';
 import type { Generated } from 'kysely';
 import type { LinkPurpose } from '../../accountPorts.ts';
 import type { SubscriptionState } from '../../billingPorts.ts';
 import type { GameStatus } from '../../ports.ts';
+import type { CompanyTables } from './companyTables.ts';
 import type { OAuthTables } from './oauthTables.ts';
 
-export interface Tables extends OAuthTables {
+export interface Tables extends OAuthTables, CompanyTables {
   readonly games: GamesTable;
   readonly game_members: GameMembersTable;
   readonly users: UsersTable;
@@ -18,6 +20,8 @@ export interface Tables extends OAuthTables {
   readonly ratings: RatingsTable;
   readonly kept_games: KeptGamesTable;
   readonly setups: SetupsTable;
+  readonly rule_sets: RuleSetsTable;
+  readonly tournament_entrants: TournamentEntrantsTable;
   readonly tutorial_sessions: TutorialSessionsTable;
   readonly tutorial_tracks: TutorialTracksTable;
   readonly billing_customers: BillingCustomersTable;
@@ -111,7 +115,7 @@ interface MessagesTable {
   readonly user_id: string;
   readonly username: string;
   readonly content: string;
-  readonly message_type: string;
+  readonly message_type: MessageType;
   readonly created_at: number;
 }
 
@@ -171,6 +175,17 @@ interface SetupsTable {
   readonly user_id: string;
   readonly slot: number;
   readonly setup: string;
+}
+
+interface RuleSetsTable {
+  readonly user_id: string;
+  readonly slot: number;
+  readonly rules: string;
+}
+
+interface TournamentEntrantsTable {
+  readonly user_id: string;
+  readonly tournament: string;
 }
 
 interface TutorialSessionsTable {

@@ -1,9 +1,11 @@
-import { LONGEST_MESSAGE } from '@staxd/protocol';
+import { LONGEST_MESSAGE, type Mask, type Phrase } from '@staxd/protocol';
 import { type FormEvent, memo, type Ref, useLayoutEffect, useRef } from 'react';
 import { t } from '../../../messages/t.ts';
 import { classNames } from '../../../primitives/classNames.ts';
 import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
 import { Bell, BellOff, Bot, SendHorizontal } from '../../../primitives/icons.ts';
+import { Masked } from '../company/Masked.tsx';
+import { QuickPhrases } from '../company/QuickPhrases.tsx';
 import styles from './ChatPanel.module.css';
 import type { ChatDraft } from './useChatDraft.ts';
 
@@ -15,16 +17,23 @@ export interface ChatLine {
   readonly bot?: boolean;
   readonly state?: 'sending' | 'failed';
   readonly past?: boolean;
+  /** Not typed, but a quick phrase or a bot's line. */
+  readonly quick?: boolean;
+  /** Why the parts of the text that are one U+2588 each are hidden. */
+  readonly masks?: readonly Mask[];
 }
 
 export interface ChatModel {
   readonly lines: readonly ChatLine[];
   readonly muted?: boolean;
+  /** Whether typed messages are shown and written. */
+  readonly typed?: boolean;
   readonly unread: number;
 }
 
 export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
   readonly draft: ChatDraft;
+  readonly onPhrase?: ((phrase: Phrase) => unknown) | undefined;
   readonly onRetry?: (id: string) => void;
   readonly onMute?: () => void;
   readonly readOnly?: boolean;
@@ -33,6 +42,7 @@ export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
 
 export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
   const { lines, muted = false, readOnly = false, field, draft, onRetry, onMute } = props;
+  const { typed = true, onPhrase } = props;
   const end = useRef<HTMLLIElement>(null);
   const last = lines.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what makes it scroll
@@ -40,7 +50,9 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
   // Lines of one's own that failed are shown even when the chat is muted, so that they can be sent again.
-  const shown = muted ? lines.filter(({ state }) => state !== undefined) : lines;
+  const shown = lines.filter(
+    ({ state, quick, name }) => state !== undefined || (!muted && (typed || quick || name === undefined)),
+  );
   const firstNew = shown.findIndex(({ past }) => !past);
   return (
     <div className={styles.chat}>
@@ -60,7 +72,9 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
         )}
       </section>
       {!readOnly && draft.refusal && <ErrorLine>{draft.refusal}</ErrorLine>}
-      {!readOnly && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
+      {!readOnly && onPhrase && <QuickPhrases onPhrase={onPhrase} />}
+      {!readOnly && !typed && <p className={styles.system}>{t('company.typedOff')}</p>}
+      {!readOnly && typed && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
     </div>
   );
 });
@@ -69,14 +83,16 @@ interface LineProps extends Pick<ChatPanelProps, 'onRetry'> {
   readonly line: ChatLine;
 }
 
-function Line({ line: { id, name, text, mine, bot, past, state }, onRetry }: LineProps) {
+function Line({ line: { id, name, text, masks, mine, bot, past, state }, onRetry }: LineProps) {
   if (name === undefined) return <li className={styles.system}>{text}</li>;
   return (
     <li className={classNames(styles.line, mine && styles.mine, past && styles.past, state && styles[state])}>
       <strong>
         <bdi>{mine ? t('board.you') : name}</bdi> {bot && <Bot aria-hidden />}
       </strong>
-      <p dir="auto">{text}</p>
+      <p dir="auto">
+        <Masked text={text} masks={masks} />
+      </p>
       {state === 'sending' && <small>{t('board.chat.sending')}</small>}
       {state === 'failed' && (
         <button type="button" className={styles.retry} onClick={() => onRetry?.(id)}>

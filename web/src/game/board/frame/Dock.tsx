@@ -1,7 +1,8 @@
 /** Buttons for log, menu and chat; on small screens the latest event stands between them. */
+import type { ReactNode } from 'react';
 import { t } from '../../../messages/t.ts';
 import { Button, type ButtonProps } from '../../../primitives/buttons/Button.tsx';
-import { List, MessageCircle, Settings } from '../../../primitives/icons.ts';
+import { List, MessageCircle, Settings, Smile } from '../../../primitives/icons.ts';
 import { BotIndicator } from '../bots/BotIndicator.tsx';
 import type { BotModel } from '../bots/botStage.ts';
 import { FeedWords } from '../feed/FeedLine.tsx';
@@ -16,12 +17,27 @@ export interface DockProps {
   readonly bot?: BotModel | undefined;
   readonly missed: number;
   readonly unread: number;
+  readonly house?: ReactNode;
   readonly onLog: () => void;
-  readonly onChat: () => void;
+  /** Undefined for who has no chat. */
+  readonly onChat: (() => void) | undefined;
+  /** Opens the tray of reactions; undefined for those who have none. */
+  readonly onReact?: (() => void) | undefined;
   readonly onMenu?: (() => void) | undefined;
 }
 
-export function Dock({ desk, latest, bot, missed, unread, onLog, onChat, onMenu }: DockProps) {
+export function Dock({
+  desk,
+  latest,
+  bot,
+  missed,
+  unread,
+  house,
+  onLog,
+  onChat,
+  onReact,
+  onMenu,
+}: DockProps) {
   const log = missed > 0 ? t('board.log.missed', { count: missed }) : t('board.log.open');
   const chat = unread > 0 ? t('board.chat.unread', { count: unread }) : t('board.chat.open');
   return (
@@ -40,6 +56,7 @@ export function Dock({ desk, latest, bot, missed, unread, onLog, onChat, onMenu 
               <BotIndicator bot={bot} />
             )}
           </div>
+          {house}
           {onMenu && (
             <DockButton
               icon={Settings}
@@ -53,15 +70,28 @@ export function Dock({ desk, latest, bot, missed, unread, onLog, onChat, onMenu 
           )}
         </>
       )}
-      <DockButton
-        icon={MessageCircle}
-        aria-label={chat}
-        count={unread}
-        className={styles.chat}
-        onClick={onChat}
-      >
-        {t('board.chat')}
-      </DockButton>
+      {onReact && (
+        <DockButton
+          icon={Smile}
+          aria-label={t('company.reactions')}
+          count={0}
+          className={styles.react}
+          onClick={onReact}
+        >
+          {t('company.react')}
+        </DockButton>
+      )}
+      {onChat && (
+        <DockButton
+          icon={MessageCircle}
+          aria-label={chat}
+          count={unread}
+          className={styles.chat}
+          onClick={onChat}
+        >
+          {t('board.chat')}
+        </DockButton>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../messages/t.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { classNames } from '../../../primitives/classNames.ts';
-import { LogOut, Menu } from '../../../primitives/icons.ts';
+import { Eye, LogOut, Menu } from '../../../primitives/icons.ts';
 import { TurnTimer } from '../../clock/TurnTimer.tsx';
 import type { ClockModel } from '../../clock/urgency.ts';
 import styles from './GameHeader.module.css';
@@ -33,6 +33,8 @@ export interface HeaderModel {
   readonly waitsFor?: { readonly name: string; readonly decides: boolean } | undefined;
   readonly clock?: ClockModel | undefined;
   readonly leaving?: boolean;
+  /** How many watch. */
+  readonly watchers?: number;
 }
 
 export interface GameHeaderProps extends HeaderModel {
@@ -46,6 +48,7 @@ export function GameHeader({
   waitsFor,
   clock,
   leaving = false,
+  watchers = 0,
   onLeave,
   onMenu,
 }: GameHeaderProps) {
@@ -71,6 +74,16 @@ export function GameHeader({
           <button type="button" className={styles.menu} aria-label={t('board.menu')} onClick={onMenu}>
             <Menu aria-hidden />
           </button>
+        )}
+        {watchers > 0 && (
+          <span
+            role="img"
+            aria-label={t('board.watchers', { count: watchers })}
+            data-tip={t('board.watchers', { count: watchers })}
+            className={styles.turn}
+          >
+            <Eye aria-hidden size="1em" /> {watchers}
+          </span>
         )}
         <span role="img" aria-label={label} data-tip={label} className={styles.turn}>
           {t('board.turn', { turn })}

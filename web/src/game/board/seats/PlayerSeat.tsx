@@ -1,6 +1,7 @@
 import { BOT_PROFILES } from '@staxd/engine/bots';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Face } from '../../../faces/Face.tsx';
+import { fetched } from '../../../loading/missingCode.ts';
 import { t } from '../../../messages/t.ts';
 import { placeRef } from '../../../motion/places.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
@@ -10,6 +11,10 @@ import { Backs } from './Backs.tsx';
 import styles from './PlayerSeat.module.css';
 import { SeatTags } from './SeatTags.tsx';
 import { LOW_CARDS, type SeatModel, type SeatStatus, seatStatus, seatTone } from './seatStatus.ts';
+
+const SeatCompany = lazy(() =>
+  fetched(() => import('../company/SeatCompany.tsx').then((module) => ({ default: module.SeatCompany }))),
+);
 
 export interface PlayerSeatProps {
   readonly seat: SeatModel;
@@ -63,6 +68,11 @@ function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
           {seat.cards}
           <Backs count={seat.cards} isOg={seat.hasOgBack} />
         </span>
+        {(seat.says !== undefined || seat.pulls) && (
+          <Suspense>
+            <SeatCompany says={seat.says} pulls={seat.pulls} />
+          </Suspense>
+        )}
         <SeatTags pickedBy={target && targetKey} level={level} status={status} />
       </span>
     </button>

@@ -1,5 +1,6 @@
 /** Everything known of a player, for seats that are too small to show it. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
+import type { ReactNode } from 'react';
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { cardName } from '../../../cards/cardFace.ts';
 import { t } from '../../../messages/t.ts';
@@ -10,18 +11,21 @@ import { type SeatModel, seatStatus } from './seatStatus.ts';
 export interface SeatDetailsProps {
   readonly seat?: SeatModel | undefined;
   readonly onClose: () => void;
+  /** What can be done about them. */
+  readonly children?: ReactNode;
 }
 
-export function SeatDetails({ seat, onClose }: SeatDetailsProps) {
+export function SeatDetails({ seat, onClose, children }: SeatDetailsProps) {
   return (
     <Dialog open={seat !== undefined} onClose={onClose} title={seat?.name ?? ''} size="s">
       {seat && <Facts {...seat} />}
+      {seat && children}
     </Dialog>
   );
 }
 
 function Facts(seat: SeatModel) {
-  const { cards, badges = [], peeked = [] } = seat;
+  const { cards, badges = [], peeked = [], rating } = seat;
   return (
     <dl className={styles.facts}>
       <dt>{t('board.details.cards')}</dt>
@@ -32,6 +36,12 @@ function Facts(seat: SeatModel) {
       <dd>
         {seatStatus({ ...seat, bot: undefined, host: false, guest: false })?.text ?? t('board.details.idle')}
       </dd>
+      {rating !== undefined && (
+        <>
+          <dt>{t('board.details.rating')}</dt>
+          <dd>{rating}</dd>
+        </>
+      )}
       {badges.length > 0 && (
         <>
           <dt>{t('board.details.badges')}</dt>

@@ -1,6 +1,7 @@
 /** The one word below a seat: the most pressing of its statuses. */
 import type { Card } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
+import type { Reaction } from '@staxd/protocol';
 import { t } from '../../../messages/t.ts';
 
 export interface SeatModel {
@@ -12,6 +13,8 @@ export interface SeatModel {
   readonly avatar: number;
   readonly hasOgBack?: boolean;
   readonly badges?: readonly string[];
+  /** This season's, where it is at stake. */
+  readonly rating?: number | undefined;
   readonly you?: boolean;
   readonly host?: boolean;
   readonly guest?: boolean;
@@ -25,6 +28,11 @@ export interface SeatModel {
   /** disconnected: lost the connection. away: has not come back in time. left: gone for good. */
   readonly presence?: 'connected' | 'disconnected' | 'away' | 'left';
   readonly peeked?: readonly Card[];
+  /** What they say and the face they pull, for a moment. */
+  readonly says?: string | undefined;
+  readonly pulls?: Reaction | undefined;
+  /** The viewer hears nothing of them. */
+  readonly muted?: boolean;
 }
 
 export const SEAT_TONES = ['plain', 'low', 'current', 'attacker', 'stunned', 'gone', 'target'] as const;
@@ -51,6 +59,7 @@ const STATUSES: readonly ((seat: SeatModel) => SeatStatus | false | undefined)[]
   (seat) => seat.thinking && { text: t('board.seat.thinking'), tone: 'current' },
   (seat) => seat.turn === 'current' && { text: t('board.seat.current'), tone: 'current' },
   (seat) => seat.cards <= LOW_CARDS && { text: t('board.seat.left', { count: seat.cards }), tone: 'low' },
+  (seat) => seat.muted && { text: t('board.seat.muted'), tone: 'plain' },
   (seat) => seat.turn === 'done' && { text: t('board.seat.done'), tone: 'plain' },
   (seat) => seat.turn === 'next' && { text: t('board.seat.next'), tone: 'plain' },
   (seat) =>

@@ -1,6 +1,6 @@
 /**
- * The shapes of the game in its four colors, thrown once. The library is loaded when it is first needed and draws on a
- * canvas behind the words. Less motion halves the confetti; no motion has none.
+ * The shapes of the game in its four colors, thrown once. Drawn on a canvas behind the words. Less
+ * motion halves the confetti; no motion has none.
  */
 import { COLORS } from '@staxd/engine';
 import { useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { COLOR_CODES } from '../../../cards/cardFace.ts';
 import type { MotionLevel } from '../../../motion/level.ts';
 import { useMotionLevel } from '../../../motion/MotionProvider.tsx';
 import styles from './Confetti.module.css';
+import { throwConfetti } from './throwConfetti.ts';
 
 const PIECES: Readonly<Record<MotionLevel, number>> = { none: 0, medium: 30, full: 60 };
 
@@ -17,15 +18,7 @@ export function Confetti() {
   useEffect(() => {
     const element = canvas.current;
     if (PIECES[level] === 0 || element === null) return;
-    let stop = () => {};
-    let isOver = false;
-    import('./throwConfetti.ts').then(({ throwConfetti }) => {
-      if (!isOver) stop = throwConfetti(element, PIECES[level], paints());
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
+    return throwConfetti(element, PIECES[level], paints());
   }, [level]);
   return (
     <div aria-hidden="true" className={styles.confetti}>

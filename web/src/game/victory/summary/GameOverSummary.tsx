@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../../primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
-import { House, List } from '../../../primitives/icons.ts';
+import { House, List, Users } from '../../../primitives/icons.ts';
 import { Tape } from '../../../primitives/labels/Tape.tsx';
 import { type Winner, WinsTonight } from '../../../wins/WinsTonight.tsx';
 import { Crown } from '../art/Crown.tsx';
@@ -32,8 +32,12 @@ export interface GameOverSummaryProps {
   readonly isShared?: boolean;
   readonly onShare?: () => void;
   readonly onStory: () => void;
+  /** Picks who plays again; undefined if nobody else was a person. */
+  readonly onAgainWith?: () => void;
   readonly onLog?: () => void;
   readonly onRematch: () => void;
+  /** Back to the tournament whose table it was; there is no rematch then. */
+  readonly onTournament?: () => void;
   readonly onHome: () => void;
 }
 
@@ -72,12 +76,22 @@ export function GameOverSummary(props: GameOverSummaryProps) {
                   {t(REMATCH_LABELS[rematch.state])}
                 </Button>
               )}
+              {props.onTournament && (
+                <Button kind="cta" size="l" drips={2} onClick={props.onTournament}>
+                  {t('victory.tournament')}
+                </Button>
+              )}
               <Button size="l" icon={House} onClick={props.onHome}>
                 {t('victory.home')}
               </Button>
             </div>
           </div>
           <div className={styles.extras}>
+            {props.onAgainWith && (
+              <Button kind="ghost" icon={Users} onClick={props.onAgainWith}>
+                {t('victory.again.with')}
+              </Button>
+            )}
             <Button kind="ghost" icon={ChartLine} onClick={props.onStory}>
               {t('victory.how')}
             </Button>

@@ -1,0 +1,45 @@
+/** Quick phrases, and who is muted. */
+import type { ChatMessage, LiveGame, Session } from '@staxd/client';
+import { PHRASES, type Phrase, type PublicPlayer } from '@staxd/protocol';
+import { t } from '../messages/t.ts';
+
+/** The words of a message: a phrase is said in the words of this client. */
+export function wordsOf({ type, text }: Pick<ChatMessage, 'type' | 'text'>): string {
+  const phrase = type === 'phrase' && PHRASES.find((known) => known === text);
+  return phrase ? t(`company.phrase.${phrase}`) : text;
+}
+
+/** The phrase of a number from 1. */
+export function phraseAt(number: string): Phrase | undefined {
+  return PHRASES[Number(number) - 1];
+}
+
+/** All phrases with their numbers. */
+export function phraseChoices(): string {
+  return numbered(PHRASES.map((phrase) => t(`company.phrase.${phrase}`)));
+}
+
+/** Those at the table who can be muted: people, but not the viewer. */
+export function othersAt({ players, viewerId }: LiveGame): readonly PublicPlayer[] {
+  return players.filter(({ userId, bot }) => bot === null && userId !== viewerId);
+}
+
+/** They with their numbers, and who of them is muted. Empty without anybody. */
+export function peopleChoices(session: Session, game: LiveGame): string {
+  const muted = session.muted.getState();
+  return numbered(
+    othersAt(game).map(({ userId, username: name }) =>
+      muted.includes(userId) ? t('company.isMuted', { name }) : name,
+    ),
+  );
+}
+
+/** Mutes or unmutes, and says so. */
+export function mute(session: Session, { userId, username: name }: PublicPlayer, isMuted: boolean): string {
+  session.mute(userId, isMuted);
+  return t(isMuted ? 'company.muted' : 'company.unmuted', { name });
+}
+
+function numbered(texts: readonly string[]): string {
+  return texts.map((text, index) => t('company.numbered', { number: index + 1, text })).join('  ');
+}

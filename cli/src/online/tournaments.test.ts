@@ -1,0 +1,100 @@
+import type { Session } from '@staxd/client';
+import type { Tournament } from '@staxd/protocol';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Tournaments } from './tournaments.ts';
+
+const CUP: Tournament = {
+  id: 'cup',
+  name: 'Cup',
+  format: 'single_elimination',
+  phase: 'check_in',
+  table_size: 2,
+  max_entrants: 8,
+  turn_timer: 30,
+  fill_with_bots: false,
+  created_by: 'ann',
+  check_in_at: 0,
+  starts_at: 1,
+  ended_at: null,
+  cancelled_because: null,
+  entrants: 2,
+  checked_in: 1,
+  round: 1,
+  rounds: 1,
+  winner: null,
+  you: { state: 'checked_in', place: null, invite_code: null },
+  version: 1,
+  server_now: 0,
+  all_entrants: ['ANN', 'BOB'].map((username, index) => ({
+    user_id: username.toLowerCase(),
+    username,
+    avatar: null,
+    bot_difficulty: null,
+    rating: null,
+    state: index === 0 ? 'checked_in' : 'registered',
+    seed: index + 1,
+    place: null,
+    points: 0,
+  })),
+  tables: [
+    {
+      number: 1,
+      round: 1,
+      state: 'waiting',
+      seats: [
+        { user_id: 'ann', from: null, place: null, advances: false },
+        { user_id: null, from: null, place: null, advances: false },
+      ],
+      game_id: null,
+      invite_code: null,
+    },
+  ],
+};
+
+const SHOWN = [
+  'Cup: check-in is open, 2 entered',
+  'You: checked in',
+  '  1  ANN, checked in',
+  '  2  BOB, entered',
+  '  Round 1, table 1: waits (ANN, ?)',
+];
+
+const calls = {
+  tournaments: vi.fn(async () => ({ tournaments: [CUP], next: null })),
+  tournament: vi.fn(async () => CUP),
+  registerForTournament: vi.fn(async () => CUP),
+  checkInToTournament: vi.fn(async () => CUP),
+  withdrawFromTournament: vi.fn(async () => CUP),
+};
+let tournaments: Tournaments;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  tournaments = new Tournaments({
+    apiFor: () => calls,
+    identity: { account: { isGuest: false } },
+  } as unknown as Session);
+});
+
+test('[MATCH-28] tournaments are listed, and one is shown with its entrants and tables', async () => {
+  expect(await tournaments.list()).toEqual(['1  Cup: check-in is open, 2 entered']);
+  expect(await tournaments.show('1')).toEqual(SHOWN);
+});
+
+test.each([
+  ['enter', 'registerForTournament'],
+  ['checkin', 'checkInToTournament'],
+  ['withdraw', 'withdrawFromTournament'],
+] as const)('[MATCH-28] %s tells the server, and shows the tournament', async (act, call) => {
+  await tournaments.list();
+  expect(await tournaments.act(act, '1')).toEqual(SHOWN);
+  expect(calls[call]).toHaveBeenCalledExactlyOnceWith({ params: { id: 'cup' } });
+});
+
+test('a number that is not in the list tells the server nothing', async () => {
+  await tournaments.list();
+  expect(await tournaments.show('2')).toBeNull();
+  expect(await tournaments.act('enter', '')).toBeNull();
+  expect(await tournaments.goToTable('1')).toBe(false);
+  expect(calls.registerForTournament).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+// Muting, faces, and what reaches a player wherever they are.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Kim } from '../../test/kim.ts';
+import { settled } from '../../test/simulatedMachine.ts';
+import { GAME_ID } from '../../test/tableServer.ts';
+import type { PersonalEvent } from './serverMessages.ts';
+
+let kim: Kim;
+beforeEach(async () => {
+  kim = await Kim.signedIn();
+});
+
+const INVITATION = {
+  id: 'i_1',
+  from: { user_id: 'u_LEE', username: 'LEE', avatar: null },
+  game_id: 'g_other',
+  invite_code: 'ABC123',
+  game_mode: 'casual',
+  session_name: 'Another',
+  created_at: 1,
+  expires_at: 60_001,
+};
+
+describe('a muted player', () => {
+  test('[SAY-7] is neither read nor seen, and the browser keeps it', async () => {
+    await kim.session.enter(GAME_ID);
+    await settled();
+    kim.table.say('u_LEE', 'One');
+    kim.session.mute('u_LEE');
+    kim.table.say('u_LEE', 'Two');
+    kim.socket.receive('reaction', { game_id: GAME_ID, user_id: 'u_LEE', reaction: 'rage' });
+    expect(kim.shown()).toMatchObject({ chat: [], reactions: {} });
+    expect(kim.session.muted.getState()).toEqual(['u_LEE']);
+    kim.session.mute('u_LEE', false);
+    await settled();
+    expect(kim.shown().chat.map(({ text }) => text)).toEqual(['One', 'Two']);
+  });
+});
+
+test('[SAY-6] a face is shown for 4 s', async () => {
+  await kim.session.enter(GAME_ID);
+  kim.socket.receive('reaction', { game_id: GAME_ID, user_id: 'u_LEE', reaction: 'laugh' });
+  expect(kim.shown().reactions).toEqual({ u_LEE: 'laugh' });
+  await kim.machine.pass(3999);
+  expect(kim.shown().reactions).toEqual({ u_LEE: 'laugh' });
+  await kim.machine.pass(1);
+  expect(kim.shown().reactions).toEqual({});
+});
+
+test('[INVITE-3] an invitation arrives without a game, and the connection serves a game later', async () => {
+  const heard: PersonalEvent[] = [];
+  kim.session.onPersonal((event) => heard.push(event));
+  const stop = kim.session.listen();
+  await settled();
+  kim.socket.receive('invitation', INVITATION);
+  expect(heard).toMatchObject([{ type: 'invitation', invitation: { id: 'i_1', inviteCode: 'ABC123' } }]);
+  await kim.session.enter(GAME_ID);
+  kim.socket.receive('invitation_gone', { invitation_id: 'i_1' });
+  expect(heard[1]).toEqual({ type: 'invitationGone', invitationId: 'i_1' });
+  kim.session.close();
+  kim.socket.receive('invitation', INVITATION);
+  expect(heard).toHaveLength(3);
+  stop();
+  kim.socket.receive('invitation', INVITATION);
+  expect(heard).toHaveLength(3);
+});

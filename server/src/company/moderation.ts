@@ -1,0 +1,147 @@
+/** What moderators see and decide. The guard lets nobody else ask. */
+import { fail, ok, type Result } from '@staxd/engine';
+import { type ErrorBody, errorBody, type Report, type Verdict } from '@staxd/protocol';
+import type { Platform } from '../platform/platform.ts';
+import type { AuditLine, Company, Decision, KeptReport, Sentence } from '../store/companyPorts.ts';
+import type { Users } from '../store/ports.ts';
+import type { Sentences } from './sentences.ts';
+
+const DAY = 86_400_000;
+const PAGE = 20;
+
+export interface ModerationParts {
+  readonly company: Company;
+  readonly users: Users;
+  readonly sentences: Sentences;
+  readonly platform: Platform;
+}
+
+export interface Deciding {
+  readonly verdict: Verdict;
+  readonly days: number | null;
+  readonly note: string | null;
+}
+
+export class Moderation {
+  readonly #parts: ModerationParts;
+
+  constructor(parts: ModerationParts) {
+    this.#parts = parts;
+  }
+
+  isModerator(userId: string): Promise<boolean> {
+    return this.#parts.company.isModerator(userId);
+  }
+
+  async reports(isOpen: boolean, after: string | null) {
+    const found = await this.#parts.company.reports(isOpen, after, PAGE + 1);
+    const reports = await Promise.all(found.slice(0, PAGE).map((report) => this.#shown(report)));
+    return { reports, next: found.length > PAGE ? found[PAGE - 1].id : null };
+  }
+
+  /** Refuses with NOT_FOUND, CANNOT_MEET_YOURSELF, FORBIDDEN (another moderator) or DECIDED_ALREADY. */
+  async decide(
+    byId: string,
+    id: string,
+    { verdict, days, note }: Deciding,
+  ): Promise<Result<Report, ErrorBody>> {
+    const { company, sentences, platform } = this.#parts;
+    const report = await company.reportById(id);
+    if (!report) return fail(errorBody('NOT_FOUND'));
+    if (report.decision) return fail(errorBody('DECIDED_ALREADY'));
+    const { aboutId } = report;
+    if (aboutId === byId) return fail(errorBody('CANNOT_MEET_YOURSELF'));
+    if (verdict !== 'dismiss' && (await company.isModerator(aboutId))) return fail(errorBody('FORBIDDEN'));
+    const at = platform.clock.now();
+    const decision = { verdict, days, note, byId, at };
+    const audit = this.auditLine(verdict, { byId, aboutId, note });
+    const sentence = sentenceOf(aboutId, decision);
+    if (!(await company.decide(aboutId, decision, audit, sentence)))
+      return fail(errorBody('DECIDED_ALREADY'));
+    if (sentence) await sentences.heard(aboutId);
+    return ok(await this.#shown({ ...report, decision }));
+  }
+
+  async sentences() {
+    const { company, platform } = this.#parts;
+    return Promise.all(
+      (await company.sentences(platform.clock.now())).map(
+        async ({ userId, kind, since, until, note, byId }) => ({
+          ...(await this.#someone(userId)),
+          kind,
+          since,
+          until,
+          note,
+          by: await this.#someone(byId),
+        }),
+      ),
+    );
+  }
+
+  /** Refuses with NOT_FOUND. */
+  async lift(byId: string, userId: string, note: string | null): Promise<Result<void, ErrorBody>> {
+    const audit = this.auditLine('lift', { byId, aboutId: userId, note });
+    return (await this.#parts.sentences.lift(userId, audit)) ? ok(undefined) : fail(errorBody('NOT_FOUND'));
+  }
+
+  async audit(after: string | null) {
+    const found = await this.#parts.company.audit(after, PAGE + 1);
+    const lines = await Promise.all(
+      found.slice(0, PAGE).map(async ({ id, at, byId, action, aboutId, note }) => ({
+        id,
+        at,
+        by: byId === null ? null : await this.#someone(byId),
+        action,
+        about: aboutId === null ? null : await this.#someone(aboutId),
+        note,
+      })),
+    );
+    return { lines, next: found.length > PAGE ? found[PAGE - 1].id : null };
+  }
+
+  auditLine(action: AuditLine['action'], about: Pick<AuditLine, 'byId' | 'aboutId' | 'note'>): AuditLine {
+    const { rng, clock } = this.#parts.platform;
+    return { id: `a_${Buffer.from(rng.bytes(16)).toString('base64url')}`, at: clock.now(), action, ...about };
+  }
+
+  /** Those who have deleted their account have the name that says so. */
+  async #someone(userId: string) {
+    const user = await this.#parts.users.byId(userId);
+    return { user_id: userId, username: user?.username ?? '?' };
+  }
+
+  async #shown(report: KeptReport): Promise<Report> {
+    const { id, reason, note, gameId, createdAt, lines, decision, userId, aboutId } = report;
+    const { open, upheld } = await this.#parts.company.reportsAbout(aboutId);
+    return {
+      id,
+      state: decision ? 'decided' : 'open',
+      reason,
+      note,
+      from: await this.#someone(userId),
+      about: await this.#someone(aboutId),
+      open_against: open,
+      upheld_against: upheld,
+      game_id: gameId,
+      created_at: createdAt,
+      lines: lines.map((line) => ({
+        user_id: line.userId,
+        username: line.username,
+        content: line.content,
+        created_at: line.createdAt,
+      })),
+      decision: decision && {
+        verdict: decision.verdict,
+        days: decision.days,
+        note: decision.note,
+        by: await this.#someone(decision.byId),
+        at: decision.at,
+      },
+    };
+  }
+}
+
+function sentenceOf(userId: string, { verdict, days, at, note, byId }: Decision): Sentence | null {
+  if ((verdict !== 'silence' && verdict !== 'ban') || days === null) return null;
+  return { userId, kind: verdict, since: at, until: days === 0 ? null : at + days * DAY, note, byId };
+}

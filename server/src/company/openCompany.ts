@@ -1,0 +1,49 @@
+/** Everything about players among each other, put together. */
+import type { GameService } from '../games/service.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { GameSockets } from '../sockets/gameSockets.ts';
+import type { Store } from '../store/ports.ts';
+import { Invitations } from './invitations.ts';
+import { Moderation } from './moderation.ts';
+import { People } from './people.ts';
+import type { Sentences } from './sentences.ts';
+
+/** A store that is away for a moment comes back meanwhile; the milliseconds are those between two attempts. */
+const ATTEMPTS = 10;
+const PAUSE = 1000;
+
+export interface CompanyOptions {
+  readonly store: Pick<Store<unknown>, 'company' | 'users' | 'chats' | 'directory'>;
+  readonly games: GameService;
+  readonly sentences: Sentences;
+  readonly platform: Platform;
+  /** Told of seats that a ban could not free. */
+  readonly report: (error: unknown) => void;
+}
+
+export function openCompany({ store, games, sentences, platform, report }: CompanyOptions) {
+  const { company, users, chats, directory } = store;
+  const leaveSeats = async (userId: string, attempt = 1): Promise<void> => {
+    const left = await games.askInAll(userId, { type: 'leave', userId, permanent: true });
+    if (left.ok) return;
+    if (!left.error.retryable || attempt === ATTEMPTS) return report(left.error);
+    platform.timers.after(PAUSE, () => void leaveSeats(userId, attempt + 1).catch(report));
+  };
+  const invitations = new Invitations({ company, directory, games, platform });
+  return {
+    people: new People({ company, users, chats, games, platform }),
+    moderation: new Moderation({ company, users, sentences, platform }),
+    invitations,
+    /** Who is banned goes from their tables and sockets; invitations reach people over theirs. */
+    connect: (sockets: GameSockets) => {
+      sentences.onBanned((userId, refusal) => {
+        sockets.cutOffUser(userId, refusal);
+        void leaveSeats(userId).catch(report);
+      });
+      invitations.tell({
+        come: (userId, invitation) => sockets.tellUser(userId, 'invitation', invitation),
+        gone: (userId, id) => sockets.tellUser(userId, 'invitation_gone', { invitation_id: id }),
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** House rules as the engine allows them, and as a table keeps them: nothing but what differs from the standard. */
+import {
+  createGame,
+  defineRules,
+  fail,
+  MAX_PLAYERS,
+  type Mode,
+  ok,
+  type Result,
+  type RuleOptions,
+  unwrap,
+} from '@staxd/engine';
+import { type ErrorBody, errorBody, optionsFromWire } from '@staxd/protocol';
+import { describeRuleFault, type RuleSource, readRules, rulesOf } from '@staxd/scenario';
+
+export interface HouseRules {
+  readonly mode: Mode;
+  readonly houseRules: Partial<RuleOptions>;
+}
+
+/** Played by the standard rules, so that results can be compared. */
+const STANDARD_ONLY: readonly unknown[] = ['ranked', 'tournament'] satisfies Mode[];
+
+/** What a host asks for, under the names of the wire. */
+export function askedRules(
+  mode: Mode,
+  ruleOptions: Readonly<Record<string, unknown>>,
+  players = MAX_PLAYERS,
+): Result<HouseRules, ErrorBody> {
+  return checkedRules({ mode, options: optionsFromWire(ruleOptions) }, players);
+}
+
+/** What stands in a rule file. */
+export function writtenRules(text: string): Result<HouseRules, ErrorBody> {
+  const read = readRules(text);
+  return read.ok ? checkedRules(read.value, MAX_PLAYERS) : invalid(describeRuleFault(read.error));
+}
+
+/** For a table of `players`, whom the deck must serve. Seats are drawn by lot at every table. */
+function checkedRules(source: RuleSource, players: number): Result<HouseRules, ErrorBody> {
+  const rules = rulesOf(source);
+  if (!rules.ok) return invalid(describeRuleFault(rules.error));
+  const { mode, ...options } = rules.value;
+  const usual = unwrap(defineRules(mode));
+  const houseRules: Partial<RuleOptions> = Object.fromEntries(
+    Object.entries(options).filter(
+      ([name, value]) =>
+        name !== 'seating' && JSON.stringify(value) !== JSON.stringify(usual[name as keyof RuleOptions]),
+    ),
+  );
+  if (Object.keys(houseRules).length === 0) return ok({ mode, houseRules });
+  if (STANDARD_ONLY.includes(mode)) return fail(errorBody('HOUSE_RULES_REFUSED'));
+  const seats = Array.from({ length: players }, (_, seat) => ({ name: `P${seat + 1}` }));
+  const dealt = createGame(rules.value, seats, 'alea:0');
+  return dealt.ok ? ok({ mode, houseRules }) : invalid(dealt.error.message);
+}
+
+function invalid(problem: string) {
+  return fail(errorBody('RULES_INVALID', { problem }));
+}

@@ -1,0 +1,85 @@
+/** What is kept about players among each other. */
+import type { AUDIT_ACTIONS, ReportReason, Verdict } from '@staxd/protocol';
+
+export interface Company {
+  /** Whom the user has blocked, the latest first. */
+  blockedBy(userId: string): Promise<readonly string[]>;
+  /** Whom the user has blocked, and who has blocked the user. */
+  apartFrom(userId: string): Promise<readonly string[]>;
+  /** False, without effect, when `most` others are blocked already. */
+  block(userId: string, otherId: string, at: number, most: number): Promise<boolean>;
+  unblock(userId: string, otherId: string): Promise<void>;
+  /** False, without effect, when the user has reported this player of this game already. */
+  report(report: NewReport): Promise<boolean>;
+  reportById(id: string): Promise<KeptReport | null>;
+  /** Open ones: oldest first; decided ones: the latest decision first. `after`: those that follow this id. */
+  reports(isOpen: boolean, after: string | null, limit: number): Promise<readonly KeptReport[]>;
+  reportsAbout(userId: string): Promise<{ readonly open: number; readonly upheld: number }>;
+  /**
+   * Decides all open reports about the player, pronounces the sentence and writes the audit, all or nothing. False, without
+   * effect, when there are no open reports. A sentence replaces the earlier one of its kind.
+   */
+  decide(aboutId: string, decision: Decision, audit: AuditLine, sentence: Sentence | null): Promise<boolean>;
+  /** Those that stand at `now`, the latest first. */
+  sentences(now: number): Promise<readonly Sentence[]>;
+  /** False, without effect, when there is none. */
+  lift(userId: string, audit: AuditLine): Promise<boolean>;
+  isModerator(userId: string): Promise<boolean>;
+  /** False, without effect, when nothing changes. */
+  appoint(userId: string, isModerator: boolean, audit: AuditLine): Promise<boolean>;
+  /** The latest first. `after`: those that follow this id. Nothing ever takes a line away. */
+  audit(after: string | null, limit: number): Promise<readonly AuditLine[]>;
+  /** Takes reports of before `time` away. */
+  purgeReports(time: number): Promise<void>;
+}
+
+export interface ReportedLine {
+  readonly userId: string;
+  readonly username: string;
+  readonly content: string;
+  readonly createdAt: number;
+}
+
+export interface NewReport {
+  readonly id: string;
+  readonly userId: string;
+  readonly aboutId: string;
+  readonly gameId: string;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly lines: readonly ReportedLine[];
+  readonly createdAt: number;
+}
+
+export interface Decision {
+  readonly verdict: Verdict;
+  /** 0: for good; null where the verdict has no time. */
+  readonly days: number | null;
+  readonly note: string | null;
+  readonly byId: string;
+  readonly at: number;
+}
+
+export interface KeptReport extends NewReport {
+  readonly decision: Decision | null;
+}
+
+export interface Sentence {
+  readonly userId: string;
+  readonly kind: 'silence' | 'ban';
+  readonly since: number;
+  /** Null: for good. */
+  readonly until: number | null;
+  readonly note: string | null;
+  readonly byId: string;
+}
+
+export interface AuditLine {
+  readonly id: string;
+  readonly at: number;
+  /** Null: by a command of the server. */
+  readonly byId: string | null;
+  readonly action: (typeof AUDIT_ACTIONS)[number];
+  readonly aboutId: string | null;
+  readonly note: string | null;
+}

@@ -1,0 +1,55 @@
+/** Migration 0013, and its tables as Kysely's types. */
+export const COMPANY_TABLES = [
+  `CREATE TABLE blocks (
+    user_id TEXT NOT NULL,
+    other_id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, other_id)
+  ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX blocks_other ON blocks (other_id)',
+  `CREATE TABLE reports (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    user_id TEXT NOT NULL,
+    about_id TEXT NOT NULL,
+    game_id TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    note TEXT,
+    lines TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    decision TEXT,
+    verdict TEXT,
+    decided_at INTEGER,
+    UNIQUE (user_id, about_id, game_id)
+  ) STRICT`,
+  'CREATE INDEX reports_about ON reports (about_id)',
+  'CREATE TABLE moderators (user_id TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID',
+  `CREATE TABLE sentences (
+    user_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER,
+    note TEXT,
+    by_id TEXT NOT NULL,
+    PRIMARY KEY (user_id, kind)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE TABLE audit (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    at INTEGER NOT NULL,
+    by_id TEXT,
+    action TEXT NOT NULL,
+    about_id TEXT,
+    note TEXT
+  ) STRICT`,
+  `CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit stands'); END`,
+  `CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit stands'); END`,
+];
+
+export interface CompanyTables {
+  readonly blocks: { readonly user_id: string; readonly other_id: string; readonly at: number };
+  readonly reports: { readonly user_id: string; readonly about_id: string };
+  readonly moderators: { readonly user_id: string };
+  readonly sentences: { readonly user_id: string };
+  readonly audit: { readonly by_id: string | null };
+}

@@ -1,0 +1,250 @@
+/** Carries commands out and keeps tables and games in step. The store decides, so that a kill loses nothing. */
+import { ok, type Result } from '@staxd/engine';
+import type { ErrorBody } from '@staxd/protocol';
+import { PerGameTimers } from '../games/clock/perGameTimers.ts';
+import { isOver as isGameOver, memberOf } from '../games/model/game.ts';
+import { botId, botName, gameIdFor } from '../games/model/ids.ts';
+import { refuse, served } from '../games/model/refuse.ts';
+import type { GameService } from '../games/service.ts';
+import { tableOrder } from '../games/views/tableOrder.ts';
+import { KeyedMutex } from '../platform/keyedMutex.ts';
+import type { Platform } from '../platform/platform.ts';
+import { DELETED_PLAYER } from '../store/accountPorts.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import type { TournamentStore } from '../store/tournamentPorts.ts';
+import { callsOf, type PersonalCall } from './calls.ts';
+import type { TournamentCommand } from './commands.ts';
+import { decide, type TournamentContext } from './decide.ts';
+import { dueAt, entrantOf, isOver, type Tournament, type TournamentTable } from './model.ts';
+import { tableGame } from './tableGame.ts';
+
+export interface TournamentParts {
+  readonly store: TournamentStore;
+  readonly games: Pick<GameService, 'committer' | 'ask'>;
+  readonly platform: Platform;
+  /** Milliseconds until somebody who does not come to a table is out. */
+  readonly noShow: number;
+  /** Takes bugs. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface VersionedTournament {
+  readonly version: number;
+  readonly tournament: Tournament;
+}
+
+export interface TournamentNews extends VersionedTournament {
+  readonly calls: readonly PersonalCall[];
+}
+
+/** Fewer than bots have first names. */
+const LAST_NAMES = 16;
+const ATTEMPTS = 4;
+/** Milliseconds until a tournament is attended to again when something failed. */
+const RETRY = 1000;
+
+export class Tournaments {
+  readonly #parts: TournamentParts;
+  readonly #timers: PerGameTimers;
+  readonly #commands = new KeyedMutex();
+  readonly #attending = new KeyedMutex();
+  readonly #listeners: ((news: TournamentNews) => void)[] = [];
+  #isRunning = false;
+
+  constructor(parts: TournamentParts) {
+    this.#parts = parts;
+    const { games, platform } = parts;
+    this.#timers = new PerGameTimers(
+      () => this.now(),
+      platform.timers,
+      (id) => this.#attend(id),
+    );
+    games.committer.outbox.onCommitted(({ before, game }) => {
+      const { tournament } = game.settings;
+      const hasBegun = before?.play === null && game.play !== null;
+      if (tournament && (hasBegun || isGameOver(game))) this.#attend(tournament.id);
+    });
+  }
+
+  now(): number {
+    return this.#parts.games.committer.now();
+  }
+
+  /** Hears of each version that this process makes. */
+  onChanged(listener: (news: TournamentNews) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Goes on with all that are not over. */
+  async start(): Promise<void> {
+    this.#isRunning = true;
+    for (const id of await this.#parts.store.live()) this.#attend(id);
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    this.#timers.clear();
+  }
+
+  async read(id: string): Promise<VersionedTournament | null> {
+    const stored = await this.#parts.store.load(id);
+    return stored && { version: stored.version, tournament: stored.state as Tournament };
+  }
+
+  /** Refusals are not stored. */
+  async ask(id: string, command: TournamentCommand): Promise<Result<VersionedTournament, ErrorBody>> {
+    const done = await served(() => this.#commands.run(id, () => this.#carryOut(id, command)));
+    if (done.ok) this.#attend(id);
+    return done;
+  }
+
+  /** The account ends. Open ones of their own are cancelled. */
+  forget(userId: string): Promise<Result<void, ErrorBody>> {
+    const { store } = this.#parts;
+    return served(async () => {
+      for (const id of await store.createdBy(userId)) {
+        const done = await this.ask(id, { type: 'cancel', userId });
+        // One that runs goes on.
+        if (!done.ok && done.error.retryable) return done;
+      }
+      for (const id of await store.enteredBy(userId)) {
+        const done = await this.ask(id, { type: 'forget', userId });
+        if (!done.ok) return done;
+      }
+      return ok(undefined);
+    });
+  }
+
+  async #carryOut(id: string, command: TournamentCommand): Promise<Result<VersionedTournament, ErrorBody>> {
+    const { store, noShow } = this.#parts;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const current = await this.read(id);
+      const before = current?.tournament ?? null;
+      if (before !== null && command.type === 'create') return ok(current as VersionedTournament);
+      const now = this.now();
+      const decided = decide(before, command, this.#context(now));
+      if (!decided.ok) return decided;
+      const tournament = decided.value;
+      if (tournament === before) return ok(current as VersionedTournament);
+      const expected = current?.version ?? 0;
+      const { phase, startsAt, endedAt, creatorId, entrants } = tournament;
+      const written = await store.commit({
+        id,
+        expected,
+        state: tournament,
+        phase,
+        startsAt,
+        endedAt,
+        creatorId,
+        entrantIds: entrants.flatMap(({ bot, username, userId }) =>
+          bot === null && username !== DELETED_PLAYER ? [userId] : [],
+        ),
+        entry: entryOf(command, now),
+      });
+      if (written === 'conflict') continue;
+      const version = expected + 1;
+      const calls = callsOf(before, tournament, { now, noShow });
+      for (const listener of this.#listeners) listener({ version, tournament, calls });
+      return ok({ version, tournament });
+    }
+    return refuse('CONFLICT');
+  }
+
+  #context(now: number): TournamentContext {
+    const { rng } = this.#parts.platform;
+    return {
+      now,
+      newBot: (taken, level) => {
+        // Those who came last sit near: nobody there is called alike.
+        const name = botName(level, taken.slice(-LAST_NAMES), rng);
+        const same = taken.filter((other) => other === name || other.startsWith(`${name}_`)).length;
+        return { userId: botId(rng), username: same === 0 ? name : `${name}_${same + 1}` };
+      },
+    };
+  }
+
+  /** Does whatever is to be done now. Safe at any time, and after a kill at any point. */
+  #attend(id: string): void {
+    if (!this.#isRunning) return;
+    this.#attending
+      .run(id, () => this.#bringAbout(id))
+      .catch((error: unknown) => {
+        if (!this.#isRunning) return;
+        if (!(error instanceof StoreUnavailable)) this.#parts.report(error);
+        this.#parts.platform.timers.after(RETRY, () => this.#attend(id));
+      });
+  }
+
+  async #bringAbout(id: string): Promise<void> {
+    for (;;) {
+      const current = await this.read(id);
+      if (current === null || !this.#isRunning) return;
+      const { tournament } = current;
+      const due = dueAt(tournament);
+      if (due !== null && due > this.now()) return this.#timers.set(id, due);
+      const command = due === null ? await this.#nextOf(tournament) : ({ type: 'timeout' } as const);
+      if (command === null) return;
+      const done = await this.#commands.run(id, () => this.#carryOut(id, command));
+      if (!done.ok) throw new StoreUnavailable(`tournament ${id} cannot go on: ${done.error.code}`);
+      if (done.value.version === current.version) return;
+    }
+  }
+
+  /** What one of its games brings; null: all are in step. */
+  async #nextOf(tournament: Tournament): Promise<TournamentCommand | null> {
+    if (isOver(tournament)) return null;
+    for (const table of tournament.tables) {
+      if (table.state !== 'waiting' && table.state !== 'running') continue;
+      const command = await this.#look(tournament, table);
+      if (command !== null) return command;
+    }
+    return null;
+  }
+
+  async #look(tournament: Tournament, table: TournamentTable): Promise<TournamentCommand | null> {
+    const { committer, ask } = this.#game();
+    const { number } = table;
+    if (table.gameId === null) return this.#setUp(tournament, table);
+    for (const { userId } of table.seats) {
+      const hasGone = userId !== null && entrantOf(tournament, userId)?.hasWithdrawn;
+      const before = hasGone ? await committer.read(table.gameId) : null;
+      if (hasGone && before && memberOf(before.game, userId)) {
+        await ask(table.gameId, { type: 'leave', userId, permanent: true });
+      }
+    }
+    const current = await committer.read(table.gameId);
+    // Its record is gone, which takes longer than any tournament.
+    if (current === null || isGameOver(current.game)) {
+      return { type: 'tableEnded', table: number, order: current ? tableOrder(current.game) : [] };
+    }
+    return current.game.play !== null && table.state === 'waiting'
+      ? { type: 'tableBegun', table: number }
+      : null;
+  }
+
+  async #setUp(tournament: Tournament, table: TournamentTable): Promise<TournamentCommand> {
+    const { committer } = this.#game();
+    const { number } = table;
+    const gameId = gameIdFor(tournament.id, `table ${number}`);
+    const known = await committer.read(gameId);
+    if (known) return { type: 'tableSetUp', table: number, gameId, inviteCode: known.game.inviteCode };
+    const hosted = tableGame(tournament, table);
+    // Everybody has gone since the table was ready.
+    if (hosted.person === undefined) return { type: 'tableEnded', table: number, order: [] };
+    const made = await committer.handle(gameId, { type: 'create', id: gameId, ...hosted });
+    if (!made.ok) throw new StoreUnavailable(`table ${number} of ${tournament.id}: ${made.error.code}`);
+    return { type: 'tableSetUp', table: number, gameId, inviteCode: made.value.game.inviteCode };
+  }
+
+  #game() {
+    const { games } = this.#parts;
+    return { committer: games.committer, ask: games.ask.bind(games) };
+  }
+}
+
+/** Names stand in the state only, where a deletion finds them. */
+function entryOf(command: TournamentCommand, at: number) {
+  const { type: kind, ...data } = command;
+  const actor = 'userId' in command ? command.userId : null;
+  return { at, actor, kind, data: kind === 'register' ? {} : data };
+}

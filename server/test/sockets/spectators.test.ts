@@ -1,0 +1,228 @@
+// Who watches is told late, of no clock and of nothing that is hidden, and everybody sees how many watch.
+import type { ServerEvent } from '@staxd/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
+import { chanceOf, randomMove } from '../harness/randomPlay.ts';
+import { startServer, type TestServer } from '../harness/startServer.ts';
+
+let server: TestServer;
+const lines: Line[] = [];
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
+});
+afterAll(() => server.close());
+
+interface Table {
+  readonly gameId: string;
+  readonly inviteCode: string;
+  readonly players: readonly Line[];
+  readonly persons: readonly Person[];
+}
+
+async function line(person: Person): Promise<Line> {
+  const opened = await connect(person);
+  lines.push(opened);
+  return opened;
+}
+
+/** Two people in a running game. */
+async function table(settings: object = {}): Promise<Table> {
+  const persons = [await signInGuest(server.url), await signInGuest(server.url)];
+  const [host, other] = persons;
+  const body = { session_name: 'Watched', auto_start: false, allow_ai: false, turn_timer: 120, ...settings };
+  const made = await call(server.url, 'createGame', { token: host.token, body });
+  const { game_id: gameId, invite_code: inviteCode } = made.body;
+  await call(server.url, 'joinGame', { token: other.token, params: { inviteCode } });
+  const players = [await line(host), await line(other)];
+  for (const player of players) await player.join(gameId);
+  await call(server.url, 'startGame', { token: host.token, params: { gameId } });
+  await waitFor(() => players.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
+  return { gameId, inviteCode, players, persons };
+}
+
+async function watcher(gameId: string, more: object = {}): Promise<Line> {
+  const watching = await line(await signInGuest(server.url));
+  await watching.join(gameId, more);
+  return watching;
+}
+
+/** Everything sent to this line until now has come. */
+async function settled(watching: Line): Promise<void> {
+  const before = watching.all('pong').length;
+  watching.send('ping', {});
+  await waitFor(() => watching.all('pong').length > before, 'no pong');
+}
+
+/** The newest version that began a turn, as this player was told. */
+function lastTurn(player: Line): number {
+  const turns = player
+    .all('event_stream')
+    .filter(({ events }) => events.some(({ type }) => type === 'turn-ended'));
+  return turns.at(-1)?.version ?? 0;
+}
+
+/** One random move. False: the game is over. */
+async function move(players: readonly Line[], chance: ReturnType<typeof chanceOf>): Promise<boolean> {
+  const acting = await waitFor(
+    () =>
+      players.find(({ game }) => game !== null && game.legal.length > 0) ??
+      players.some(({ game }) => game?.phase === 'completed'),
+    'the game stands still',
+  );
+  if (acting === true || acting.game === null) return false;
+  const next = randomMove(acting.game, chance);
+  const { version } = acting.game;
+  if (next) await acting.act(next);
+  await waitFor(() => players.every(({ game }) => (game?.version ?? 0) > version), 'not everybody was told');
+  return true;
+}
+
+describe('how late', () => {
+  test('[TOUR-6] [WATCH-1] a version is told once the next turn has begun, in order, and the end at once', async () => {
+    const { gameId, players } = await table();
+    const watching = await watcher(gameId);
+    const chance = chanceOf('late');
+    let heldBack = 0;
+    while (await move(players, chance)) {
+      if (players[0].game?.phase === 'completed') break;
+      await settled(watching);
+      const told = watching.versions.at(-1) ?? 0;
+      const newest = players[0].game?.version ?? 0;
+      const turn = lastTurn(players[0]);
+      // Before the first turn has passed, what was there on coming.
+      if (turn > 0) expect(told).toBe(turn);
+      heldBack += Number(told < newest);
+    }
+    expect(heldBack).toBeGreaterThan(0);
+    await waitFor(() => watching.game?.phase === 'completed', 'the end was not told');
+    expect(watching.versions).toEqual(watching.versions.toSorted((a, b) => a - b));
+    expect(watching.game?.version).toBe(players[0].game?.version);
+  });
+
+  test('[WATCH-2] who comes in the midst of a turn sees what the others saw, by whichever door', async () => {
+    const { gameId, players } = await table();
+    const chance = chanceOf('midst');
+    const first = await watcher(gameId);
+    // Until something is open that spectators do not know yet.
+    while ((players[0].game?.version ?? 0) <= lastTurn(players[0]) || lastTurn(players[0]) === 0) {
+      expect(await move(players, chance)).toBe(true);
+    }
+    const late = await signInGuest(server.url);
+    const second = await line(late);
+    const state = await second.join(gameId);
+    await settled(first);
+    expect(state.version).toBe(lastTurn(players[0]));
+    expect(state.version).toBe(first.versions.at(-1));
+    const { body } = await call(server.url, 'getGame', { token: late.token, params: { gameId } });
+    const { server_now: _, ...asked } = body.game_state;
+    const { server_now: __, ...shown } = state;
+    expect(asked).toEqual(shown);
+    second.send('get_state', {});
+    await waitFor(() => second.all('game_state').length > 1, 'no second state');
+    expect(second.all('game_state').at(-1)?.version).toBe(state.version);
+  });
+
+  test('[WATCH-3] no clock, no hand, nothing to do', async () => {
+    const { gameId, players } = await table();
+    const watching = await watcher(gameId);
+    const chance = chanceOf('clock');
+    for (let moves = 0; moves < 12; moves++) await move(players, chance);
+    await settled(watching);
+    const clocks = watching.messages.filter(({ event }) => event.includes('timer'));
+    expect(clocks).toEqual([]);
+    expect(players[0].messages.some(({ event }) => event.includes('timer'))).toBe(true);
+    for (const { game_state } of [...watching.all('game_state'), ...watching.all('game_update')]) {
+      expect([game_state.deadline_at, game_state.turn_time_remaining]).toEqual([null, null]);
+      expect([game_state.my_hand, game_state.valid_actions, game_state.spectating]).toEqual([[], [], true]);
+    }
+    for (const { deadline_at } of watching.all('event_stream')) expect(deadline_at).toBeNull();
+  });
+
+  test('[WATCH-4] what is told depends on nothing that players keep hidden', async () => {
+    const { gameId, players } = await table();
+    const watching = await watcher(gameId);
+    const chance = chanceOf('hidden');
+    for (let moves = 0; moves < 30; moves++) if (!(await move(players, chance))) break;
+    const secret: readonly ServerEvent[] = ['peek_executed', 'chat_message', 'ui_reset_required'];
+    for (const event of secret) expect(watching.all(event)).toEqual([]);
+    const drawn = watching.all('event_stream').flatMap(({ events }) => events);
+    const named = drawn.filter(({ type, data }) => type === 'cards-drawn' && 'cards' in data);
+    expect(named).toEqual([]);
+    // The same search finds a player's own.
+    const own = players.flatMap((player) => player.all('event_stream').flatMap(({ events }) => events));
+    expect(own.some(({ type, data }) => type === 'cards-drawn' && 'cards' in data)).toBe(true);
+  });
+});
+
+describe('who may', () => {
+  test('[TOUR-7] with allow_spectators false nobody watches', async () => {
+    const { gameId, inviteCode } = await table({ allow_spectators: false });
+    const person = await signInGuest(server.url);
+    const stranger = await line(person);
+    stranger.send('join_game', { game_id: gameId, invite_code: inviteCode });
+    expect((await stranger.get('error')).code).toBe('GAME_NOT_FOUND');
+    expect((await call(server.url, 'getGame', { token: person.token, params: { gameId } })).status).toBe(404);
+    const { games } = (await call(server.url, 'publicGames', { query: { phase: 'running', limit: '50' } }))
+      .body;
+    expect(games.map(({ game_id }) => game_id)).not.toContain(gameId);
+  });
+
+  test('[TOUR-8] [WATCH-5] a private game by its code only, which alone is enough', async () => {
+    const { gameId, inviteCode } = await table({ is_private: true });
+    const person = await signInGuest(server.url);
+    const stranger = await line(person);
+    stranger.send('join_game', { game_id: gameId });
+    expect((await stranger.get('error')).code).toBe('GAME_NOT_FOUND');
+    const body = { intent: 'watch', invite_code: inviteCode };
+    const found = await call(server.url, 'gameSession', { token: person.token, body });
+    expect([found.status, found.body.session?.game_id]).toEqual([200, gameId]);
+    expect(found.body.game?.game_state.spectating).toBe(true);
+    expect((await stranger.join(gameId, { invite_code: inviteCode })).spectating).toBe(true);
+    const wrong = { intent: 'watch', invite_code: 'ABCDEF' };
+    const missed = await call(server.url, 'gameSession', { token: person.token, body: wrong });
+    expect([missed.status, missed.body.code]).toEqual([404, 'GAME_NOT_FOUND']);
+  });
+
+  test('[WATCH-6] only players read and write the chat', async () => {
+    const { gameId, players, persons } = await table();
+    const watching = await signInGuest(server.url);
+    const seen = await line(watching);
+    await seen.join(gameId);
+    const params = { gameId };
+    expect((await call(server.url, 'messages', { token: watching.token, params })).status).toBe(403);
+    const body = { content: 'hello' };
+    expect((await call(server.url, 'sendMessage', { token: watching.token, params, body })).status).toBe(403);
+    await call(server.url, 'sendMessage', { token: persons[0].token, params, body });
+    await players[1].get('chat_message');
+    await settled(seen);
+    expect(seen.all('chat_message')).toEqual([]);
+  });
+});
+
+describe('how many', () => {
+  test('[WATCH-7] everybody at the table is told, in people, as they come and go', async () => {
+    const { gameId, players } = await table();
+    const counts = (of: Line) => of.all('spectators_changed').map(({ count }) => count);
+    const person = await signInGuest(server.url);
+    const [first, again] = [await line(person), await line(person)];
+    await first.join(gameId);
+    await again.join(gameId);
+    const other = await watcher(gameId);
+    await waitFor(() => counts(players[0]).at(-1) === 2, 'two were not counted');
+    await waitFor(() => counts(other).at(-1) === 2, 'a spectator was not told');
+    const listed = async () =>
+      (await call(server.url, 'publicGames', { query: { phase: 'running', limit: '50' } })).body.games.find(
+        ({ game_id }) => game_id === gameId,
+      )?.spectators;
+    expect(await listed()).toBe(2);
+    first.close();
+    again.close();
+    other.close();
+    await waitFor(() => counts(players[1]).at(-1) === 0, 'nobody went');
+    expect(counts(players[1])).not.toContain(3);
+    expect(await listed()).toBe(0);
+  });
+});

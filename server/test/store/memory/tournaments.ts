@@ -1,0 +1,54 @@
+/** Tournaments, in memory. */
+import {
+  type ListPlace,
+  listPlace,
+  type TournamentCommit,
+  type TournamentStore,
+} from '../../../src/store/tournamentPorts.ts';
+import type { MemoryAccess } from './disk.ts';
+
+export function tournamentsIn(access: MemoryAccess): TournamentStore {
+  const logOf = (id: string) => access.disk.tournaments.get(id) ?? [];
+  const latest = () => [...access.disk.tournaments.values()].map((log) => log.at(-1) as TournamentCommit);
+  const stored = ({ id, expected, state }: TournamentCommit) => ({
+    id,
+    version: expected + 1,
+    state: copy(state),
+  });
+  const live = () => latest().filter((each) => listPlace(each).part < 2);
+  return {
+    load: async (id) => {
+      const last = logOf(id).at(-1);
+      return last ? stored(last) : null;
+    },
+    commit: async (commit) => {
+      if (logOf(commit.id).length !== commit.expected) return 'conflict';
+      access.disk.tournaments.set(commit.id, [...logOf(commit.id), copy(commit)]);
+      return 'ok';
+    },
+    page: async (after, limit) =>
+      latest()
+        .map((each) => ({ ...stored(each), at: listPlace(each) }))
+        .sort((a, b) => compare(a.at, b.at))
+        .filter(({ at }) => after === null || compare(at, after) > 0)
+        .slice(0, limit),
+    live: async () => live().map(({ id }) => id),
+    enteredBy: async (userId) =>
+      latest()
+        .filter(({ entrantIds }) => entrantIds.includes(userId))
+        .map(({ id }) => id),
+    createdBy: async (userId) =>
+      live()
+        .filter(({ creatorId }) => creatorId === userId)
+        .map(({ id }) => id),
+    log: async (id) => logOf(id).map(({ entry }) => copy(entry)),
+  };
+}
+
+function compare(a: ListPlace, b: ListPlace): number {
+  return a.part - b.part || a.order - b.order || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
+
+function copy<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
+}

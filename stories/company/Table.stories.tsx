@@ -1,0 +1,31 @@
+import { ReactionTray } from '@staxd/web/game/board/company/ReactionTray.tsx';
+import { SeatCompany } from '@staxd/web/game/board/company/SeatCompany.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const meta = { title: 'Company/Table' } satisfies Meta;
+export default meta;
+
+const onPick = fn();
+const onClose = fn();
+export const Tray: StoryObj = {
+  render: () => <ReactionTray onPick={onPick} onClose={onClose} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Laughing' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cool' }));
+    await expect(onPick).toHaveBeenCalledWith('cool');
+    await expect(onClose).toHaveBeenCalled();
+    onClose.mockClear();
+    canvas.getByRole('button', { name: 'Dizzy' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalled();
+  },
+};
+export const Bubble: StoryObj = {
+  render: () => (
+    <div style={{ position: 'relative', height: 66, ['--face' as string]: '40px' }}>
+      <SeatCompany says="Not me!" pulls="dizzy" />
+    </div>
+  ),
+  play: async ({ canvas }) => expect(canvas.getByText('Not me!')).toBeVisible(),
+};

@@ -1,0 +1,68 @@
+import { HouseRulesForm, type HouseRulesFormProps } from '@staxd/web/create/HouseRulesForm.tsx';
+import type { HouseRuleCalls, RuleSet } from '@staxd/web/people/online/houseRuleCalls.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+
+const LONG_NIGHT: RuleSet = { slot: 1, name: 'Long night', mode: 'casual', rules: { handSize: 9 } };
+const CALLS: HouseRuleCalls = {
+  read: async () => ({ mode: 'spite', rules: { handSize: 4 } }),
+  sets: async () => [LONG_NIGHT],
+  keep: async (set) => [LONG_NIGHT, set],
+  drop: async () => [],
+};
+
+const meta = {
+  title: 'Create/HouseRulesForm',
+  component: HouseRulesForm,
+  args: { mode: 'casual', rules: {}, onChange: fn(), open: async () => CALLS, keepsSets: true },
+  render: function Form({ mode, rules, onChange, ...props }: HouseRulesFormProps) {
+    const [value, setValue] = useState({ mode, rules });
+    const change: HouseRulesFormProps['onChange'] = (mode, rules) => {
+      onChange(mode, rules);
+      setValue({ mode, rules });
+    };
+    return <HouseRulesForm {...props} {...value} onChange={change} />;
+  },
+} satisfies Meta<typeof HouseRulesForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standard: Story = {
+  play: async ({ args, userEvent }) => {
+    const row = within(screen.getByRole('region', { name: 'Cards at the start' }));
+    await userEvent.click(row.getByRole('button', { name: 'More: Cards at the start' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('casual', { handSize: 8 });
+    await userEvent.click(row.getByRole('button', { name: 'Less: Cards at the start' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('casual', {});
+  },
+};
+export const Differs: Story = { args: { rules: { handSize: 9, multiShape: 'sameShape' } } };
+export const KeptSet: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Long night' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('casual', { handSize: 9 });
+  },
+};
+export const Keep: Story = {
+  args: { rules: { handSize: 5 } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'KEEP' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of the set' }), 'Quick one');
+    await userEvent.click(screen.getByRole('button', { name: 'SAVE' }));
+    await expect(await screen.findByText('Quick one is kept.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Quick one' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+export const DeleteSet: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Long night' }));
+    await expect(screen.queryByRole('button', { name: 'Long night' })).toBeNull();
+  },
+};
+export const Ranked: Story = { args: { mode: 'ranked' } };
+export const Guest: Story = { args: { keepsSets: false } };
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { rules: { handSize: 9 } },
+};

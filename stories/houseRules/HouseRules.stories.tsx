@@ -1,0 +1,58 @@
+import { HouseRuleTags } from '@staxd/web/create/HouseRuleTags.tsx';
+import { HouseRules, type HouseRulesProps } from '@staxd/web/houseRules/HouseRules.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+
+const meta = {
+  title: 'House rules/HouseRules',
+  component: HouseRules,
+  args: { mode: 'casual', rules: { handSize: 9, multiShape: 'sameShape' } },
+} satisfies Meta<HouseRulesProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Box: Story = {
+  play: async () => {
+    await expect(screen.getByRole('region', { name: '2 HOUSE RULES' })).toBeVisible();
+    await expect(screen.getByText('9 cards at the start, not 7.')).toBeVisible();
+  },
+};
+export const OneRule: Story = { args: { rules: { finish: 'shapesOnly' } } };
+export const EveryRule: Story = {
+  args: {
+    rules: {
+      handSize: 3,
+      multiShape: 'sameShape',
+      nopeResidual: 'none',
+      acceptConsumesTurn: 'never',
+      hijackReturn: 'shuffleIn',
+      giftFinish: false,
+      finish: 'shapesOnly',
+      shapeCopies: 2,
+      modifierMultiplier: 3,
+      jinxPerColour: { 1: 1, 2: 0, 3: 2 },
+      maxTurns: 40,
+      deck: { gift: 2, 'orange add+3': 0 },
+    },
+  },
+};
+export const Standard: Story = {
+  args: { rules: { handSize: 7 } },
+  play: async () => {
+    await expect(screen.queryByRole('region')).toBeNull();
+  },
+};
+export const OnAPhone: Story = {
+  render: (props) => <HouseRules {...props} small />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: '2 HOUSE RULES' }));
+    await expect(await screen.findByText('9 cards at the start, not 7.')).toBeVisible();
+  },
+};
+export const Tags: Story = {
+  render: (props) => (
+    <p>
+      <HouseRuleTags {...props} />
+    </p>
+  ),
+};

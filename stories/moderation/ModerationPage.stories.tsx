@@ -1,0 +1,98 @@
+import { ModerationPage, type ModerationPageProps } from '@staxd/web/people/moderation/ModerationPage.tsx';
+import type { ReportCase } from '@staxd/web/people/online/moderationCalls.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { DESKTOP, PHONE } from '../board/players.ts';
+
+const NOW = new Date(2026, 10, 20, 21, 30).getTime();
+const lola = { userId: 'u2', username: 'Lola' };
+const max = { userId: 'u3', username: 'Max' };
+const report: ReportCase = {
+  id: 'r_1',
+  state: 'open',
+  reason: 'rude_words',
+  note: 'All evening long',
+  from: max,
+  about: lola,
+  openAgainst: 2,
+  upheldAgainst: 1,
+  gameId: 'g1',
+  createdAt: NOW - 60_000,
+  lines: [
+    { ...max, content: 'who gave the bot a NOPE', createdAt: NOW - 90_000 },
+    { ...lola, content: 'not me, you goose', createdAt: NOW - 80_000 },
+  ],
+  decision: null,
+};
+const decided: ReportCase = {
+  ...report,
+  id: 'r_0',
+  state: 'decided',
+  decision: { verdict: 'silence', days: 7, note: 'again', by: max, at: NOW },
+};
+const asked = <Value,>(value: Value) => ({ answer: { state: 'ready' as const, value }, again: fn() });
+const works = () => fn(async () => null);
+
+const meta = {
+  title: 'Moderation/ModerationPage',
+  component: ModerationPage,
+  args: {
+    open: asked({ reports: [report], next: 'r_1' }),
+    decided: asked({ reports: [decided], next: null }),
+    sentences: asked([{ ...lola, kind: 'silence' as const, since: NOW, until: null, note: null, by: max }]),
+    audit: asked({
+      lines: [{ id: 'a1', at: NOW, by: null, action: 'appoint' as const, about: max, note: null }],
+      next: null,
+    }),
+    now: NOW,
+    onDecide: works(),
+    onLift: works(),
+    onMore: works(),
+  },
+} satisfies Meta<ModerationPageProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Reports: Story = {
+  globals: DESKTOP,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'MORE' }));
+    await expect(args.onMore).toHaveBeenCalledWith('open', 'r_1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide about Lola' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'BAN' }));
+    await userEvent.click(dialog.getByRole('radio', { name: '7 DAYS' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'third time');
+    await userEvent.click(dialog.getByRole('button', { name: 'DECIDE' }));
+    await expect(args.onDecide).toHaveBeenCalledWith('r_1', { verdict: 'ban', days: 7, note: 'third time' });
+    await expect(await canvas.findByText('Decided.')).toBeVisible();
+  },
+};
+export const Dismissing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide about Lola' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'DECIDE' }));
+    await expect(args.onDecide).toHaveBeenCalledWith('r_1', { verdict: 'dismiss', days: null, note: '' });
+  },
+};
+export const Lifting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lift the sentence of Lola' }));
+    await expect(args.onLift).toHaveBeenCalledWith('u2');
+    await expect(await canvas.findByText('Lifted.')).toBeVisible();
+  },
+};
+export const Quiet: Story = {
+  args: {
+    open: asked({ reports: [], next: null }),
+    decided: asked({ reports: [], next: null }),
+    sentences: asked([]),
+  },
+};
+export const OnAPhone: Story = { globals: PHONE };
+export const Failed: Story = {
+  args: {
+    open: { answer: { state: 'failed', failure: { text: 'The server did not answer.' } }, again: fn() },
+  },
+};

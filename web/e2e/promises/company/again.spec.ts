@@ -1,0 +1,60 @@
+// Asking each other to play again, on two pages.
+import type { Page } from '@playwright/test';
+import { button, newcomer, playTogether } from '../../people/company.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
+
+test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
+
+const note = (page: Page) => page.getByRole('region', { name: 'Notes for you' });
+
+async function leave(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^LEAVE/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** The other one leaves, which ends the game, and is asked to play again. */
+async function askedAgain(page: Page, other: Page): Promise<void> {
+  await leave(other);
+  await ask(page);
+}
+
+async function ask(page: Page): Promise<void> {
+  const before = page.url();
+  await button(page, 'SKIP').click();
+  await button(page, 'PLAY AGAIN WITH').click();
+  await button(page, 'OPEN A TABLE').click();
+  await expect(page).not.toHaveURL(before);
+}
+
+test('[AGAIN-1] [AGAIN-3] who is asked joins from another page', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  const other = await newcomer({ browser, server, complaints });
+  await playTogether(page, other, 'Rafi');
+  await askedAgain(page, other);
+  await expect(note(other)).toContainText('wants to play again');
+  await expect(note(other)).toContainText(/Gone in \d+ seconds/);
+  await expect(other.locator('body')).toBeFocused();
+  await expectAccessible(other);
+  await button(other, 'JOIN').click();
+  await expect(other).toHaveURL(page.url());
+  await expect(page.getByText(/^Rafi/).first()).toBeVisible();
+  await other.context().close();
+});
+
+test('[AGAIN-4] a note goes with its table', async ({ page, browser, server, complaints }) => {
+  const other = await newcomer({ browser, server, complaints });
+  await playTogether(page, other, 'Sina');
+  await askedAgain(page, other);
+  await expect(note(other)).toBeVisible();
+  await leave(page);
+  await expect(note(other)).toHaveCount(0, { timeout: 20_000 });
+  await other.context().close();
+});

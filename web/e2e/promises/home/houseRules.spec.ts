@@ -1,0 +1,62 @@
+// House rules, from the form of a new table to the board.
+import { openForm } from '../../people/visitor.ts';
+import { expect, test } from '../../test.ts';
+
+test('[HOUSE-9] [HOUSE-11] [HOUSE-13] what a host changes is told in the waiting room and on the board, and dealt', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
+  await form.getByRole('button', { name: /^CHILL/ }).click();
+  await expect(form.getByRole('tab')).toHaveCount(0);
+  const more = form.getByRole('button', { name: 'More: Cards at the start' });
+  await more.click();
+  await more.click();
+  await expect(form.getByText('Differs from the standard: 9 cards at the start')).toBeVisible();
+  await form.getByRole('button', { name: 'CREATE', exact: true }).click();
+  await expect(page.getByRole('region', { name: '1 HOUSE RULE' })).toContainText(
+    '9 cards at the start, not 7.',
+  );
+  await page.getByRole('button', { name: 'START GAME' }).click();
+  await expect(page.getByRole('region', { name: /^Your hand/ })).toHaveAccessibleName(/9|10/);
+  await expect(page.getByText('9 cards at the start, not 7.')).toBeVisible();
+});
+
+test('[HOUSE-9] [HOUSE-10] [HOUSE-12] on a phone, files: one with a fault is one line and changes nothing, a good one fills in the form', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = await openForm(page);
+  await form.getByRole('tab', { name: 'HOUSE RULES' }).click();
+  await form.getByRole('button', { name: 'More: Cards at the start' }).click();
+  const choose = async (text: string) =>
+    form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'party.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
+  await choose('mode: casual\noptions:\n  luck: 7\n');
+  await expect(form.getByRole('alert')).toHaveText(/^line 3: unknown option luck: /);
+  await expect(form.getByRole('tab', { name: 'HOUSE RULES 1' })).toBeVisible();
+  await choose('mode: casual\noptions: { handSize: 5, finish: shapesOnly }\n');
+  await expect(form.getByText('party.yaml is read.')).toBeVisible();
+  await expect(form.getByText('5 cards at the start')).toBeVisible();
+  await form.getByRole('tab', { name: 'TABLE' }).click();
+  await form.getByRole('radio', { name: /Ranked/i }).check({ force: true });
+  await form.getByRole('tab', { name: 'HOUSE RULES' }).click();
+  await expect(form.getByText(/Ranked games are played by the standard rules/)).toBeVisible();
+  complaints.splice(0);
+});
+
+test('[HOUSE-12] a file that is dropped fills in the form', async ({ page }) => {
+  const form = await openForm(page);
+  const place = form.getByRole('region', { name: 'CHOOSE FILE' });
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['mode: spite\noptions: { handSize: 4 }\n'], 'dropped.yaml'));
+    return files;
+  });
+  await place.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(form.getByText('dropped.yaml is read.')).toBeVisible();
+  await expect(form.getByText('Differs from the standard: 4 cards at the start')).toBeVisible();
+  await expect(form.getByRole('radio', { name: /Spite/i })).toBeChecked();
+});

@@ -1,0 +1,110 @@
+// Real tables of real people: docs/product/find.md, FIND.
+import type { Browser, Page } from '@playwright/test';
+import { host, Visitor } from '../../people/visitor.ts';
+import { expect, expectAccessible, keepCoachAway, test, watch } from '../../test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function newcomer(browser: Browser, baseURL: string, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await context.addInitScript(keepCoachAway);
+  const page = await context.newPage();
+  watch(page, complaints);
+  return page;
+}
+
+/** By its code a seat is asked for first, and refused: a browser complains of that. */
+function expectAskedForSeat(complaints: string[], code: string): void {
+  expect(complaints.splice(0).filter((line) => !line.includes(`/games/join/${code}`))).toEqual([]);
+}
+
+test('[FIND-12] [FIND-13] [TOUR-9] a table opens, somebody finds it, and a third one watches', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  const finder = await newcomer(browser, server.url, complaints);
+  await finder.goto('/lobby');
+  await expect(finder.getByRole('heading', { name: 'Be the first one down.' })).toBeVisible();
+  await host(page, 'Public');
+  const join = button(finder, /^JOIN .+'s Game$/);
+  await expect(join).toBeVisible({ timeout: 15_000 });
+  await join.click();
+  await expect(finder).toHaveURL(page.url());
+  await expect(button(finder, /^LOCK IN/)).toBeVisible();
+
+  const watcher = await newcomer(browser, server.url, complaints);
+  await watcher.goto('/lobby');
+  await button(page, /^LOCK IN/).click();
+  await button(finder, /^LOCK IN/).click();
+  const sight = button(watcher, /^WATCH .+'s Game$/);
+  await expect(sight).toBeVisible({ timeout: 30_000 });
+  await sight.click();
+  await expect(watcher).toHaveURL(page.url());
+  await expect(watcher.getByText('You are watching.')).toBeVisible();
+  await expectAccessible(watcher);
+});
+
+test('[FIND-17] [FIND-19] [BOARD-26] who watches sees no hand, and is counted', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  const watcher = await newcomer(browser, server.url, complaints);
+  const [one, two] = [await Visitor.at(page, server.url), await Visitor.at(page, server.url)];
+  const { id, code } = await one.create({ session_name: 'Seen by all', turn_timer: 120 });
+  await two.joins(code);
+  await one.isReady(id);
+  await two.isReady(id);
+  for (const viewer of [page, watcher]) {
+    await viewer.goto('/lobby');
+    await button(viewer, 'WATCH Seen by all').click({ timeout: 30_000 });
+    await expect(viewer.getByText('You are watching.')).toBeVisible();
+    await expect(viewer.getByRole('heading', { level: 1 })).toContainText('WATCHING');
+  }
+  await expect(page.getByRole('img', { name: '2 people watch' })).toBeVisible();
+  for (const name of [/^DRAW/, /^PLAY/, /chat/i, 'SIT DOWN']) await expect(button(page, name)).toHaveCount(0);
+  await button(watcher, /leave/i).click();
+  await expect(watcher).toHaveURL(/\/lobby$/);
+  await expect(page.getByRole('img', { name: '1 person watches' })).toBeVisible();
+});
+
+test('[FIND-20] the code of a game that runs leads to watching it', async ({ page, server, complaints }) => {
+  const [one, two] = [await Visitor.at(page, server.url), await Visitor.at(page, server.url)];
+  const { id, code } = await one.create({ is_private: true, turn_timer: 120 });
+  await two.joins(code);
+  await one.starts(id);
+  await page.goto(`/game/${code}`);
+  await button(page, 'JUMP IN').click();
+  await expect(page.getByText('You are watching.')).toBeVisible({ timeout: 30_000 });
+  expectAskedForSeat(complaints, code);
+});
+
+test('[FIND-13] [FIND-18] a newcomer sits down where a bot sat', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  await page.goto('/');
+  await button(page, /JUMP IN QUICK/).click();
+  await expect(page).toHaveURL(/\/game\//);
+  const code = page.url().slice(-6);
+  const newcomers = [
+    await newcomer(browser, server.url, complaints),
+    await newcomer(browser, server.url, complaints),
+  ];
+  const [first, second] = newcomers;
+  await first.goto('/lobby');
+  await button(first, 'TAKE A SEAT at Quick match').click({ timeout: 30_000 });
+  await expect(first).toHaveURL(new RegExp(code));
+  await expect(button(first, /^DRAW/)).toBeVisible();
+  await second.goto(`/game/${code}`);
+  await button(second, 'JUMP IN').click();
+  await button(second, 'SIT DOWN').click({ timeout: 30_000 });
+  await expect(button(second, /^DRAW/)).toBeVisible();
+  await expect(second.getByText('You are watching.')).toHaveCount(0);
+  expectAskedForSeat(complaints, code);
+});

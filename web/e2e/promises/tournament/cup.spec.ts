@@ -1,0 +1,140 @@
+// Tournaments at a real server: set up, entered, checked in to, and played from registration to the cup.
+import type { Browser, Page } from '@playwright/test';
+import { forgive } from '../../people/accounts.ts';
+import { Rival } from '../../people/rival.ts';
+import { signedIn } from '../../people/signIn.ts';
+import { payForVip, test } from '../../people/vip.ts';
+import { Player, tournamentGameIsOver } from '../../player/player.ts';
+import { expect, expectAccessible, expectNoSideways, keepCoachAway, watch } from '../../test.ts';
+
+const SECOND = 1000;
+const CHECK_IN = 15 * 60 * SECOND;
+
+/** Another person with an account, in a browser of their own. */
+async function somebody(browser: Browser, baseURL: string, complaints: string[]) {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await context.addInitScript(keepCoachAway);
+  const page = await context.newPage();
+  watch(page, complaints);
+  return { page, ...(await signedIn(page)) };
+}
+
+/** By a vip, so many milliseconds ahead, which the form's minutes are too coarse for. Gives the id. */
+async function setUp(page: Page, token: string, ahead: number, settings: object = {}): Promise<string> {
+  const answer = await page.request.post('/api/v1/tournament/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: 'Night cup', starts_at: Date.now() + ahead, ...settings },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).id;
+}
+
+test('[CUP-4] [CUP-5] [CUP-19] a vip sets one up, a user registers, and the vip sees it at once', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  await signedIn(page);
+  await payForVip(page);
+  await page.goto('/tournament');
+  await page.getByRole('button', { name: 'CREATE TOURNAMENT' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Set up a tournament' });
+  await form.getByLabel('Name').fill('Friday cup');
+  await form.getByRole('button', { name: 'CREATE', exact: true }).click();
+  await expect(page).toHaveURL(/\/tournament\/t_/);
+  await expect(page.getByRole('heading', { name: 'Friday cup' })).toBeVisible();
+  await expectAccessible(page);
+
+  const user = await somebody(browser, baseURL ?? '', complaints);
+  await user.page.goto('/tournament');
+  await expect(user.page.getByRole('button', { name: 'CREATE TOURNAMENT' })).toHaveCount(0);
+  await user.page.getByRole('button', { name: 'REGISTER: Friday cup' }).click();
+  await expect(user.page).toHaveURL(page.url());
+  await expect(user.page.getByText('You are in.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(user.username)).toBeVisible({ timeout: 4 * SECOND });
+  await expectNoSideways(user.page);
+  await user.page.getByRole('button', { name: 'Take me out' }).click();
+  await user.page.getByRole('button', { name: 'TAKE ME OUT', exact: true }).click();
+  await expect(page.getByRole('main').getByText(user.username)).toBeHidden({ timeout: 4 * SECOND });
+  await user.page.context().close();
+});
+
+test('[CUP-9] [CUP-10] [CUP-20] check-in calls whoever is in, wherever they are', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const { token } = await signedIn(page);
+  await payForVip(page);
+  const id = await setUp(page, token, CHECK_IN + 20 * SECOND);
+  const user = await somebody(browser, baseURL ?? '', complaints);
+  await user.page.goto(`/tournament/${id}`);
+  await user.page.getByRole('button', { name: /^REGISTER/ }).click();
+  await expect(user.page.getByText('You are in.').first()).toBeVisible();
+  await user.page.goto('/rules');
+  await page.goto(`/tournament/${id}`);
+  const note = user.page.getByRole('region', { name: 'Notes for you' });
+  await expect(note).toContainText('Check-in is open. Are you there?');
+  await note.getByRole('button', { name: 'CHECK IN' }).click();
+  await expect(user.page).toHaveURL(new RegExp(`/tournament/${id}$`));
+  await expect(note).toHaveCount(0);
+  await user.page.getByRole('button', { name: /^CHECK IN/ }).click();
+  await expect(user.page.getByText('You are checked in')).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: user.username });
+  await expect(line.getByRole('img', { name: 'checked in' })).toBeVisible();
+  await expectAccessible(user.page);
+  await user.page.context().close();
+});
+
+const ENDED = 'NEXT TOURNAMENTS';
+
+/** Plays at each table it is called to, until the tournament is over. */
+async function playsToTheEnd(player: Player, id: string): Promise<void> {
+  const { page } = player;
+  const toTable = page
+    .getByRole('link', { name: 'TO YOUR TABLE' })
+    .or(page.getByRole('button', { name: 'TO YOUR TABLE' }));
+  const end = page.getByRole('link', { name: ENDED });
+  for (;;) {
+    await expect(toTable.or(end).first()).toBeVisible({ timeout: 180 * SECOND });
+    if (await end.isVisible()) return;
+    await toTable.first().click();
+    await expect(page).toHaveURL(/\/game\//);
+    await player.playUntil(tournamentGameIsOver);
+    await player.press(/^to the tournament/i);
+    await expect(page).toHaveURL(new RegExp(`/tournament/${id}$`));
+  }
+}
+
+test('[CUP-16] [CUP-17] [CUP-21] two pages and six others play from registration to the cup', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(420 * SECOND);
+  const { token } = await signedIn(page);
+  await payForVip(page);
+  const id = await setUp(page, token, 75 * SECOND, { table_size: 4, max_entrants: 8 });
+  const user = await somebody(browser, baseURL ?? '', complaints);
+  const pages = [page, user.page];
+  for (const each of pages) {
+    await each.goto(`/tournament/${id}`);
+    await each.getByRole('button', { name: /^REGISTER/ }).click();
+    await expect(each.getByText('You are checked in')).toBeVisible();
+  }
+  const rivals = await Promise.all(Array.from({ length: 6 }, () => Rival.enters(server.url, id)));
+  const players = await Promise.all(pages.map((each) => Player.at(each, 'mouse')));
+  await Promise.all(players.map((player) => playsToTheEnd(player, id)));
+  for (const each of pages) {
+    await expect(each.getByText('Night cup · 8 players · 2 rounds')).toBeVisible();
+    await expectAccessible(each);
+  }
+  for (const rival of rivals) rival.close();
+  // Whoever has a seat already is told so, and comes back to it.
+  forgive(complaints, /status of 400 .*\/games\/join\//);
+  await user.page.context().close();
+});

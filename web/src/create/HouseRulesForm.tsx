@@ -1,0 +1,267 @@
+/** The house rules of a new table: rows, kept sets and rule files. */
+import {
+  differing,
+  type HouseOption,
+  type HouseRules,
+  type OptionValue,
+  shownOption,
+  standardOf,
+} from '@staxd/client';
+import type { Mode } from '@staxd/engine';
+import { LONGEST_RULE_FILE, LONGEST_SET_NAME, MOST_RULE_SETS } from '@staxd/protocol';
+import { FileText, Save } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { isStandardOnly, ROWS, withOption } from '../houseRules/options.ts';
+import { say, sayOption } from '../messages/tables/houseRulesForm.ts';
+import { attempt } from '../people/online/attempt.ts';
+import type { HouseRuleCalls, RuleSet } from '../people/online/houseRuleCalls.ts';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { classNames } from '../primitives/classNames.ts';
+import { Choice } from '../primitives/fields/Choice.tsx';
+import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
+import { Field } from '../primitives/fields/Field.tsx';
+import { Tape } from '../primitives/labels/Tape.tsx';
+import styles from './HouseRulesForm.module.css';
+
+export interface HouseRulesFormProps {
+  readonly mode: Mode;
+  readonly rules: HouseRules;
+  readonly onChange: (mode: Mode, rules: HouseRules) => void;
+  readonly open: () => Promise<HouseRuleCalls>;
+  /** Guests keep no sets. */
+  readonly keepsSets: boolean;
+}
+
+export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: HouseRulesFormProps) {
+  const [sets, setSets] = useState<readonly RuleSet[]>([]);
+  const [error, setError] = useState<string>();
+  const [news, setNews] = useState('');
+  const [name, setName] = useState('');
+  const [isNaming, setNaming] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const usual = standardOf(mode);
+
+  /** Nothing is changed by what fails. */
+  const ask = async <Value,>(
+    call: (calls: HouseRuleCalls) => Promise<Value>,
+    then: (value: Value) => void,
+  ) => {
+    const answer = await attempt(async () => call(await open()));
+    setNews('');
+    setError(answer.ok ? undefined : answer.error.text);
+    if (answer.ok) then(answer.value);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens.
+  useEffect(() => {
+    if (keepsSets) void ask((calls) => calls.sets(), setSets);
+  }, []);
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > LONGEST_RULE_FILE) return setError(say('file.large', { count: LONGEST_RULE_FILE }));
+    const text = await file.text();
+    await ask(
+      (calls) => calls.read(text),
+      (found) => {
+        onChange(found.mode, found.rules);
+        setNews(say('file.read', { name: file.name }));
+      },
+    );
+  };
+  const keep = () => {
+    const slots = Array.from({ length: MOST_RULE_SETS }, (_, index) => index + 1);
+    const slot = slots.find((free) => !sets.some((set) => set.slot === free));
+    if (slot === undefined) return setError(say('sets.full', { count: MOST_RULE_SETS }));
+    void ask(
+      (calls) => calls.keep({ slot, name: name.trim(), mode, rules }),
+      (kept) => {
+        setSets(kept);
+        setNews(say('sets.kept', { name: name.trim() }));
+        setName('');
+        setNaming(false);
+      },
+    );
+  };
+  const isClosed = isStandardOnly(mode);
+  const head = (
+    <div className={styles.head}>
+      <Tape as="h3">{say('tab.rules')}</Tape>
+      {keepsSets && !isClosed && <p className={styles.line}>{say('sets.most', { count: MOST_RULE_SETS })}</p>}
+    </div>
+  );
+  if (isClosed) {
+    return (
+      <div className={styles.form}>
+        {head}
+        <p className={styles.line}>{say(`closed.${mode}`)}</p>
+      </div>
+    );
+  }
+  const isStandard = Object.keys(rules).length === 0;
+  return (
+    <div className={styles.form}>
+      {head}
+      <fieldset className={styles.sets} aria-label={say('sets')}>
+        <Button aria-pressed={isStandard} className={styles.set} onClick={() => onChange(mode, {})}>
+          {say('sets.standard')}
+        </Button>
+        {sets.map((set) => (
+          <span key={set.slot} className={styles.kept}>
+            <Button
+              aria-pressed={set.mode === mode && isSame(differing(set.mode, set.rules), rules)}
+              className={styles.set}
+              onClick={() => onChange(set.mode, differing(set.mode, set.rules))}
+            >
+              {set.name}
+            </Button>
+            <Button
+              aria-label={say('sets.drop', { name: set.name })}
+              onClick={() => void ask((calls) => calls.drop(set.slot), setSets)}
+            >
+              ×
+            </Button>
+          </span>
+        ))}
+        {keepsSets && (
+          <Button
+            icon={Save}
+            className={styles.keep}
+            aria-expanded={isNaming && !isStandard}
+            disabled={isStandard}
+            onClick={() => setNaming((before) => !before)}
+          >
+            {say('sets.keep')}
+          </Button>
+        )}
+      </fieldset>
+      {isNaming && !isStandard && (
+        <div className={styles.row}>
+          <Field
+            label={say('sets.name')}
+            value={name}
+            onChange={setName}
+            maxLength={LONGEST_SET_NAME}
+            autoComplete="off"
+          />
+          <Button onClick={keep} disabled={name.trim() === ''}>
+            {say('sets.save')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.rows}>
+        {ROWS.map((row) => (
+          <Row
+            key={row.name}
+            row={row}
+            value={shownOption(row.name, rules[row.name] ?? usual[row.name])}
+            usual={shownOption(row.name, usual[row.name])}
+            onChange={(value) => onChange(mode, withOption(mode, rules, row.name, value))}
+          />
+        ))}
+      </div>
+      <section
+        className={classNames(styles.row, styles.file)}
+        aria-label={say('file.choose')}
+        onDragOver={(event: DragEvent) => event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          void read(event.dataTransfer.files[0]);
+        }}
+      >
+        <p className={styles.line}>
+          <b>{say('file.question')}</b> {say('file.line')}
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".yaml,.yml,.txt"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button icon={FileText} onClick={() => picker.current?.click()}>
+          {say('file.choose')}
+        </Button>
+      </section>
+      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+      <p role="status" className={styles.line}>
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** Both tell only what differs; the order of the names says nothing. */
+function isSame(one: HouseRules, other: HouseRules): boolean {
+  const sorted = (rules: HouseRules) => JSON.stringify(Object.entries(rules).sort());
+  return sorted(one) === sorted(other);
+}
+
+interface RowProps {
+  readonly row: (typeof ROWS)[number];
+  readonly value: OptionValue;
+  readonly usual: OptionValue;
+  readonly onChange: (value: OptionValue) => void;
+}
+
+function Row({ row, value, usual, onChange }: RowProps) {
+  const id = useId();
+  const option: HouseOption = row.name;
+  const name = sayOption(`${option}.name`);
+  return (
+    <section aria-labelledby={id} className={classNames(styles.row, value !== usual && styles.differs)}>
+      <div>
+        <h3 id={id} className={styles.name}>
+          {name}
+        </h3>
+        <p className={styles.line}>{sayOption(`${option}.line`, { usual })}</p>
+      </div>
+      {'values' in row ? (
+        <Choice
+          label={name}
+          value={String(value)}
+          options={row.values.map((other) => ({
+            value: other,
+            label: sayOption(`value.${option}.${other}`),
+          }))}
+          onChange={onChange}
+        />
+      ) : (
+        <Stepper
+          name={name}
+          value={Number(value) || 0}
+          least={row.least}
+          most={row.most}
+          onChange={onChange}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StepperProps {
+  readonly name: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Stepper({ name, value, least, most, onChange }: StepperProps) {
+  return (
+    <div className={styles.stepper}>
+      <Button
+        aria-label={say('less', { name })}
+        disabled={value <= least}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </Button>
+      <output aria-label={name}>{value}</output>
+      <Button aria-label={say('more', { name })} disabled={value >= most} onClick={() => onChange(value + 1)}>
+        +
+      </Button>
+    </div>
+  );
+}

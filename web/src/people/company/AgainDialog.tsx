@@ -1,0 +1,59 @@
+/** Picks who of the table plays again. */
+import { useState } from 'react';
+import { say } from '../../messages/people/again.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { type Outcome, useAction } from '../parts/useAction.ts';
+
+export interface AgainDialogProps {
+  readonly open: boolean;
+  readonly people: readonly { readonly userId: string; readonly name: string }[];
+  /** Nothing is at stake at the table of some of them, though it was at this one. */
+  readonly isCasual?: boolean;
+  readonly onSend: (userIds: readonly string[]) => Outcome;
+  readonly onClose: () => void;
+}
+
+export function AgainDialog({ open, people, isCasual = false, onSend, onClose }: AgainDialogProps) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const { busy, failureAt, run } = useAction();
+  const picked = people.map(({ userId }) => userId).filter((id) => !left.includes(id));
+  const failure = failureAt('send');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say('again.title')}
+      description={say('again.line')}
+      size="s"
+      actions={
+        <Button
+          kind="cta"
+          full
+          disabled={picked.length === 0}
+          busy={busy !== null}
+          onClick={() => void run('send', () => onSend(picked))}
+        >
+          {say('again.send')}
+        </Button>
+      }
+    >
+      {people.map(({ userId, name }) => (
+        <Checkbox
+          key={userId}
+          checked={picked.includes(userId)}
+          onChange={(isPicked) =>
+            setLeft((before) => (isPicked ? before.filter((id) => id !== userId) : [...before, userId]))
+          }
+        >
+          <bdi>{name}</bdi>
+        </Checkbox>
+      ))}
+      {picked.length === 0 && <p>{say('again.nobody')}</p>}
+      {isCasual && picked.length < people.length && <p>{say('again.casual')}</p>}
+      {failure && <ErrorLine>{failure.text}</ErrorLine>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** Whom one has blocked, and the way back. */
+import { shownName } from '@staxd/client';
+import { useState } from 'react';
+import { say } from '../../messages/people/blocked.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { Ban } from '../../primitives/icons.ts';
+import { attempt } from '../online/attempt.ts';
+import type { BlockedPerson } from '../online/companyCalls.ts';
+import { openCompany } from '../online/openCompany.ts';
+import { useAnswer } from '../online/useAnswer.ts';
+import { Asking } from '../parts/Asking.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Row } from '../parts/Row.tsx';
+import { type Outcome, useAction } from '../parts/useAction.ts';
+
+export function OwnBlockedPeople() {
+  const { answer, again, put } = useAnswer('blocked', async () => (await openCompany()).blocked());
+  const unblock = async (userId: string) => {
+    const result = await attempt(async () => (await openCompany()).unblock(userId));
+    if (!result.ok) return result.error;
+    put(result.value);
+    return null;
+  };
+  return (
+    <Panel title={say('blocked.title')} line={say('blocked.line')}>
+      <Asking answer={answer} onAgain={again} shape={['60px']}>
+        {(people) => <BlockedPeople people={people} onUnblock={unblock} />}
+      </Asking>
+    </Panel>
+  );
+}
+
+export interface BlockedPeopleProps {
+  readonly people: readonly BlockedPerson[];
+  readonly onUnblock: (userId: string) => Outcome;
+}
+
+export function BlockedPeople({ people, onUnblock }: BlockedPeopleProps) {
+  const { busy, failureAt, run } = useAction();
+  const [said, setSaid] = useState('');
+  const failure = people.map(({ userId }) => failureAt(userId)).find(Boolean);
+  const unblock = async ({ userId, username }: BlockedPerson) => {
+    setSaid('');
+    if (await run(userId, () => onUnblock(userId))) {
+      setSaid(say('blocked.unblocked', { name: shownName(username) }));
+    }
+  };
+  return (
+    <>
+      <p role="status">{said}</p>
+      {failure && <ErrorLine>{failure.text}</ErrorLine>}
+      {people.length === 0 && <p>{say('blocked.none')}</p>}
+      <ul>
+        {people.map((person) => (
+          <Row key={person.userId} icon={Ban} title={shownName(person.username)}>
+            <Button
+              busy={busy === person.userId}
+              aria-label={say('blocked.unblockOf', { name: shownName(person.username) })}
+              onClick={() => void unblock(person)}
+            >
+              {say('blocked.unblock')}
+            </Button>
+          </Row>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** Tells moderators about somebody: why, and the lines that go along. */
+import { LONGEST_REPORT, type Mask, REPORT_REASONS, type ReportReason } from '@staxd/protocol';
+import { useId, useState } from 'react';
+import { Masked } from '../../game/board/company/Masked.tsx';
+import { say } from '../../messages/people/persons.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { Choice } from '../../primitives/fields/Choice.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { type Outcome, useAction } from '../parts/useAction.ts';
+import styles from './ReportDialog.module.css';
+
+export interface ReportedLine {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly masks?: readonly Mask[];
+}
+
+export interface ReportDialogProps {
+  readonly open: boolean;
+  readonly name: string;
+  readonly lines: readonly ReportedLine[];
+  readonly onSend: (reason: ReportReason, note: string) => Outcome;
+  readonly onClose: () => void;
+}
+
+export function ReportDialog({ open, name, lines, onSend, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>('rude_words');
+  const [note, setNote] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const { busy, failureAt, run } = useAction();
+  const id = useId();
+  const failure = failureAt('send');
+  const send = async () => {
+    if (await run('send', () => onSend(reason, note))) setIsSent(true);
+  };
+  const buttons = isSent ? (
+    <Button kind="paper" onClick={onClose}>
+      {say('report.close')}
+    </Button>
+  ) : (
+    <Button kind="cta" full busy={busy !== null} onClick={() => void send()}>
+      {say('report.send')}
+    </Button>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={say('report.title', { name })} actions={buttons}>
+      <p role="status">{isSent && say('report.sent')}</p>
+      {!isSent && (
+        <div className={styles.report}>
+          <Choice
+            label={say('report.what')}
+            value={reason}
+            onChange={setReason}
+            options={REPORT_REASONS.map((value) => ({ value, label: say(`report.reason.${value}`) }))}
+          />
+          <label htmlFor={id}>{say('report.note')}</label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={LONGEST_REPORT}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <h3>{say('report.lines')}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+          <section tabIndex={0} aria-label={say('report.lines')} className={styles.lines}>
+            {lines.length === 0 && <p>{say('report.noLines')}</p>}
+            {lines.map((line) => (
+              <p key={line.id} dir="auto">
+                <b>
+                  <bdi>{line.name}</bdi>
+                </b>{' '}
+                <Masked text={line.text} masks={line.masks} />
+              </p>
+            ))}
+          </section>
+          {failure && <ErrorLine>{failure.text}</ErrorLine>}
+          <p className={styles.also}>{say('report.also', { name })}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

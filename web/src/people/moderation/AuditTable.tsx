@@ -1,0 +1,55 @@
+/** What moderators and the server did, the newest first. */
+import { say } from '../../messages/people/moderation.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import type { Audit } from '../online/moderationCalls.ts';
+import { agoOf } from '../parts/dates.ts';
+import { useAction } from '../parts/useAction.ts';
+import styles from './ModerationPage.module.css';
+import type { ModeratorsDesk } from './moderatorsDesk.ts';
+
+export interface AuditTableProps extends Pick<ModeratorsDesk, 'now' | 'onMore'> {
+  readonly audit: Audit;
+}
+
+const COLUMNS = ['when', 'by', 'what', 'about', 'note'] as const;
+
+export function AuditTable({ audit: { lines, next }, now, onMore }: AuditTableProps) {
+  const { busy, failureAt, run } = useAction();
+  const failure = failureAt('more');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      <section tabIndex={0} aria-label={say('mod.audit.table')} className={styles.table}>
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {say(`mod.audit.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, at, by, action, about, note }) => (
+              <tr key={id}>
+                <td>{agoOf(at, now)}</td>
+                <td>{by?.username ?? say('mod.audit.server')}</td>
+                <td>{say(`mod.action.${action}`)}</td>
+                <td>{about?.username}</td>
+                <td dir="auto">{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {failure && <ErrorLine>{failure.text}</ErrorLine>}
+      {next !== null && (
+        <Button busy={busy !== null} onClick={() => void run('more', () => onMore('audit', next))}>
+          {say('mod.more')}
+        </Button>
+      )}
+    </>
+  );
+}

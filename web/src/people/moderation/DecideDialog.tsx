@@ -1,0 +1,79 @@
+/** What happens to somebody who was reported, for how long, and a note for the record. */
+import { SENTENCE_DAYS, VERDICTS, type Verdict } from '@staxd/protocol';
+import { useId, useState } from 'react';
+import { say } from '../../messages/people/moderation.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { Choice } from '../../primitives/fields/Choice.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import type { Decision } from '../online/moderationCalls.ts';
+import { type Outcome, useAction } from '../parts/useAction.ts';
+import styles from './ModerationPage.module.css';
+
+/** Characters that a note may have. */
+const LONGEST_NOTE = 300;
+
+export interface DecideDialogProps {
+  readonly name: string;
+  readonly onDecide: (decision: Decision) => Outcome;
+  readonly onClose: () => void;
+}
+
+export function DecideDialog({ name, onDecide, onClose }: DecideDialogProps) {
+  const [verdict, setVerdict] = useState<Verdict>('dismiss');
+  const [days, setDays] = useState<(typeof SENTENCE_DAYS)[number]>(1);
+  const [note, setNote] = useState('');
+  const { busy, failureAt, run } = useAction();
+  const id = useId();
+  const lasts = verdict === 'silence' || verdict === 'ban';
+  const failure = failureAt('decide');
+  const decide = () => run('decide', () => onDecide({ verdict, days: lasts ? days : null, note }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('mod.decideOf', { name })}
+      actions={
+        <Button
+          kind={verdict === 'ban' ? 'danger' : 'paper'}
+          busy={busy !== null}
+          onClick={() => void decide()}
+        >
+          {say('mod.confirm')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <Choice
+          label={say('mod.verdict')}
+          value={verdict}
+          onChange={setVerdict}
+          options={VERDICTS.map((value) => ({ value, label: say(`mod.verdict.${value}`) }))}
+        />
+        <p role="status">
+          {verdict === 'dismiss'
+            ? say('mod.verdict.dismiss.about')
+            : say(`mod.verdict.${verdict}.about`, { name })}
+        </p>
+        {lasts && (
+          <Choice
+            label={say('mod.days')}
+            value={`${days}`}
+            onChange={(chosen) => setDays(Number(chosen) as typeof days)}
+            options={SENTENCE_DAYS.map((value) => ({ value: `${value}`, label: say(`mod.days.${value}`) }))}
+          />
+        )}
+        <label htmlFor={id}>{say('mod.note')}</label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {failure && <ErrorLine>{failure.text}</ErrorLine>}
+        <p className={styles.about}>{say('mod.all', { name })}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** Reports with their lines, running sentences, and what was done. */
+import { say } from '../../messages/people/moderation.ts';
+import type { Audit, Reports, Sentence } from '../online/moderationCalls.ts';
+import type { Asked } from '../online/useAnswer.ts';
+import { Asking } from '../parts/Asking.tsx';
+import frame from '../parts/Frame.module.css';
+import { Panel } from '../parts/Panel.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import styles from './ModerationPage.module.css';
+import type { ModeratorsDesk } from './moderatorsDesk.ts';
+import { ReportList } from './ReportList.tsx';
+import { Sentences } from './Sentences.tsx';
+
+type Shown<Value> = Pick<Asked<Value>, 'answer' | 'again'>;
+
+export interface ModerationPageProps extends ModeratorsDesk {
+  readonly open: Shown<Reports>;
+  readonly decided: Shown<Reports>;
+  readonly sentences: Shown<readonly Sentence[]>;
+  readonly audit: Shown<Audit>;
+}
+
+export function ModerationPage(props: ModerationPageProps) {
+  const { open, decided, sentences, audit, now, onDecide, onLift, onMore } = props;
+  return (
+    <div className={frame.page}>
+      <header className={styles.head}>
+        <h1 className={frame.title}>{say('mod.title')}</h1>
+        <p>{say('mod.line')}</p>
+      </header>
+      <Panel title={say('mod.open')}>
+        <Asking answer={open.answer} onAgain={open.again} shape={['160px', '160px']}>
+          {(list) => <ReportList of="open" list={list} now={now} onDecide={onDecide} onMore={onMore} />}
+        </Asking>
+      </Panel>
+      <Panel title={say('mod.sentences')}>
+        <Asking answer={sentences.answer} onAgain={sentences.again}>
+          {(list) => <Sentences list={list} now={now} onLift={onLift} />}
+        </Asking>
+      </Panel>
+      <Panel title={say('mod.decided')}>
+        <Asking answer={decided.answer} onAgain={decided.again}>
+          {(list) => <ReportList of="decided" list={list} now={now} onDecide={onDecide} onMore={onMore} />}
+        </Asking>
+      </Panel>
+      <Panel title={say('mod.audit')}>
+        <Asking answer={audit.answer} onAgain={audit.again}>
+          {(list) => <AuditTable audit={list} now={now} onMore={onMore} />}
+        </Asking>
+      </Panel>
+    </div>
+  );
+}

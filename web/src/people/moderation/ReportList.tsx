@@ -1,0 +1,111 @@
+/** Reports one below the other, each with the lines as they were typed. */
+import { useState } from 'react';
+import { say } from '../../messages/people/moderation.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { classNames } from '../../primitives/classNames.ts';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import type { ReportCase, Reports } from '../online/moderationCalls.ts';
+import { agoOf } from '../parts/dates.ts';
+import { useAction } from '../parts/useAction.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import styles from './ModerationPage.module.css';
+import type { ModeratorsDesk } from './moderatorsDesk.ts';
+
+export interface ReportListProps extends Pick<ModeratorsDesk, 'now' | 'onDecide' | 'onMore'> {
+  readonly of: 'open' | 'decided';
+  readonly list: Reports;
+}
+
+export function ReportList({ of, list, now, onDecide, onMore }: ReportListProps) {
+  const { reports, next } = list;
+  const [deciding, setDeciding] = useState<ReportCase>();
+  const [said, setSaid] = useState('');
+  const { busy, failureAt, run } = useAction();
+  const failure = failureAt('more');
+  return (
+    <div className={styles.reports}>
+      <p role="status">{said}</p>
+      {reports.length === 0 && <p>{say(`mod.${of}.none`)}</p>}
+      {reports.map((report) => (
+        <Case key={report.id} report={report} now={now} onDecide={() => setDeciding(report)} />
+      ))}
+      {failure && <ErrorLine>{failure.text}</ErrorLine>}
+      {next !== null && (
+        <Button busy={busy !== null} onClick={() => void run('more', () => onMore(of, next))}>
+          {say('mod.more')}
+        </Button>
+      )}
+      {deciding && (
+        <DecideDialog
+          key={deciding.id}
+          name={deciding.about.username}
+          onDecide={async (decision) => {
+            setSaid('');
+            const failed = await onDecide(deciding.id, decision);
+            if (failed) return failed;
+            setDeciding(undefined);
+            setSaid(say('mod.done'));
+            return null;
+          }}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CaseProps {
+  readonly report: ReportCase;
+  readonly now: number;
+  readonly onDecide: () => void;
+}
+
+function Case({ report, now, onDecide }: CaseProps) {
+  const { about, from, reason, note, createdAt, openAgainst, upheldAgainst, lines, decision } = report;
+  return (
+    <article className={styles.report}>
+      <h3>
+        {say(`mod.reason.${reason}`)}: {say('mod.about', { about: about.username, from: from.username })}
+      </h3>
+      <p className={styles.about}>
+        {[
+          agoOf(createdAt, now),
+          say('mod.against.open', { count: openAgainst }),
+          say('mod.against.upheld', { count: upheldAgainst }),
+        ].join(', ')}
+      </p>
+      {note !== null && <p dir="auto">{note}</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      <div role="group" tabIndex={0} aria-label={say('mod.lines')} className={styles.lines}>
+        {lines.length === 0 && <p>{say('mod.noLines')}</p>}
+        {lines.map(({ userId, username, content, createdAt: at }) => (
+          <p
+            key={`${at} ${userId} ${content}`}
+            dir="auto"
+            className={classNames(userId === about.userId && styles.theirs)}
+          >
+            <b>
+              <bdi>{username}</bdi>
+            </b>{' '}
+            {content}
+          </p>
+        ))}
+      </div>
+      {decision ? (
+        <p>
+          {say('mod.was', {
+            verdict: say(`mod.verdict.${decision.verdict}`),
+            by: decision.by.username,
+          })}
+          {decision.days !== null && `, ${say(`mod.days.${decision.days as 0 | 1 | 7 | 30}`)}`}
+          {decision.note !== null && `: ${decision.note}`}
+        </p>
+      ) : (
+        <Button aria-label={say('mod.decideOf', { name: about.username })} onClick={onDecide}>
+          {say('mod.decide')}
+        </Button>
+      )}
+    </article>
+  );
+}

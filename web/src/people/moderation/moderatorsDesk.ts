@@ -1,0 +1,12 @@
+import type { Decision } from '../online/moderationCalls.ts';
+import type { Outcome } from '../parts/useAction.ts';
+
+/** What moderators do, and the time by which they see it. */
+export interface ModeratorsDesk {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onDecide: (id: string, decision: Decision) => Outcome;
+  readonly onLift: (userId: string) => Outcome;
+  /** Fetches what comes after the last one shown. */
+  readonly onMore: (list: 'open' | 'decided' | 'audit', after: string) => Outcome;
+}

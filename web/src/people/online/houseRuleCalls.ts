@@ -1,0 +1,36 @@
+/** Rule files and kept sets, asked of the server. */
+import type { HouseRules, Session } from '@staxd/client';
+import type { Mode } from '@staxd/engine';
+import { HOUSE_RULES, type KeptRuleSet, optionsFromWire, wireOptions } from '@staxd/protocol';
+
+export interface RuleSet {
+  readonly slot: number;
+  readonly name: string;
+  readonly mode: Mode;
+  readonly rules: HouseRules;
+}
+
+export interface HouseRuleCalls {
+  readonly read: (text: string) => Promise<Pick<RuleSet, 'mode' | 'rules'>>;
+  readonly sets: () => Promise<readonly RuleSet[]>;
+  readonly keep: (set: RuleSet) => Promise<readonly RuleSet[]>;
+  readonly drop: (slot: number) => Promise<readonly RuleSet[]>;
+}
+
+export function houseRuleCalls(session: Session): HouseRuleCalls {
+  const api = session.apiFor(HOUSE_RULES);
+  return {
+    read: async (text) => {
+      const { mode, rule_options } = await api.readRules({ body: { text } });
+      return { mode, rules: optionsFromWire(rule_options) };
+    },
+    sets: async () => (await api.ruleSets()).sets.map(fromWire),
+    keep: async ({ rules, ...set }) =>
+      (await api.saveRuleSet({ body: { ...set, rule_options: wireOptions(rules) } })).sets.map(fromWire),
+    drop: async (slot) => (await api.deleteRuleSet({ params: { slot: String(slot) } })).sets.map(fromWire),
+  };
+}
+
+function fromWire({ rule_options, ...set }: KeptRuleSet): RuleSet {
+  return { ...set, rules: optionsFromWire(rule_options) };
+}

@@ -1,0 +1,63 @@
+/** PLAY AGAIN WITH: everybody, and it is a rematch; some of them, and it is a private table like this one. */
+import { createGame, type GameSettings, rematch, shownName } from '@staxd/client';
+import type { SeenGame } from '@staxd/protocol';
+import { gamePath } from '../../navigation/activeGame.ts';
+import { useNavigate } from '../../navigation/router.tsx';
+import { AgainDialog } from '../../people/company/AgainDialog.tsx';
+import { attempt } from '../../people/online/attempt.ts';
+import { openCompany } from '../../people/online/openCompany.ts';
+import { session } from '../../session/session.ts';
+import { carryWins } from '../../wins/tonight.ts';
+
+export interface PlayAgainProps {
+  readonly game: SeenGame;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The other people of a table, bots aside. */
+export function peopleOf({ players, viewerId }: Pick<SeenGame, 'players' | 'viewerId'>) {
+  return players.filter(({ userId, bot }) => bot === null && userId !== viewerId);
+}
+
+export function PlayAgain({ game, open, onClose }: PlayAgainProps) {
+  const navigate = useNavigate();
+  const people = peopleOf(game);
+  const ask = async (userIds: readonly string[]) => {
+    const isEverybody = userIds.length === people.length;
+    const made = await attempt(() => (isEverybody ? rematch(session) : createGame(session, likeThis(game))));
+    if (!made.ok) return made.error;
+    const { id, inviteCode } = made.value;
+    carryWins(game.inviteCode, inviteCode);
+    navigate(gamePath(inviteCode));
+    // Whoever cannot be asked leaves the table as it is: its code still works.
+    for (const userId of userIds) await attempt(async () => (await openCompany()).invite(userId, id));
+    return null;
+  };
+  return (
+    <AgainDialog
+      open={open}
+      isCasual={isAtStake(game)}
+      people={people.map(({ userId, username }) => ({ userId, name: shownName(username) }))}
+      onSend={ask}
+      onClose={onClose}
+    />
+  );
+}
+
+function likeThis(game: SeenGame): GameSettings {
+  const { name, mode, maxPlayers, turnSeconds, houseRules } = game;
+  return {
+    name,
+    mode: isAtStake(game) ? 'casual' : mode,
+    isPrivate: true,
+    maxPlayers,
+    turnSeconds,
+    houseRules,
+  };
+}
+
+/** A private table cannot be one of ranked games or of a tournament. */
+function isAtStake({ mode }: SeenGame): boolean {
+  return mode === 'ranked' || mode === 'tournament';
+}

@@ -1,0 +1,81 @@
+/** Hears what reaches the player wherever they are, and shows it above the page. On a board it waits. */
+import type { Invited, PersonalEvent } from '@staxd/client';
+import { decodeInvitation, shownName } from '@staxd/client';
+import { useEffect, useEffectEvent } from 'react';
+import { NoteStrip } from '../../company/NoteStrip.tsx';
+import { usePersonalNotes } from '../../company/personalNotes.ts';
+import { say } from '../../messages/people/invited.ts';
+import { t } from '../../messages/t.ts';
+import { MODE_LOOKS } from '../../modes/modeLooks.ts';
+import { gamePath } from '../../navigation/activeGame.ts';
+import { useNavigate, usePath } from '../../navigation/router.tsx';
+import { attempt } from '../../people/online/attempt.ts';
+import { openCompany } from '../../people/online/openCompany.ts';
+import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
+import { session, useSession } from '../../session/session.ts';
+import { useNow } from '../../session/useNow.ts';
+import type { TournamentCall } from '../../tournament/tournamentNotes.ts';
+
+export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
+  const navigate = useNavigate();
+  const path = usePath();
+  const announce = useAnnounce();
+  const { notes, show, drop } = usePersonalNotes();
+  const now = useNow(notes.length > 0);
+  const isOver = notes.find(({ until, to }) => (until !== null && until <= now) || to === path);
+  useEffect(() => {
+    if (isOver) drop(isOver.id);
+  }, [isOver, drop]);
+
+  const invited = (invitation: Invited) => {
+    const { id, from, mode, expiresAt } = invitation;
+    const name = shownName(from.username);
+    const answer = (accept: boolean) => async () => {
+      const result = await attempt(async () => (await openCompany()).answer(id, accept));
+      if (!result.ok) return result.error.text;
+      if (result.value !== null) navigate(gamePath(result.value));
+      return undefined;
+    };
+    show({
+      id,
+      title: say('invited.title', { name }),
+      said: say('invited.said', { name }),
+      line: (seconds) => say('invited.line', { mode: t(MODE_LOOKS[mode].name), count: seconds ?? 0 }),
+      until: expiresAt,
+      yes: { label: say('invited.join'), act: answer(true) },
+      no: { label: say('invited.no'), act: answer(false) },
+    });
+  };
+  const called = async (call: TournamentCall) => {
+    const { tournamentNote } = await import('../../tournament/tournamentNotes.ts');
+    show(tournamentNote(call, navigate));
+  };
+  const hear = useEffectEvent((event: PersonalEvent) => {
+    if (event.type === 'invitation') invited(event.invitation);
+    else if (event.type === 'invitationGone') drop(event.invitationId);
+    else void called(event);
+  });
+  const look = useEffectEvent(async () => {
+    const open = await attempt(async () => (await openCompany()).openInvitations());
+    if (open.ok) for (const each of open.value) invited(decodeInvitation(each));
+  });
+  useEffect(() => {
+    const stopHearing = session.onPersonal(hear);
+    const stopListening = session.listen();
+    // What came before this page was here.
+    void look();
+    return () => {
+      stopHearing();
+      stopListening();
+    };
+  }, []);
+
+  const isGameOver = useSession(({ game }) => game?.phase === 'completed');
+  const isShown = notes.length > 0 && (!onBoard || isGameOver);
+  const latest = notes.at(-1)?.said;
+  useEffect(() => {
+    if (isShown && latest !== undefined) announce(latest);
+  }, [isShown, latest, announce]);
+  if (!isShown) return null;
+  return <NoteStrip notes={notes} now={now} onGone={drop} />;
+}

@@ -1,0 +1,173 @@
+/** Tournaments at their addresses: the list, and each one. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { gamePath } from '../../navigation/activeGame.ts';
+import { useNavigate } from '../../navigation/router.tsx';
+import { attempt } from '../../people/online/attempt.ts';
+import { useAnswer } from '../../people/online/useAnswer.ts';
+import { Asking } from '../../people/parts/Asking.tsx';
+import { useAction } from '../../people/parts/useAction.ts';
+import { tierOf } from '../../session/currentUser.ts';
+import { useAccount } from '../../session/liveSession.ts';
+import { CreateTournament } from '../../tournament/create/CreateTournament.tsx';
+import { TournamentPage } from '../../tournament/detail/TournamentPage.tsx';
+import { TournamentsPage } from '../../tournament/list/TournamentsPage.tsx';
+import { openTournaments } from '../../tournament/online/open.ts';
+import type { Tournament } from '../../tournament/online/tournamentCalls.ts';
+import { tournamentPath } from '../../tournament/tournamentNotes.ts';
+
+const SECOND = 1000;
+/** How often the list looks whether something has changed, besides the moment it is looked at again. */
+const LOOKS_EVERY = 30 * SECOND;
+
+export interface TournamentRouteProps {
+  /** Undefined for the list. */
+  readonly id: string | undefined;
+}
+
+export function TournamentRoute({ id }: TournamentRouteProps) {
+  const account = useAccount();
+  const reader = account?.userId ?? '';
+  return id === undefined ? <List key={reader} /> : <One key={`${id} ${reader}`} id={id} />;
+}
+
+function List() {
+  const tier = tierOf(useAccount());
+  const navigate = useNavigate();
+  const actions = useAction();
+  const [isCreating, setCreating] = useState(false);
+  const now = useClock(30 * SECOND);
+  const list = useAnswer('tournaments', async () => (await openTournaments()).list());
+  useLooking(list.again, LOOKS_EVERY);
+  const doing = (name: string, act: () => Promise<Tournament>) =>
+    actions.run(name, async () => {
+      const result = await attempt(act);
+      if (!result.ok) return result.error;
+      navigate(tournamentPath(result.value.id));
+      return null;
+    });
+  const more = (after: string) =>
+    actions.run('more', async () => {
+      const result = await attempt(async () => (await openTournaments()).list(after));
+      if (!result.ok) return result.error;
+      if (list.answer.state !== 'ready') return null;
+      const { tournaments, next } = result.value;
+      list.put({ tournaments: [...list.answer.value.tournaments, ...tournaments], next });
+      return null;
+    });
+  return (
+    <TournamentsPage
+      tier={tier}
+      list={list}
+      now={now}
+      actions={actions}
+      onStep={({ id }, step) => void doing(id, async () => (await openTournaments())[step](id))}
+      onCreate={() => setCreating(true)}
+      onMore={(after) => void more(after)}
+    >
+      {isCreating && (
+        <CreateTournament
+          now={now}
+          busy={actions.busy === 'create'}
+          error={actions.failureAt('create')?.text}
+          onClose={() => {
+            actions.clear();
+            setCreating(false);
+          }}
+          onCreate={(form) => void doing('create', async () => (await openTournaments()).create(form))}
+        />
+      )}
+    </TournamentsPage>
+  );
+}
+
+function One({ id }: { readonly id: string }) {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const actions = useAction();
+  const asked = useAnswer('tournament', async () => (await openTournaments()).one(id));
+  const [shift, setShift] = useState(0);
+  const now = useClock(SECOND) + shift;
+  useFollowing(id, asked.again);
+  const serverNow = asked.answer.state === 'ready' ? asked.answer.value.serverNow : null;
+  useEffect(() => {
+    if (serverNow !== null) setShift(serverNow - Date.now());
+  }, [serverNow]);
+  const press = (name: 'register' | 'checkIn' | 'withdraw' | 'cancel') =>
+    actions.run(name, async () => {
+      const result = await attempt(async () => (await openTournaments())[name](id));
+      if (!result.ok) return result.error;
+      asked.put(result.value);
+      return null;
+    });
+  const watch = (gameId: string) =>
+    actions.run('watch', async () => {
+      const result = await attempt(async () => (await openTournaments()).codeOf(gameId));
+      if (!result.ok) return result.error;
+      navigate(gamePath(result.value));
+      return null;
+    });
+  return (
+    <Asking answer={asked.answer} onAgain={asked.again} shape={['90px', '320px']}>
+      {(tournament) => (
+        <TournamentPage
+          tournament={tournament}
+          userId={account?.userId ?? null}
+          tier={tierOf(account)}
+          now={now}
+          actions={actions}
+          onPress={press}
+          onWatch={(gameId) => void watch(gameId)}
+        />
+      )}
+    </Asking>
+  );
+}
+
+/** Milliseconds since 1970, as often as it is told. */
+function useClock(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
+
+/** Asks again when the tournament has changed, and when somebody comes back to it. */
+function useFollowing(id: string, again: () => void): void {
+  const look = useEffectEvent(again);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const comeBack = () => look();
+    addEventListener('focus', comeBack);
+    void openTournaments().then(
+      (calls) => {
+        if (!isOver) stop = calls.follow(id, () => look());
+      },
+      // Then the page has failed too, and can be asked for again.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      removeEventListener('focus', comeBack);
+      stop?.();
+    };
+  }, [id]);
+}
+
+/** Asks again while the page is looked at, and when somebody comes back to it. */
+function useLooking(again: () => void, every: number): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') again();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => look(), every);
+    const comeBack = () => look();
+    addEventListener('focus', comeBack);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', comeBack);
+    };
+  }, [every]);
+}

@@ -1,0 +1,29 @@
+/** A table that was gone before the press arrived: nothing is lost, and where to go instead. */
+import { say } from '../messages/tables/tables.ts';
+import { IconButton } from '../primitives/buttons/IconButton.tsx';
+import { Users, X } from '../primitives/icons.ts';
+import styles from './FilledNote.module.css';
+
+/** What became of the table. */
+export type Missed = 'filled' | 'closed' | 'over';
+
+export interface FilledNoteProps {
+  readonly missed: Missed;
+  readonly name: string;
+  /** The next best table's name. */
+  readonly next: string | undefined;
+  readonly onDismiss: () => void;
+}
+
+export function FilledNote({ missed, name, next, onDismiss }: FilledNoteProps) {
+  return (
+    <div className={styles.note}>
+      <Users aria-hidden className={styles.icon} />
+      <p role="alert" className={styles.words}>
+        <b>{say(`tables.${missed}`, { name })}</b>{' '}
+        {next === undefined ? say('tables.filled.none') : say('tables.filled.next', { next })}
+      </p>
+      <IconButton icon={X} kind="ghost" label={say('tables.dismiss')} onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Nobody waits: an invitation to be the first. */
+import { CardFace } from '../cards/CardFace.tsx';
+import { say } from '../messages/tables/tables.ts';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { Plus, Zap } from '../primitives/icons.ts';
+import styles from './NobodyHere.module.css';
+import { Ring } from './TableRing.tsx';
+
+export interface NobodyHereProps {
+  readonly avatar: number;
+  readonly busy: boolean;
+  readonly onQuickMatch: () => void;
+  readonly onCreate: () => void;
+}
+
+const SEATS = 7;
+
+export function NobodyHere({ avatar, busy, onQuickMatch, onCreate }: NobodyHereProps) {
+  const faces = [avatar, ...Array.from({ length: SEATS - 1 }, () => undefined)];
+  return (
+    <section className={styles.empty}>
+      <Ring isDashed large faces={faces}>
+        <span className={styles.card}>
+          <CardFace card="back" decorative />
+        </span>
+      </Ring>
+      <h2 className={styles.title}>{say('tables.empty.title')}</h2>
+      <p className={styles.line}>{say('tables.empty.line')}</p>
+      <div className={styles.ways}>
+        <Button kind="cta" size="l" icon={Zap} busy={busy} onClick={onQuickMatch}>
+          {say('tables.empty.quick')}
+        </Button>
+        <Button size="l" icon={Plus} onClick={onCreate}>
+          {say('tables.empty.create')}
+        </Button>
+      </div>
+    </section>
+  );
+}

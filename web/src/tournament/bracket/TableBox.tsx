@@ -1,0 +1,87 @@
+/** One table of a tournament: who sits there, how they came out, and who goes on. */
+import { Face } from '../../faces/Face.tsx';
+import { faceOf } from '../../faces/faceOf.ts';
+import { say } from '../../messages/tables/tournament.ts';
+import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../primitives/classNames.ts';
+import type { Entrant, Seat, TournamentTable } from '../online/tournamentCalls.ts';
+import { ordinal } from '../words.ts';
+import styles from './TableBox.module.css';
+
+/** Whoever looks, and who the entrants are. */
+export interface Reader {
+  readonly userId: string | null;
+  readonly entrants: ReadonlyMap<string, Entrant>;
+}
+
+export interface TableBoxProps {
+  readonly table: TournamentTable;
+  readonly reader: Reader;
+  /** Without faces and heading, for many tables on one screen. */
+  readonly small?: boolean;
+  readonly className?: string | undefined;
+}
+
+export function isOwn({ seats }: TournamentTable, { userId }: Reader): boolean {
+  return userId !== null && seats.some((seat) => seat.userId === userId);
+}
+
+export function TableBox({ table, reader, small = false, className }: TableBoxProps) {
+  const { number, state, seats } = table;
+  return (
+    <div
+      className={classNames(
+        styles.table,
+        small && styles.small,
+        styles[state],
+        isOwn(table, reader) && styles.own,
+        className,
+      )}
+    >
+      {!small && (
+        <p className={styles.head}>
+          <span>{say('cup.TABLE', { number })}</span>
+          <span>{say(`cup.state.${state}`)}</span>
+        </p>
+      )}
+      <ul className={styles.seats}>
+        {seats.map((seat, place) => (
+          <SeatLine key={seat.userId ?? place} seat={seat} reader={reader} small={small} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SeatLineProps {
+  readonly seat: Seat;
+  readonly reader: Reader;
+  readonly small: boolean;
+}
+
+function SeatLine({ seat, reader, small }: SeatLineProps) {
+  const { userId, from, place, advances } = seat;
+  const entrant = userId === null ? undefined : reader.entrants.get(userId);
+  if (entrant === undefined) return <li className={styles.open}>{comesFrom(from, small)}</li>;
+  const isYou = userId === reader.userId;
+  return (
+    <li className={classNames(advances && styles.advances, isYou && styles.you)}>
+      {!small && <Face of={faceOf({ bot: entrant.botDifficulty, avatar: entrant.avatar })} size={26} />}
+      <span className={styles.name}>{isYou ? say('cup.you') : entrant.username}</span>
+      {place !== null && (
+        <b className={styles.place}>
+          <span aria-hidden="true">{place}</span>
+          <VisuallyHidden>
+            {[say('cup.place', { place }), ...(advances ? [say('cup.goesOn')] : [])].join(', ')}
+          </VisuallyHidden>
+        </b>
+      )}
+    </li>
+  );
+}
+
+function comesFrom(from: Seat['from'], small: boolean): string {
+  if (from === null) return say('cup.open');
+  if (small) return say('cup.from.short', { place: ordinal(from.place), table: from.table });
+  return say(from.place === 1 ? 'cup.from.1' : 'cup.from.2', { table: from.table });
+}

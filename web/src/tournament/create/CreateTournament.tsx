@@ -1,0 +1,116 @@
+/** The dialog in which a vip sets up a tournament. */
+import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
+import { LONGEST_GAME_NAME, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS, TURN_SECONDS } from '@staxd/protocol';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { say } from '../../messages/tables/tournament.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { Choice } from '../../primitives/fields/Choice.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { Field } from '../../primitives/fields/Field.tsx';
+import { Slider } from '../../primitives/fields/Slider.tsx';
+import { Switch } from '../../primitives/fields/Switch.tsx';
+import type { NewTournament } from '../online/tournamentCalls.ts';
+import styles from './CreateTournament.module.css';
+import {
+  changedTournament,
+  faultsOf,
+  freshTournament,
+  mostEntrants,
+  type TournamentForm,
+  tournamentOf,
+} from './tournamentForm.ts';
+
+export interface CreateTournamentProps {
+  readonly now: number;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onClose: () => void;
+  readonly onCreate: (tournament: NewTournament) => void;
+}
+
+export function CreateTournament({ now, busy, error, onClose, onCreate }: CreateTournamentProps) {
+  const [form, setForm] = useState(() => freshTournament(now));
+  const [isTried, setTried] = useState(false);
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const set = (change: Partial<TournamentForm>) => setForm((before) => changedTournament(before, change));
+  const faults = isTried ? faultsOf(form, now) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!busy && Object.keys(faultsOf(form, now)).length === 0) onCreate(tournamentOf(form));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('cup.form.title')}
+      initialFocus={first}
+      actions={
+        <>
+          {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+          <Button onClick={onClose}>{say('cup.form.cancel')}</Button>
+          <Button type="submit" form={id} kind="cta" drips={2} busy={busy}>
+            {say('cup.form.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          ref={first}
+          label={say('cup.form.name')}
+          value={form.name}
+          onChange={(name) => set({ name })}
+          maxLength={LONGEST_GAME_NAME}
+          counter
+          autoComplete="off"
+          {...(faults.name !== undefined && { error: faults.name })}
+        />
+        <Field
+          type="datetime-local"
+          label={say('cup.form.starts')}
+          value={form.startsAt}
+          onChange={(startsAt) => set({ startsAt })}
+          {...(faults.startsAt !== undefined && { error: faults.startsAt })}
+        />
+        <Choice
+          label={say('cup.form.format')}
+          options={TOURNAMENT_FORMATS.map((value) => ({ value, label: say(`cup.format.${value}`) }))}
+          value={form.format}
+          onChange={(format) => set({ format })}
+        />
+        <Slider
+          label={say('cup.form.size')}
+          value={form.tableSize}
+          onChange={(tableSize) => set({ tableSize })}
+          min={MIN_PLAYERS}
+          max={MAX_PLAYERS}
+        />
+        <Slider
+          label={say('cup.form.most')}
+          value={form.maxEntrants}
+          onChange={(maxEntrants) => set({ maxEntrants })}
+          min={TOURNAMENT_LIMITS.entrants.least}
+          max={mostEntrants(form)}
+        />
+        <Slider
+          label={say('cup.form.timer')}
+          value={form.turnTimer}
+          onChange={(turnTimer) => set({ turnTimer })}
+          min={TURN_SECONDS.least}
+          max={TURN_SECONDS.most}
+          step={TURN_SECONDS.step}
+          format={(count) => say('cup.form.seconds', { count })}
+        />
+        <Switch
+          label={say('cup.form.bots')}
+          hint={say('cup.form.bots.line')}
+          checked={form.fillWithBots}
+          onChange={(fillWithBots) => set({ fillWithBots })}
+        />
+      </form>
+    </Dialog>
+  );
+}

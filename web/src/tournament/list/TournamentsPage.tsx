@@ -1,0 +1,101 @@
+/** All tournaments: the next one big, the others as cards. */
+import type { ReactNode } from 'react';
+import { say } from '../../messages/tables/tournament.ts';
+import type { Asked } from '../../people/online/useAnswer.ts';
+import { Asking } from '../../people/parts/Asking.tsx';
+import frame from '../../people/parts/Frame.module.css';
+import type { Actions } from '../../people/parts/useAction.ts';
+import { WallMessage } from '../../people/parts/WallMessage.tsx';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { Plus } from '../../primitives/icons.ts';
+import type { Tier } from '../../session/currentUser.ts';
+import type { TournamentLine, TournamentPageOf } from '../online/tournamentCalls.ts';
+import { TournamentCard } from './TournamentCard.tsx';
+import styles from './TournamentsPage.module.css';
+
+export interface TournamentsPageProps {
+  readonly tier: Tier;
+  readonly list: Pick<Asked<TournamentPageOf>, 'answer' | 'again'>;
+  readonly now: number;
+  readonly actions: Pick<Actions, 'busy' | 'failureAt'>;
+  readonly onStep: (tournament: TournamentLine, step: 'register' | 'checkIn') => void;
+  readonly onCreate: () => void;
+  readonly onMore: (after: string) => void;
+  readonly children?: ReactNode;
+}
+
+export function TournamentsPage(props: TournamentsPageProps) {
+  const { tier, list, children } = props;
+  return (
+    <div className={frame.page}>
+      <Asking answer={list.answer} onAgain={list.again} shape={['80px', '180px', '140px']}>
+        {(page) => (page.tournaments.length === 0 ? <Nothing {...props} /> : <Some {...props} page={page} />)}
+      </Asking>
+      {tier === 'vip' && children}
+    </div>
+  );
+}
+
+function Some(props: TournamentsPageProps & { readonly page: TournamentPageOf }) {
+  const { page, tier, now, actions, onStep, onCreate, onMore } = props;
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 className={frame.title}>{say('cup.title')}</h1>
+          <p className={styles.quiet}>{say('cup.line')}</p>
+        </div>
+        {tier === 'vip' ? (
+          <Button icon={Plus} onClick={onCreate}>
+            {say('cup.create')}
+          </Button>
+        ) : (
+          <p className={styles.quiet}>{say(`cup.note.${tier}`)}</p>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {page.tournaments.map((tournament, place) => (
+          <TournamentCard
+            key={tournament.id}
+            tournament={tournament}
+            tier={tier}
+            now={now}
+            isFirst={place === 0}
+            isBusy={actions.busy === tournament.id}
+            error={actions.failureAt(tournament.id)?.text}
+            onStep={(step) => onStep(tournament, step)}
+          />
+        ))}
+      </ul>
+      {page.next !== null && (
+        <Button busy={actions.busy === 'more'} onClick={() => onMore(page.next ?? '')}>
+          {say('cup.more')}
+        </Button>
+      )}
+      {actions.failureAt('more') && <ErrorLine>{actions.failureAt('more')?.text}</ErrorLine>}
+    </>
+  );
+}
+
+function Nothing({ tier, onCreate }: TournamentsPageProps) {
+  const isVip = tier === 'vip';
+  return (
+    <WallMessage
+      mood="happy"
+      title={say('cup.empty.title')}
+      line={say(isVip ? 'cup.empty.vip' : 'cup.empty.other')}
+    >
+      {isVip ? (
+        <Button kind="cta" size="xl" icon={Plus} onClick={onCreate}>
+          {say('cup.create')}
+        </Button>
+      ) : (
+        <ButtonLink kind="cta" size="xl" to="/">
+          {say('cup.empty.play')}
+        </ButtonLink>
+      )}
+    </WallMessage>
+  );
+}

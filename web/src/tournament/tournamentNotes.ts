@@ -1,0 +1,41 @@
+/** What a tournament tells an entrant wherever they are, as a note. */
+import type { PersonalEvent } from '@staxd/client';
+import type { PersonalNote } from '../company/personalNotes.ts';
+import { say } from '../messages/tables/tournament.ts';
+import { gamePath } from '../navigation/activeGame.ts';
+import { clockOf } from './words.ts';
+
+export type TournamentCall = Extract<PersonalEvent, { type: 'tournamentCall' }>;
+
+/** A tournament has one note at most: the latest. */
+export function tournamentNote(message: TournamentCall, go: (path: string) => void): PersonalNote {
+  const { call, name, tournamentId, inviteCode, deadlineAt } = message;
+  const to = call === 'table' && inviteCode !== null ? gamePath(inviteCode) : tournamentPath(tournamentId);
+  const actions: ReadonlyMap<TournamentCall['call'], 'cup.checkIn' | 'cup.toTable'> = new Map([
+    ['check_in', 'cup.checkIn'],
+    ['table', 'cup.toTable'],
+  ] as const);
+  const text = say(`cup.call.${call}`);
+  const line = (seconds: number | null) =>
+    seconds === null ? text : `${text} ${say('cup.call.left', { time: clockOf(seconds * 1000) })}`;
+  return {
+    id: `tournament ${tournamentId}`,
+    title: name,
+    said: `${name}: ${text}`,
+    line,
+    until: deadlineAt,
+    to,
+    yes: {
+      label: say(actions.get(call) ?? 'cup.call.look'),
+      act: async () => {
+        go(to);
+        return undefined;
+      },
+    },
+    no: { label: say('cup.call.later'), act: async () => undefined },
+  };
+}
+
+export function tournamentPath(id: string): string {
+  return `/tournament/${id}`;
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { TournamentLine } from './online/tournamentCalls.ts';
+import { tournamentNote } from './tournamentNotes.ts';
+import { clockOf, leftUntil, nextStep, ordinal, statusOf } from './words.ts';
+
+const NOW = new Date(2026, 5, 12, 19, 35).getTime();
+const MINUTE = 60_000;
+const line: TournamentLine = {
+  id: 't_1',
+  name: 'Friday Night Stacks',
+  format: 'single_elimination',
+  phase: 'registration',
+  tableSize: 4,
+  maxEntrants: 64,
+  turnTimer: 30,
+  fillWithBots: false,
+  createdBy: 'u_1',
+  checkInAt: NOW + 10 * MINUTE,
+  startsAt: NOW + 25 * MINUTE,
+  endedAt: null,
+  cancelledBecause: null,
+  entrants: 41,
+  checkedIn: 0,
+  round: 0,
+  rounds: 0,
+  winner: null,
+  you: null,
+};
+const you = { state: 'registered', place: null, inviteCode: null } as const;
+
+it.each([
+  ['user', {}, 'register'],
+  ['guest', {}, 'signUp'],
+  ['user', { entrants: 64 }, 'look'],
+  ['user', { you }, 'look'],
+  ['user', { you, phase: 'check_in' }, 'checkIn'],
+  ['user', { you: { ...you, state: 'playing', inviteCode: 'K7Q2XD' }, phase: 'running' }, 'table'],
+  ['user', { phase: 'running' }, 'look'],
+  ['guest', { phase: 'completed' }, 'results'],
+] as const)('[CUP-2] a %s with %o is offered %s', (tier, change, step) => {
+  expect(nextStep({ ...line, ...change } as TournamentLine, tier)).toBe(step);
+});
+
+it.each([
+  [{}, 'Starts at 8:00 PM, in 25 min. 41 players of 64 are in. The first two of each table go on.'],
+  [
+    { phase: 'running', round: 2, rounds: 4, you: { ...you, state: 'out' } },
+    'Running: round 2 of 4. You are out.',
+  ],
+  [{ phase: 'completed', winner: 'Uma', you: { ...you, place: 6 } }, 'Uma took the cup. You came 6th.'],
+] as const)('[CUP-3] %o reads as a sentence', (change, words) => {
+  const said = statusOf({ ...line, ...change } as TournamentLine, NOW).join(' ');
+  expect(said.replaceAll(/\s/g, ' ')).toBe(words);
+});
+
+it('[CUP-18] what was called off says why', () => {
+  const off = { ...line, phase: 'cancelled', cancelledBecause: 'too_few' } as const;
+  expect(statusOf(off, NOW)).toEqual([
+    'Too few players checked in, so it did not start.',
+    'It counts for nobody.',
+  ]);
+});
+
+it.each([
+  ['check_in', 'CHECK IN', '/tournament/t_1'],
+  ['table', 'TO YOUR TABLE', '/game/K7Q2XD'],
+  ['cup', 'HAVE A LOOK', '/tournament/t_1'],
+] as const)('[CUP-20] a call of %s offers %s', async (call, label, to) => {
+  const went: string[] = [];
+  const message = { tournamentId: 't_1', name: 'Cup', call, inviteCode: 'K7Q2XD', deadlineAt: NOW } as const;
+  const note = tournamentNote({ type: 'tournamentCall', ...message }, (path) => went.push(path));
+  expect(note).toMatchObject({ title: 'Cup', until: NOW, to, yes: { label }, no: { label: 'NOT NOW' } });
+  await note.no.act();
+  expect(went).toEqual([]);
+  await note.yes.act();
+  expect(went).toEqual([to]);
+});
+
+it('[CUP-20] a call says how much time is left', () => {
+  const message = { tournamentId: 't_1', name: 'Cup', inviteCode: null, deadlineAt: NOW } as const;
+  const note = tournamentNote({ type: 'tournamentCall', call: 'check_in', ...message }, () => {});
+  expect(note.line(65)).toBe('Check-in is open. Are you there? 1:05 left.');
+  expect(note.line(null)).toBe('Check-in is open. Are you there?');
+});
+
+it('times and places are words', () => {
+  expect(clockOf(400_000)).toBe('6:40');
+  expect(clockOf(-5)).toBe('0:00');
+  expect(leftUntil(NOW + 3 * 24 * 60 * MINUTE, NOW)).toBe('in 3 days');
+  expect([1, 2, 3, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '11th', '22nd']);
+});

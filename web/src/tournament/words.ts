@@ -1,0 +1,108 @@
+/** What a tournament is, in words, and what its reader can do next. Moments are in milliseconds since 1970. */
+import { say } from '../messages/tables/tournament.ts';
+import type { Tier } from '../session/currentUser.ts';
+import type { Entrant, TournamentLine, TournamentTable } from './online/tournamentCalls.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const timeOfDay = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' });
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** "8:00 PM", in the reader's time zone. */
+export function timeOf(at: number): string {
+  return timeOfDay.format(at);
+}
+
+/** "at 8:00 PM"; on another day "on Sunday, June 14 at 3:00 PM". */
+export function whenOf(at: number, now: number): string {
+  const time = timeOf(at);
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? say('cup.when.today', { time }) : say('cup.when.day', { day: weekday.format(at), time });
+}
+
+/** "in 25 min" */
+export function leftUntil(at: number, now: number): string {
+  const left = at - now;
+  if (left < MINUTE) return say('cup.in.soon');
+  if (left < 2 * HOUR) return say('cup.in.minutes', { count: Math.round(left / MINUTE) });
+  if (left < 2 * DAY) return say('cup.in.hours', { count: Math.round(left / HOUR) });
+  return say('cup.in.days', { count: Math.round(left / DAY) });
+}
+
+/** "6:40" */
+export function clockOf(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** "1st" */
+export function ordinal(count: number): string {
+  const form = ordinals.select(count);
+  const isKnown = form === 'one' || form === 'two' || form === 'few';
+  return say(`cup.ordinal.${isKnown ? form : 'other'}`, { count });
+}
+
+/** The next thing that a reader can do with a tournament. */
+export type Step = 'signUp' | 'register' | 'checkIn' | 'table' | 'results' | 'look';
+
+export function nextStep(tournament: TournamentLine, tier: Tier): Step {
+  const { phase, you, entrants, maxEntrants } = tournament;
+  if (phase === 'completed' || phase === 'cancelled') return 'results';
+  if (you?.inviteCode) return 'table';
+  if (phase === 'check_in' && you?.state === 'registered') return 'checkIn';
+  if (phase === 'running' || you || entrants >= maxEntrants) return 'look';
+  return tier === 'guest' ? 'signUp' : 'register';
+}
+
+/** Who goes on, by the size of a table (G2). */
+export function goesOnLine({ format, tableSize }: Pick<TournamentLine, 'format' | 'tableSize'>): string {
+  if (format === 'round_robin') return say('cup.everybody');
+  return say(tableSize < 4 ? 'cup.first' : 'cup.firstTwo');
+}
+
+/** Two sentences: where it stands, and what that means for the reader. The first is the stronger one. */
+export function statusOf(tournament: TournamentLine, now: number): readonly [string, string] {
+  const { phase, you, winner, round, rounds, entrants, maxEntrants } = tournament;
+  const place = you?.place ? say('cup.you.place', { place: ordinal(you.place) }) : '';
+  if (phase === 'completed') return [say('cup.took', { name: winner ?? '' }), place];
+  if (phase === 'cancelled') {
+    const why = say(`cup.because.${tournament.cancelledBecause ?? 'by_creator'}`);
+    return [why, say('cup.because.counts')];
+  }
+  if (phase === 'running') {
+    const own = you && say(you.state === 'out' ? 'cup.you.out' : 'cup.you.in');
+    return [say('cup.running', { round, rounds }), own ?? goesOnLine(tournament)];
+  }
+  const { startsAt, fillWithBots } = tournament;
+  const starts = say('cup.starts', { when: whenOf(startsAt, now), left: leftUntil(startsAt, now) });
+  const isFull = entrants >= maxEntrants;
+  const people = say(isFull ? 'cup.full' : 'cup.in', { count: entrants, most: maxEntrants });
+  const more = you ? say('cup.you.in') : fillWithBots && !isFull ? say('cup.bots') : goesOnLine(tournament);
+  return [starts, `${people} ${more}`];
+}
+
+/** "ROUND 2"; the last one is "FINAL", except where everybody plays every round. */
+export function roundName(
+  round: number,
+  { format, rounds }: Pick<TournamentLine, 'format' | 'rounds'>,
+): string {
+  return format === 'single_elimination' && round === rounds ? say('cup.FINAL') : say('cup.ROUND', { round });
+}
+
+/** A player's places at the tables so far, by round; null where one is still to be played. */
+export function placesOf(userId: string, tables: readonly TournamentTable[]): readonly (number | null)[] {
+  return tables
+    .filter(({ seats }) => seats.some((seat) => seat.userId === userId))
+    .toSorted((a, b) => a.round - b.round)
+    .map(({ seats }) => seats.find((seat) => seat.userId === userId)?.place ?? null);
+}
+
+/** By points, then by place if it is known. */
+export function standingsOf(entrants: readonly Entrant[]): readonly Entrant[] {
+  return entrants.toSorted(
+    (a, b) =>
+      (a.place ?? Infinity) - (b.place ?? Infinity) || b.points - a.points || (a.seed ?? 0) - (b.seed ?? 0),
+  );
+}
