@@ -44,7 +44,7 @@ describe.concurrent('bad input prints one line on standard error, exits with 3 a
     [['match', ...BOTS, 'extra'], /^too many arguments for 'match'/],
     [['match', '--bots', 'easy,genius'], /^unknown bot "genius": allowed are random, easy, /],
     [['match', '--bots', 'easy'], /^a line-up has 2 to 7 bots/],
-    [['match', ...BOTS, '--rules', 'bad.yaml'], /^bad\.yaml: unknown option luck: /],
+    [['match', ...BOTS, '--rules', 'bad.yaml'], /^bad\.yaml: line \d+: unknown option luck: /],
     [['match', ...BOTS, '--games', '0'], /^--games is "0": it must be a whole number from 1 to /],
     [
       ['match', ...BOTS, '--shard', '4/4'],

@@ -1,7 +1,7 @@
 import type { VipOffer, VipStatus } from '@staxd/web/people/online/vipCalls.ts';
 import { VipPage, type VipPageProps, type VipView } from '@staxd/web/people/vip/VipPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';
 import { InShell } from '../home/inShell.tsx';
 
@@ -62,7 +62,7 @@ export const Offer: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Go VIP' })).toBeVisible();
     await expect(canvas.getByText('$3.99')).toBeVisible();
     await expect(canvas.getByText('Same cards for everybody.')).toBeVisible();
-    await expect(canvas.queryByText(/tournament/i)).toBeNull();
+    await expect(within(canvas.getByRole('main')).queryByText(/tournament/i)).toBeNull();
     await expect(canvas.getByRole('row', { name: 'Crown no yes' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'GO VIP' }));
     await expect(args.onSubscribe).toHaveBeenCalledOnce();

@@ -40,6 +40,7 @@ test('[KEYS-2] [KEYS-12] single keys are ignored in text fields, and one switch 
 
 test('[KEYS-2] [KEYS-12] in text fields keys are text; K skips a stage of the victory', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await withSettings(page, { typedChat: true });
   await page.clock.install();
   const script = await seated(page);
   script.show(myTurn(HAND));

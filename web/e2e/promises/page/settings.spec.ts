@@ -23,7 +23,15 @@ test('[SETTING-1] [SETTING-2] [SETTING-3] settings are kept in this browser, hol
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await open(page);
-  const on = ['Hints', 'Auto-accept on timeout', 'Sound', 'Vibration', 'Animations', 'Keyboard shortcuts'];
+  const on = [
+    'Hints',
+    'Auto-accept on timeout',
+    'Sound',
+    'Vibration',
+    'Animations',
+    'Keyboard shortcuts',
+    'Bots talk',
+  ];
   for (const name of on) {
     await expect(settings(page).getByRole('switch', { name, exact: true })).toBeChecked();
   }
@@ -42,6 +50,8 @@ test('[SETTING-1] [SETTING-2] [SETTING-3] settings are kept in this browser, hol
     keysEnabled: true,
     notificationsEnabled: false,
     relaxedClock: true,
+    typedChat: null,
+    botsTalk: true,
   };
   expect(await kept(page)).toEqual(changed);
   await page.reload();

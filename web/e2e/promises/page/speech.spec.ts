@@ -99,8 +99,10 @@ test("[SPEAK-6] [SPEAK-7] [SPEAK-8] other players' actions are read politely, al
     username: name,
     content: 'a secret plan',
     message_type: 'text',
+    masks: [],
     created_at: 1,
   });
+  await expect(page.getByRole('button', { name: 'Chat, 1 unread' })).toBeVisible();
   await page.clock.runFor(700);
   await expect(polite(page)).toHaveText('1 new message');
 });

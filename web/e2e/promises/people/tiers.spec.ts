@@ -44,8 +44,8 @@ test('[APP-5] [NAV-3] whoever pays is a vip, in every bar, with a crown', async 
   await page.setViewportSize({ width: 1440, height: 900 });
   const who = page.getByRole('banner').getByRole('paragraph').filter({ hasText: username });
   await expect(who).toContainText('VIP');
-  expect(await barOf(page, 1440)).toEqual(['HOST', 'TUTORIAL', 'PROFILE', 'STATS']);
-  expect(await barOf(page, 360)).toEqual(['HOME', 'HOST', 'PROFILE']);
+  expect(await barOf(page, 1440)).toEqual(['HOST', 'TUTORIAL', 'TOURNAMENT', 'PROFILE', 'STATS']);
+  expect(await barOf(page, 360)).toEqual(['HOME', 'HOST', 'TOURNAMENT', 'PROFILE']);
 });
 
 test('[HOME-3] [HOME-4] [HOME-11] a vip’s home', async ({ page }) => {

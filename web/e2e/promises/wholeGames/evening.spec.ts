@@ -3,6 +3,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { gameIsOver, isAttacked, Player, type Until } from '../../player/player.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
+import { withSettings } from '../../scripted/keptSettings.ts';
 import { openLine } from '../../server/cuttableLine.ts';
 import { expect, keepCoachAway, test, watch } from '../../test.ts';
 
@@ -13,6 +14,7 @@ test.setTimeout(240_000);
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
+const GUESTS_TYPE = { typedChat: true };
 
 /**
  * From the first decision on, the game waits for the desk player: it must not be over when that window has been closed
@@ -25,6 +27,7 @@ async function phoneOf(browser: Browser, baseURL: string, complaints: string[]):
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: PHONE, baseURL });
   await context.addInitScript(keepCoachAway);
   const page = await context.newPage();
+  await withSettings(page, GUESTS_TYPE);
   watch(page, complaints);
   return page;
 }
@@ -41,6 +44,7 @@ test('[REMATCH-14] two find each other, chat, reload, lose the line, open a seco
   complaints,
 }) => {
   const line = await openLine(server.url);
+  await withSettings(page, GUESTS_TYPE);
   const phone = await phoneOf(browser, server.url, complaints);
   const heard = [await soundsOf(page), await soundsOf(phone)];
   await page.setViewportSize(DESK);
