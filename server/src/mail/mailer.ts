@@ -24,7 +24,7 @@ export function mailerOf({ mail, isProduction }: Config, print: (text: string) =
   return isProduction ? noMailer : printingMailer(print);
 }
 
-export function smtpMailer({ url, from }: MailServer): Mailer {
+function smtpMailer({ url, from }: MailServer): Mailer {
   const transport = createTransport(url, { from, ...TIMEOUTS });
   return {
     isAvailable: true,
@@ -36,7 +36,7 @@ export function smtpMailer({ url, from }: MailServer): Mailer {
 }
 
 /** `print` takes what would have been mailed, without the address. */
-export function printingMailer(print: (text: string) => void): Mailer {
+function printingMailer(print: (text: string) => void): Mailer {
   return {
     isAvailable: true,
     send: async ({ subject, text }) =>
