@@ -331,6 +331,8 @@ describe('in plain text', () => {
     await guest.waitFor(/1 {2}Open, spite, waits: 1 of 3 players \(HAL\)/);
     guest.type('sit 2');
     await guest.waitFor(/No table in the list has this number\./);
+    guest.type('watch 1');
+    await guest.waitFor(/This game has not started yet\./);
     guest.type('sit 1');
     await guest.waitFor(/Open, spite, code [A-Z\d]{6}/);
     host.type('ready');

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
 import { ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { openBilling } from './billing/provider/openBilling.ts';
@@ -15,31 +13,15 @@ import { scaledTimes } from './games/model/times.ts';
 import { GameService } from './games/service.ts';
 import { OpenTables } from './games/tables/openTables.ts';
 import { isAtLeast, membershipOf } from './guard/membership.ts';
-import { RECORD_RETENTION } from './hosting/records.ts';
-import { accountCalls } from './http/accountCalls.ts';
 import { createApplication } from './http/application.ts';
-import { authCalls } from './http/authCalls.ts';
-import { authResponses } from './http/authResponse.ts';
 import { readClient } from './http/clientFiles.ts';
-import { companyCalls } from './http/companyCalls.ts';
-import { gameCalls } from './http/gameCalls.ts';
-import { GameLists } from './http/gameLists.ts';
-import { hostingCalls } from './http/hostingCalls.ts';
-import { houseRuleCalls } from './http/houseRuleCalls.ts';
-import { tutorialCalls } from './http/lessons/tutorialCalls.ts';
-import { connectedOf, oauthCalls } from './http/oauthCalls.ts';
-import { playerCalls } from './http/playerCalls.ts';
-import { limitSilence } from './http/silence.ts';
-import { statisticsCalls } from './http/statisticsCalls.ts';
-import { tableCalls } from './http/tables/tableCalls.ts';
-import { tournamentCalls } from './http/tables/tournamentCalls.ts';
-import { vipCalls } from './http/vipCalls.ts';
+import { createHandlers } from './http/handlers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
 import { memoryLimiter } from './limits/rateLimits.ts';
-import { closeServer, listen } from './listen.ts';
-import { type Mailer, noMailer, printingMailer, smtpMailer } from './mail/mailer.ts';
+import { closeServer, createHttpServer, listen } from './listen.ts';
+import { mailerOf } from './mail/mailer.ts';
 import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
 import type { Log } from './monitoring/log.ts';
@@ -51,23 +33,9 @@ import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
-import { StoreUnavailable } from './store/storeUnavailable.ts';
 import { Tournaments } from './tournaments/service.ts';
-import { Lessons } from './tutorial/lessons.ts';
+import { keepUp } from './upkeep.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Guests who have not been seen for this long are deleted. */
-const GUEST_RETENTION = 30 * DAY;
-/** Lessons that nobody has gone on with for this long are deleted; what was completed stays. */
-const LESSON_RETENTION = 30 * DAY;
-/** Few enough that nobody has to wait for the deletion. */
-const PURGED_TOGETHER = 500;
-/** A client that sends its head or its request more slowly is cut off. */
-const HEAD_TIMEOUT = 10_000;
-const REQUEST_TIMEOUT = 30_000;
-/** Milliseconds between two checks for slow clients. */
-const TIMEOUT_STEP = 2000;
 /** Milliseconds that connections have to close. */
 const GOODBYE = 1000;
 /** Milliseconds between two looks at who is still connected. */
@@ -130,7 +98,6 @@ export async function startApp(
   const vipFlag = billing.flag;
   const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site, vipFlag });
   const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
-  const responses = authResponses(store.tutorials);
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
   const times = scaledTimes(config.clockScale, config.botPace);
@@ -181,45 +148,20 @@ export async function startApp(
 
   const application = createApplication({
     ...acting,
-    handlers: {
-      ...authCalls(identity, store.users, responses),
-      ...accountCalls({
-        identity,
-        users: store.users,
-        personal: store.personal,
-        providers: oauth.providers,
-        connectedTo: (userId) => connectedOf(store.identities, userId),
-      }),
-      ...oauthCalls(oauth, responses),
-      ...gameCalls({
-        ...acting,
-        guessing,
-        lifecycle,
-        directory: store.directory,
-        users: store.users,
-        lists: new GameLists(store.directory, store.games),
-      }),
-      ...tableCalls({
-        games,
-        tables,
-        lifecycle,
-        spectatorsOf: (gameId) => sockets?.spectatorsOf(gameId) ?? 0,
-      }),
-      ...playerCalls(chat),
-      ...statisticsCalls(store.statistics, clock),
-      ...hostingCalls({ hosting: store.hosting, games, store: store.games, users: store.users }),
-      ...houseRuleCalls(store.ruleSets),
-      ...tutorialCalls(new Lessons(store.tutorials, clock)),
-      ...vipCalls(billing.vips),
-      ...tournamentCalls({
-        tournaments,
-        store: store.tournaments,
-        users: store.users,
-        statistics: store.statistics,
-        rng: platform.rng,
-      }),
-      ...companyCalls(company),
-    },
+    handlers: createHandlers({
+      ...acting,
+      store,
+      platform,
+      identity,
+      oauth,
+      vips: billing.vips,
+      company,
+      tables,
+      tournaments,
+      guessing,
+      lifecycle,
+      spectatorsOf: (gameId) => sockets?.spectatorsOf(gameId) ?? 0,
+    }),
     identity,
     lifecycle,
     metrics,
@@ -245,33 +187,17 @@ export async function startApp(
       return errorBody(membership === 'viewer' ? 'NOT_IN_GAME' : 'NOT_HOST');
     },
   });
-  const http = createServer(
-    {
-      headersTimeout: HEAD_TIMEOUT,
-      requestTimeout: REQUEST_TIMEOUT,
-      connectionsCheckingInterval: TIMEOUT_STEP,
-    },
-    application.callback(),
-  );
-  if (config.trustedProxies === 0) limitSilence(http, config.caps.silentConnections);
+  const { http, cutAll } = createHttpServer(application.callback(), config);
   let sockets: GameSockets | null = null;
-  const timersToStop: Timer[] = [];
-
-  const open = new Set<Socket>();
-  http.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
+  let upkeep: Timer | null = null;
 
   const end = once(async () => {
     lifecycle.enter('draining');
-    for (const timer of timersToStop) timer.cancel();
+    upkeep?.cancel();
     tournaments.stop();
     await games.stop();
     // A client that does not read would not read the goodbye either.
-    const impatience = timers.after(GOODBYE, () => {
-      for (const socket of open) socket.destroy();
-    });
+    const impatience = timers.after(GOODBYE, cutAll);
     await (sockets?.close() ?? closeServer(http));
     impatience.cancel();
     await post.settled(GOODBYE);
@@ -303,25 +229,7 @@ export async function startApp(
   });
   company.connect(sockets);
   billing.flag.onChanged((userId, isVip) => sockets?.setVip(userId, isVip));
-  const purge = async () => {
-    const now = clock.now();
-    const outdated = {
-      sessionsBefore: now,
-      guestsBefore: now - GUEST_RETENTION,
-      lessonsBefore: now - LESSON_RETENTION,
-      recordsBefore: now - RECORD_RETENTION,
-    };
-    while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
-    await store.company.purgeReports(outdated.recordsBefore);
-  };
-  const inBackground = (work: () => Promise<void>) =>
-    void work().catch((error: unknown) => {
-      if (error instanceof StoreUnavailable) storeWatch.failed(error);
-      else report(error);
-    });
-  const settleVips = () => billing.news.settle();
-  timersToStop.push(timers.every(HOUR, () => [purge, settleVips].forEach(inBackground)));
-  inBackground(settleVips);
+  upkeep = keepUp({ store, news: billing.news, platform, storeWatch, report });
   lifecycle.enter('ready');
 
   return ok({
@@ -335,11 +243,6 @@ export async function startApp(
     },
     close: end,
   });
-}
-
-function mailerOf({ mail, isProduction }: Config, print: (text: string) => void): Mailer {
-  if (mail) return smtpMailer(mail);
-  return isProduction ? noMailer : printingMailer(print);
 }
 
 function printed(text: string): void {

@@ -1,9 +1,49 @@
-/** The server's port: taken, and given back. */
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** The server's connections: which are kept, and its port, taken and given back. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
+import { limitSilence } from './http/silence.ts';
+
+/** A client that sends its head or its request more slowly is cut off. */
+const HEAD_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 30_000;
+/** Milliseconds between two checks for slow clients. */
+const TIMEOUT_STEP = 2000;
+
+export interface HttpServer {
+  readonly http: Server;
+  /** Ends all connections at once. */
+  readonly cutAll: () => void;
+}
+
+/** It does not listen yet. */
+export function createHttpServer(
+  answer: RequestListener,
+  { trustedProxies, caps }: Pick<Config, 'trustedProxies' | 'caps'>,
+): HttpServer {
+  const http = createServer(
+    {
+      headersTimeout: HEAD_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: TIMEOUT_STEP,
+    },
+    answer,
+  );
+  if (trustedProxies === 0) limitSilence(http, caps.silentConnections);
+  const open = new Set<Socket>();
+  http.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return {
+    http,
+    cutAll: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
 
 /** The port. Fails with a line that says what to do. */
 export function listen(http: Server, { host, port }: Config): Promise<Result<number, StartFailure>> {

@@ -8,6 +8,7 @@ test.each([
     'That is not the right number of cards to reveal. (2)',
   ],
   [{ code: 'GIFT_COUNT', params: { min: 1, max: 3 } }, 'That is not the right number of gifts. (1 to 3)'],
+  [{ code: 'NOT_ENOUGH_PLAYERS', params: { min: 2 } }, 'At least 2 players are needed to start.'],
   [{ code: 'STUNNED', params: {} }, 'You are stunned: you can only skip.'],
   [{ code: 'RATE_LIMITED', params: { retry_after: 7 } }, 'Too many requests. Please wait 7 s.'],
   [{ code: 'NOT_HOST' }, 'Only the host can do this.'],

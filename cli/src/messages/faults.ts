@@ -23,7 +23,7 @@ export function errorText({ code, params = {}, detail = code, text: given }: Fau
 
 /** Adds the allowed numbers, if there are any. */
 function counted(text: string, { min, max }: Readonly<Record<string, unknown>>): string {
-  if (min === undefined) return text;
+  if (min === undefined || max === undefined) return text;
   return min === max
     ? t('refused.exactly', { text, count: Number(max) })
     : t('refused.between', { text, min: Number(min), max: Number(max) });

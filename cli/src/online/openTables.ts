@@ -1,7 +1,7 @@
 /** The lists of open tables and of tournaments, as lines, and what can be done with a line by its number. */
-import { joinByCode, type Session, takeSeat, watch, watchTables } from '@staxd/client';
+import { ApiError, joinByCode, type Session, takeSeat, watch, watchTables } from '@staxd/client';
 import { MODES } from '@staxd/engine';
-import { type OpenTable, TABLE_PHASES, TABLES } from '@staxd/protocol';
+import { errorBody, type OpenTable, TABLE_PHASES, TABLES } from '@staxd/protocol';
 import { t } from '../messages/t.ts';
 
 /** Remembers what it listed last, so that a number names a table. */
@@ -46,10 +46,11 @@ export class OpenTables {
     return true;
   }
 
-  /** False: there is no such table in the list. */
+  /** False: there is no such table in the list. Throws an ApiError for one whose game has not begun. */
   async watch(number: string): Promise<boolean> {
     const table = this.#find(number);
     if (!table) return false;
+    if (table.phase === 'waiting') throw new ApiError(errorBody('GAME_NOT_STARTED'), 0);
     this.rest();
     await this.#session.identity.enterAsGuest();
     await watch(this.#session, table.game_id, null);

@@ -21,9 +21,9 @@ export const controls: BreakTable = {
     to: 'if (reduced)',
   },
   'SETTING-6': {
-    file: SETTINGS_PANEL,
-    from: "t(reduced ? 'settings.reduced' : 'settings.animationsAbout')",
-    to: "t('settings.animationsAbout')",
+    file: 'web/src/settings/SettingSwitch.tsx',
+    from: "reduced ? 'settings.reduced'",
+    to: "false ? 'settings.reduced'",
   },
   'SETTING-7': { file: SETTINGS_PANEL, from: "inGame ? t('settings.inGame') : undefined", to: 'undefined' },
   'KEYS-1': { file: KEYS, from: "d: 'draw'", to: "f: 'draw'" },

@@ -52,7 +52,7 @@ export const people: BreakTable = {
   'GUEST-14': { file: 'server/src/store/comparable.ts', from: ".replaceAll('l', 'i')", to: '' },
   'GUEST-15': { file: TERMS, from: '(?!\\p{Default_Ignorable_Code_Point})[', to: '[\\p{C}' },
   'GUEST-16': { file: TERMS, from: 'AVATARS = 16', to: 'AVATARS = 15' },
-  'GUEST-17': { file: 'server/src/app.ts', from: 'GUEST_RETENTION = 30', to: 'GUEST_RETENTION = 40' },
+  'GUEST-17': { file: 'server/src/upkeep.ts', from: 'GUEST_RETENTION = 30', to: 'GUEST_RETENTION = 40' },
   'AUTH-8': {
     file: 'server/src/http/authCalls.ts',
     from: 'if (family !== null) await sessionTokens.revoke(family);',
@@ -86,7 +86,11 @@ export const people: BreakTable = {
     from: 'email: null, emailPending: email',
     to: 'email, emailPending: null',
   },
-  'ACCT-2': { file: 'server/src/app.ts', from: 'printingMailer(print)', to: 'printingMailer(() => {})' },
+  'ACCT-2': {
+    file: 'server/src/mail/mailer.ts',
+    from: 'printingMailer(print)',
+    to: 'printingMailer(() => {})',
+  },
   'ACCT-4': {
     file: PERSONAL,
     from: "table: 'messages',\n    goes: true",
@@ -113,7 +117,7 @@ export const people: BreakTable = {
     to: "told: ['created_at']",
   },
   'ACCT-15': {
-    file: 'server/src/app.ts',
+    file: 'server/src/mail/mailer.ts',
     from: 'isProduction ? noMailer :',
     to: '!isProduction ? noMailer :',
   },

@@ -1,6 +1,6 @@
 /** Sends mail by SMTP. Where that is not set up, developers read the mails in the terminal (ACCT-2). */
 import { createTransport } from 'nodemailer';
-import type { MailServer } from '../config/config.ts';
+import type { Config, MailServer } from '../config/config.ts';
 
 export interface Mail {
   readonly to: string;
@@ -18,7 +18,13 @@ export interface Mailer {
 /** Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export function smtpMailer({ url, from }: MailServer): Mailer {
+/** The mailer that is configured. `print` takes the mails of a server that sends none. */
+export function mailerOf({ mail, isProduction }: Config, print: (text: string) => void): Mailer {
+  if (mail) return smtpMailer(mail);
+  return isProduction ? noMailer : printingMailer(print);
+}
+
+function smtpMailer({ url, from }: MailServer): Mailer {
   const transport = createTransport(url, { from, ...TIMEOUTS });
   return {
     isAvailable: true,
@@ -30,7 +36,7 @@ export function smtpMailer({ url, from }: MailServer): Mailer {
 }
 
 /** `print` takes what would have been mailed, without the address. */
-export function printingMailer(print: (text: string) => void): Mailer {
+function printingMailer(print: (text: string) => void): Mailer {
   return {
     isAvailable: true,
     send: async ({ subject, text }) =>

@@ -1,13 +1,13 @@
 /**
  * Data folders of earlier versions, kept on file for good: this server must go on where they stopped. When what the
- * server keeps has changed, STAXD_RECORD_FOLDER=v2 writes one more; those on file are never written again.
+ * server keeps has changed, STAXD_RECORD_FOLDER=v4 writes one more; those on file are never written again.
  */
 import { createSession, isOver } from '@staxd/client';
 import { parseRecord, replay, unwrap } from '@staxd/engine';
-import { fromWireCard } from '@staxd/protocol';
+import { type CallResponse, fromWireCard } from '@staxd/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Learner } from '../harness/learner.ts';
-import { call, connect, type Line, type Person } from '../harness/people.ts';
+import { call, connect, type Line, type Person, untilIt } from '../harness/people.ts';
 import { chanceOf, randomMove } from '../harness/randomPlay.ts';
 import { playUntil, settle } from '../stored/play.ts';
 import {
@@ -29,7 +29,7 @@ if (asked && !storedVersions().includes(asked)) {
 }
 
 describe.each(storedVersions())('the data folder %s', (version) => {
-  const { people, games, storage, lessons = {} } = readSnapshot(version);
+  const { people, games, storage, lessons = {}, answers = {} } = readSnapshot(version);
   const running = ['stack', 'jinx', 'peek', 'bots'];
   let on: ServerOnFolder;
   const lines: Line[] = [];
@@ -91,6 +91,18 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     expect((await learner.act(color)).body).toMatchObject({ success: true, show_color_modal: false });
   });
 
+  test.each(Object.entries(answers))('answers as before: %s', async (_, stored) => {
+    const { call: name, who, params, query } = stored;
+    const { token } = people[who];
+    const { status, body } = await call(on.server.url, name, {
+      token,
+      ...(params && { params }),
+      ...(query && { query }),
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject(stored.body);
+  });
+
   test('a user with an account signs in with the password, and has what was won', async () => {
     const { url } = on.server;
     const won = Object.entries(people).find(([, { userId }]) => userId === games.finished.seen.ADA.winner_id);
@@ -145,6 +157,36 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     const { body } = await call(on.server.url, 'gameRecord', inGame(Object.keys(seen)[0], gameId));
     expect(unwrap(replay(unwrap(parseRecord(body)))).outcome).not.toBeNull();
   });
+
+  test.each(Object.entries(games).filter(([name]) => name === 'cup'))(
+    'a tournament goes on: its table is played, and the next one is set up (%s)',
+    async (_, cup) => {
+      const seated = await enter(cup);
+      await playUntil(seated, { machine: on.machine, chance: chanceOf('cup') }, isOver);
+      const { token, userId } = people.FAY;
+      const { params } = answers['a tournament that runs'];
+      const final = async () => {
+        const { body } = await call(on.server.url, 'tournament', { token, ...(params && { params }) });
+        return body.tables[1];
+      };
+      await untilIt(async () => (await final()).state === 'waiting', 'the final is not set up');
+      const { seats } = await final();
+      expect(seats.map(({ user_id }) => user_id)).toEqual([userId, expect.any(String)]);
+    },
+  );
+
+  test.each(Object.entries(answers).filter(([what]) => what === 'open reports'))(
+    'a moderator decides one of the %s',
+    async (_, { body: stored }) => {
+      const [report] = (stored as CallResponse<'reports'>).reports;
+      const { status, body } = await call(on.server.url, 'decideReport', {
+        token: people.IDA.token,
+        params: { id: report.id },
+        body: { verdict: 'warn' },
+      });
+      expect([status, body.state]).toEqual([200, 'decided']);
+    },
+  );
 
   test('the lobby begins when its host says so', async () => {
     const { gameId } = games.lobby;

@@ -12,6 +12,7 @@ import { Learner } from '../harness/learner.ts';
 import { call, connect, type Line, type Person, register, signInGuest } from '../harness/people.ts';
 import { chanceOf } from '../harness/randomPlay.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
+import { answersOf, appoint, recordCompany, recordTournaments } from './company.ts';
 import { playUntil, settle } from './play.ts';
 import {
   lessonsOf,
@@ -47,10 +48,18 @@ const PLANS: Readonly<Record<string, Plan>> = {
     settings: { max_players: 6, is_private: false, auto_start: false },
     chat: ['Anybody there?', 'Ready when you are 🙂'],
   },
+  // Bots take their time, which the deadlines of the games after it must not feel.
+  bots: {
+    people: ['ELI'],
+    bots: ['easy', 'medium', 'hard', 'petty'],
+    settings: { max_players: 5, turn_timer: 120 },
+    until: ({ view }) => view !== null && view.turn > 8 && view.awaited === view.viewer && !view.stack,
+  },
   stack: {
     people: ['ADA', 'BEA', 'CAL'],
     until: ({ view }) => view !== null && view.turn > 6 && stackedCards(view).length > 1,
     chat: ['Ouch'],
+    seed: 'b',
   },
   jinx: { people: ['CAL', 'DEE'], settings: { mode: 'spite' }, until: inPhase('jinx_window') },
   peek: {
@@ -59,11 +68,10 @@ const PLANS: Readonly<Record<string, Plan>> = {
     until: inPhase('peek_selection'),
     seed: 'a',
   },
-  bots: {
-    people: ['ELI'],
-    bots: ['easy', 'medium', 'hard', 'petty'],
-    settings: { max_players: 5, turn_timer: 120 },
-    until: ({ view }) => view !== null && view.turn > 8 && view.awaited === view.viewer && !view.stack,
+  house: {
+    people: ['DEE', 'ELI'],
+    settings: { optional_rules: { rule_options: { hand_size: 9 } } },
+    until: ({ view }) => view !== null && view.turn > 3,
   },
   finished: { people: ['ADA', 'BEA'], settings: { mode: 'ranked' }, until: isOver, chat: ['Good game'] },
 };
@@ -72,16 +80,24 @@ const PLANS: Readonly<Record<string, Plan>> = {
 export async function recordFolder(version: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-record-'));
   const machine = new SimulatedMachine(`alea:${version}`);
-  const server = await startSimulated(dataFolder, machine);
+  const { server, moderator } = await appoint(
+    'IDA',
+    await startSimulated(dataFolder, machine),
+    dataFolder,
+    machine,
+    () => startSimulated(dataFolder, machine),
+  );
   const { url } = server;
   const people: Record<string, Person> = {};
-  for (const name of ['ADA', 'BEA']) people[name] = await register(url, name);
+  for (const name of ['ADA', 'BEA', 'FAY', 'GUS', 'HAL']) people[name] = await register(url, name);
   for (const name of ['CAL', 'DEE']) people[name] = await signInGuest(url, name);
   const browser = openBrowser(url, machine);
+  people.IDA = moderator;
   people.ELI = await browser.signIn('ELI');
   const lessons = await learn(people);
 
-  const games: Record<string, { gameId: string; inviteCode: string; lines: readonly Line[] }> = {};
+  const { ids, ...cup } = await recordTournaments(people, machine);
+  const games: Record<string, { gameId: string; inviteCode: string; lines: readonly Line[] }> = { cup };
   for (const [name, plan] of Object.entries(PLANS)) {
     const made = await make(url, plan, people);
     const lines = await Promise.all(plan.people.map((person) => connect(people[person])));
@@ -103,14 +119,18 @@ export async function recordFolder(version: string): Promise<void> {
   browser.session.close();
   const cancelled = await waitInVain(url, people.ELI, machine);
 
+  await recordCompany(people, games.jinx.gameId);
+
   const lines = Object.values(games).flatMap((game) => game.lines);
   for (const line of lines) line.close();
   await settle([await connect(people.ADA)]);
   const stored: Record<string, StoredGame> = {};
   for (const [name, { gameId, inviteCode }] of Object.entries(games)) {
-    stored[name] = await snapshotOf(url, gameId, inviteCode, PLANS[name].people, people);
+    const seated = name === 'cup' ? ['GUS', 'HAL'] : PLANS[name].people;
+    stored[name] = await snapshotOf(url, gameId, inviteCode, seated, people);
   }
   stored.cancelled = await snapshotOf(url, cancelled.game_id, cancelled.invite_code, ['ELI'], people);
+  const answers = await answersOf(people, ids, games.house.gameId);
   await server.close();
 
   const folder = join(STORED, version);
@@ -124,7 +144,7 @@ export async function recordFolder(version: string): Promise<void> {
     Object.entries(people).map(([name, { url: _, ...person }]) => [name, person]),
   );
   const storage = { ELI: Object.fromEntries(browser.entries) };
-  const snapshot: Snapshot = { at: machine.now, people: kept, games: stored, storage, lessons };
+  const snapshot: Snapshot = { at: machine.now, people: kept, games: stored, storage, lessons, answers };
   writeFileSync(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`);
   rmSync(dataFolder, { recursive: true });
 }

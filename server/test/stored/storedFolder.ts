@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type KeyValueStore, machine, type Platform } from '@staxd/client';
-import type { TutorialPhase, TutorialResponse, WireGameState } from '@staxd/protocol';
+import type { CallName, TutorialPhase, TutorialResponse, WireGameState } from '@staxd/protocol';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
-import type { Person } from '../harness/people.ts';
+import type { CallOptions, Person } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 import { SimulatedMachine, START } from '../simulation/platform.ts';
 
@@ -69,6 +69,15 @@ export interface Snapshot {
   readonly storage: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By the name of the learner; none before v2. */
   readonly lessons?: Readonly<Record<string, StoredLessons>>;
+  /** Tournaments, house rules and company, by what is asked; none before v3. */
+  readonly answers?: Readonly<Record<string, StoredAnswer>>;
+}
+
+/** A call, and what somebody was answered: all of it must be answered again. */
+export interface StoredAnswer extends Pick<CallOptions, 'params' | 'query'> {
+  readonly call: CallName;
+  readonly who: string;
+  readonly body: object;
 }
 
 /** What must be the same of a session, however the lessons' texts change. */

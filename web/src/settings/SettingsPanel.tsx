@@ -6,9 +6,9 @@ import { Button } from '../primitives/buttons/Button.tsx';
 import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { Choice } from '../primitives/fields/Choice.tsx';
 import { Slider } from '../primitives/fields/Slider.tsx';
-import { Switch } from '../primitives/fields/Switch.tsx';
 import { Tape } from '../primitives/labels/Tape.tsx';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
 import styles from './SettingsPanel.module.css';
 import type { Settings } from './settings.ts';
 
@@ -31,6 +31,7 @@ export interface SettingsPanelProps {
 export function SettingsPanel(props: SettingsPanelProps) {
   const { open, onClose, settings, onChange, inGame = false, reduced = false, onKeyList, onExplain } = props;
   const { isGuest = false, blocked } = props;
+  const shown = { settings, onChange };
   return (
     <Dialog
       open={open}
@@ -46,33 +47,13 @@ export function SettingsPanel(props: SettingsPanelProps) {
       {onExplain && <Button onClick={onExplain}>{t('settings.explain')}</Button>}
       <div className={styles.groups}>
         <Group title={t('settings.game')}>
-          <Switch
-            label={t('settings.hints')}
-            hint={t('settings.hintsAbout')}
-            checked={settings.hintsEnabled}
-            onChange={(hintsEnabled) => onChange({ hintsEnabled })}
-          />
-          <Switch
-            label={t('settings.autoAccept')}
-            hint={t('settings.autoAcceptAbout')}
-            checked={settings.autoAcceptTimeout}
-            onChange={(autoAcceptTimeout) => onChange({ autoAcceptTimeout })}
-          />
-          <Switch
-            label={t('settings.relaxed')}
-            hint={t('settings.relaxedAbout')}
-            checked={settings.relaxedClock}
-            onChange={(relaxedClock) => onChange({ relaxedClock })}
-          />
-          <NotificationSwitch settings={settings} onChange={onChange} />
+          <SettingSwitch of="hintsEnabled" {...shown} />
+          <SettingSwitch of="autoAcceptTimeout" {...shown} />
+          <SettingSwitch of="relaxedClock" {...shown} />
+          <NotificationSwitch {...shown} />
         </Group>
         <Group title={t('settings.sounds')}>
-          <Switch
-            label={t('settings.sound')}
-            hint={t('settings.soundAbout')}
-            checked={settings.soundEnabled}
-            onChange={(soundEnabled) => onChange({ soundEnabled })}
-          />
+          <SettingSwitch of="soundEnabled" {...shown} />
           <Slider
             label={t('settings.volume')}
             value={settings.volume}
@@ -83,21 +64,10 @@ export function SettingsPanel(props: SettingsPanelProps) {
             format={(volume) => t('settings.volumeValue', { volume })}
             disabled={!settings.soundEnabled}
           />
-          <Switch
-            label={t('settings.haptics')}
-            hint={t('settings.hapticsAbout')}
-            checked={settings.hapticsEnabled}
-            onChange={(hapticsEnabled) => onChange({ hapticsEnabled })}
-          />
+          <SettingSwitch of="hapticsEnabled" {...shown} />
         </Group>
         <Group title={t('settings.moves')}>
-          <Switch
-            label={t('settings.animations')}
-            hint={t(reduced ? 'settings.reduced' : 'settings.animationsAbout')}
-            checked={settings.animationsEnabled}
-            onChange={(animationsEnabled) => onChange({ animationsEnabled })}
-            disabled={reduced}
-          />
+          <SettingSwitch of="animationsEnabled" {...shown} reduced={reduced} />
           <Choice
             label={t('settings.motion')}
             value={settings.motion}
@@ -107,27 +77,12 @@ export function SettingsPanel(props: SettingsPanelProps) {
           />
         </Group>
         <Group title={t('settings.company')}>
-          <Switch
-            label={t('settings.typedChat')}
-            hint={t('settings.typedChatAbout')}
-            checked={settings.typedChat ?? !isGuest}
-            onChange={(typedChat) => onChange({ typedChat })}
-          />
-          <Switch
-            label={t('settings.botsTalk')}
-            hint={t('settings.botsTalkAbout')}
-            checked={settings.botsTalk}
-            onChange={(botsTalk) => onChange({ botsTalk })}
-          />
+          <SettingSwitch of="typedChat" {...shown} usual={!isGuest} />
+          <SettingSwitch of="botsTalk" {...shown} />
           {blocked}
         </Group>
         <Group title={t('settings.input')}>
-          <Switch
-            label={t('settings.keys')}
-            hint={t('settings.keysAbout')}
-            checked={settings.keysEnabled}
-            onChange={(keysEnabled) => onChange({ keysEnabled })}
-          />
+          <SettingSwitch of="keysEnabled" {...shown} />
           {onKeyList && (
             <Button full onClick={onKeyList}>
               {t('settings.keyList')}

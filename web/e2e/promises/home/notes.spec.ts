@@ -260,3 +260,27 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
   await page.clock.runFor(3500);
   await expect(asked).toBeVisible();
 });
+
+test('[NOTE-26] on another page a guest is asked 2 s after the end of the game', async ({ page }) => {
+  await page.clock.install();
+  const script = await seated(page);
+  const asked = page.getByRole('region').filter({ hasText: 'Remember this one?' });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/rules');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('link', { name: 'BACK TO GAME' }).first()).toBeVisible();
+  // Who hears of it is fetched when the page is idle.
+  const fetched = page.waitForResponse(/PersonalNotes/);
+  await page.clock.runFor(5000);
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  script.show(over);
+  await expect(page.getByRole('link', { name: 'BACK TO GAME' })).toHaveCount(0);
+  await page.clock.runFor(1500);
+  await expect(asked).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(asked.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(asked).toHaveCount(0);
+});

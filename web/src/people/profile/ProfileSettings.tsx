@@ -1,9 +1,8 @@
 /** The four settings that count most; the others are one press away. */
 
 import { say } from '../../messages/people/profile.ts';
-import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
-import { Switch } from '../../primitives/fields/Switch.tsx';
+import { SettingSwitch } from '../../settings/SettingSwitch.tsx';
 import type { Settings } from '../../settings/settings.ts';
 import { Panel } from '../parts/Panel.tsx';
 
@@ -16,34 +15,14 @@ export interface ProfileSettingsProps {
 }
 
 export function ProfileSettings({ settings, onChange, reduced, onAll }: ProfileSettingsProps) {
+  const shown = { settings, onChange };
   return (
     <Panel title={say('profile.settings')}>
       <div>
-        <Switch
-          label={t('settings.hints')}
-          hint={t('settings.hintsAbout')}
-          checked={settings.hintsEnabled}
-          onChange={(hintsEnabled) => onChange({ hintsEnabled })}
-        />
-        <Switch
-          label={t('settings.sound')}
-          hint={t('settings.soundAbout')}
-          checked={settings.soundEnabled}
-          onChange={(soundEnabled) => onChange({ soundEnabled })}
-        />
-        <Switch
-          label={t('settings.animations')}
-          hint={t(reduced ? 'settings.reduced' : 'settings.animationsAbout')}
-          checked={settings.animationsEnabled}
-          onChange={(animationsEnabled) => onChange({ animationsEnabled })}
-          disabled={reduced}
-        />
-        <Switch
-          label={t('settings.autoAccept')}
-          hint={t('settings.autoAcceptAbout')}
-          checked={settings.autoAcceptTimeout}
-          onChange={(autoAcceptTimeout) => onChange({ autoAcceptTimeout })}
-        />
+        <SettingSwitch of="hintsEnabled" {...shown} />
+        <SettingSwitch of="soundEnabled" {...shown} />
+        <SettingSwitch of="animationsEnabled" {...shown} reduced={reduced} />
+        <SettingSwitch of="autoAcceptTimeout" {...shown} />
       </div>
       <Button full onClick={onAll}>
         {say('profile.settings.all')}

@@ -15,12 +15,14 @@ import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { session, useSession } from '../../session/session.ts';
 import { useNow } from '../../session/useNow.ts';
 import type { TournamentCall } from '../../tournament/tournamentNotes.ts';
+import { useEndElsewhere } from './useEndElsewhere.ts';
 
 export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
   const navigate = useNavigate();
   const path = usePath();
   const announce = useAnnounce();
   const { notes, show, drop } = usePersonalNotes();
+  useEndElsewhere(show);
   const now = useNow(notes.length > 0);
   const isOver = notes.find(({ until, to }) => (until !== null && until <= now) || to === path);
   useEffect(() => {

@@ -1,0 +1,8 @@
+/** Which commands there are, place by place. */
+import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
+import { t } from '../messages/t.ts';
+
+export const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
+export const roomHelp = () => t('room.help');
+export const playHelp = () => [t('plain.actions'), t('online.help')];
+export const endHelp = () => t('online.helpAfter');
