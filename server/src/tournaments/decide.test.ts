@@ -220,6 +220,16 @@ describe('a tournament', () => {
     desk.play((present) => present.filter((userId) => userId !== 'u_4'));
     expect(entrantOf(desk.current, 'u_1')?.place).toBe(1);
     expect(entrantOf(desk.current, 'u_4')?.place).toBe(3);
+    // In a round robin nobody is: they may come to their next table.
+    const round = new Desk({ format: 'round_robin', tableSize: 2 }).enter(3).start(ids(3));
+    const missed: number[] = [];
+    round.play((present, table) => {
+      if (!present.includes('u_3') || missed.length > 0) return present.toReversed();
+      missed.push(table);
+      return present.filter((userId) => userId !== 'u_3');
+    });
+    expect(missed).toHaveLength(1);
+    expect(entrantOf(round.current, 'u_3')?.points).toBe(1);
   });
 });
 
