@@ -103,7 +103,7 @@ export const Bracket: Story = {
     await expect(running.getByText('9 cards')).toBeInTheDocument();
     await expect(canvas.getByText(/^Your game is running: you have \d cards\.$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'TO YOUR TABLE' })).toHaveAttribute('href', '/game/K7Q2XD');
-    await expect(canvas.getAllByRole('heading', { level: 3, name: /ROUND|FINAL/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('heading', { level: 2, name: /ROUND|FINAL/ })).toHaveLength(3);
     await expect(canvas.getByText('First of table 5')).toBeInTheDocument();
     const first = canvas.getByRole('region', { name: 'Table 1, round 1, done' });
     first.focus();

@@ -60,6 +60,46 @@ test('[CUP-4] [CUP-5] [CUP-19] a vip sets one up, a user registers, and the vip 
   await user.page.context().close();
 });
 
+test('[CUP-11] whoever takes themselves out, or calls it off, is asked before', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const { token } = await signedIn(page);
+  await payForVip(page);
+  const id = await setUp(page, token, CHECK_IN + 600 * SECOND);
+  const user = await somebody(browser, baseURL ?? '', complaints);
+  const acts: string[] = [];
+  for (const each of [page, user.page]) {
+    await each.goto(`/tournament/${id}`);
+    each.on('request', (request) => {
+      const [act] = /(withdraw|cancel)$/.exec(request.url()) ?? [];
+      if (act) acts.push(act);
+    });
+  }
+  await user.page.getByRole('button', { name: /^REGISTER/ }).click();
+  await expect(user.page.getByRole('button', { name: 'Call it off' })).toHaveCount(0);
+  const leaving = user.page.getByRole('alertdialog', { name: 'Leave the tournament?' });
+  await user.page.getByRole('button', { name: 'Take me out' }).click();
+  await leaving.getByRole('button', { name: 'STAY IN' }).click();
+  await expect(leaving).toHaveCount(0);
+  await expect(user.page.getByText('You are in.').first()).toBeVisible();
+  const calling = page.getByRole('alertdialog', { name: 'Call it off?' });
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await calling.getByRole('button', { name: 'KEEP IT' }).click();
+  await expect(calling).toHaveCount(0);
+  expect(acts).toEqual([]);
+  await user.page.getByRole('button', { name: 'Take me out' }).click();
+  await leaving.getByRole('button', { name: 'TAKE ME OUT' }).click();
+  await expect(user.page.getByRole('button', { name: /^REGISTER/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await calling.getByRole('button', { name: 'CALL IT OFF' }).click();
+  await expect(page.getByText(/^Its creator called it off before it began\./)).toBeVisible();
+  expect(acts).toEqual(['withdraw', 'cancel']);
+  await user.page.context().close();
+});
+
 test('[CUP-9] [CUP-10] [CUP-20] check-in calls whoever is in, wherever they are', async ({
   page,
   browser,

@@ -106,12 +106,12 @@ function Round({ name, tables, boxAt, final, reader, small }: RoundProps) {
   const columns = [...new Set(tables.flatMap(({ number }) => boxAt.get(number)?.column ?? []))];
   return (
     <>
-      <h3
+      <h2
         className={classNames(styles.round, final && styles.final)}
         style={final ? placeOf(final) : across(columns[0] ?? 0)}
       >
         {name}
-      </h3>
+      </h2>
       {columns.slice(1).map((column) => (
         <p key={column} aria-hidden="true" className={styles.round} style={across(column)}>
           {name}

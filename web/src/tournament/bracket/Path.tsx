@@ -32,9 +32,9 @@ export function Path({ tournament, reader, way }: PathProps) {
             <span className={styles.point} aria-hidden="true">
               {table.round}
             </span>
-            <h3 className={styles.round}>
+            <h2 className={styles.round}>
               {roundName(table.round, tournament)} <small>{lineOf(table, reader, rounds)}</small>
-            </h3>
+            </h2>
             <TableBox table={table} reader={reader} />
             {table.state !== 'finished' && <div className={styles.wayThere}>{way}</div>}
           </li>
@@ -46,7 +46,7 @@ export function Path({ tournament, reader, way }: PathProps) {
               <span className={styles.point} aria-hidden="true">
                 {round}
               </span>
-              <h3 className={styles.round}>{roundName(round, tournament)}</h3>
+              <h2 className={styles.round}>{roundName(round, tournament)}</h2>
               <p className={styles.next}>{say('cup.path.next')}</p>
             </li>
           ))}
