@@ -82,6 +82,9 @@ class OnlineDialogue {
   async run(): Promise<void> {
     const { account } = this.#session.identity;
     this.#dialogue.print(t('online.account', { name: account?.username ?? '' }), menuHelp());
+    const hangUp = this.#tournaments.onCalled(({ call, name }) =>
+      this.#dialogue.print(t(`tournaments.call.${call}`, { name })),
+    );
     const stop = this.#session.subscribe((state, before) => this.#tell(state, before));
     for (;;) {
       const answer = (await this.#dialogue.ask())?.trim();
@@ -94,6 +97,7 @@ class OnlineDialogue {
       }
     }
     stop();
+    hangUp();
     this.#tables.rest();
     this.#session.close();
   }
