@@ -203,6 +203,9 @@ test('[MATCH-31] a tournament in two terminals: entered, called, played to the e
   bob.press('g');
   await Promise.all([ann.playOn(from), playToTheEnd(bob)]);
   const [, winner] = await ann.waitFor(/Terminal cup: (the cup is yours!|you are out\. Well played\.)/, from);
+  await bob.waitFor((text) => text.includes('w save the record') && !text.includes('rematch'));
+  expect(ann.text).toContain('menu (your next table is called there)');
+  expect(ann.text).not.toContain('a rematch');
   ann.type('menu');
   ann.type('tournament');
   const isAnn = winner.startsWith('the cup');

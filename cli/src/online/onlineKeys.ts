@@ -180,7 +180,10 @@ function pressEndKey(before: OnlineState, input: string, key: Key, update: Updat
   const { session } = before;
   switch (input) {
     case 'r':
-      return enter(before, () => rematch(session), update);
+      // A tournament sets up its next tables itself.
+      return session.getState().game?.tournamentId === undefined
+        ? enter(before, () => rematch(session), update)
+        : before;
     case 'w':
       void saveOnlineRecord(session, undefined).then((notice) => update((now) => ({ ...now, notice })));
       return before;

@@ -41,7 +41,8 @@ import { isTournamentAct, Tournaments } from './tournaments.ts';
 const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
 const roomHelp = () => t('room.help');
 const playHelp = () => [t('plain.actions'), t('online.help')];
-const endHelp = () => t('online.helpAfter');
+const endHelp = ({ tournamentId }: LiveGame) =>
+  t(tournamentId === undefined ? 'online.helpAfter' : 'online.helpAfterTournament');
 
 /** Runs until the user quits or the input ends. The game goes on and can be rejoined. */
 export async function playOnlinePlain(
@@ -130,7 +131,7 @@ class OnlineDialogue {
         return this.#dialogue.print(await saveOnlineRecord(this.#session, rest || undefined));
     }
     if (isInLobby(game)) return this.#wait(word.toLowerCase(), rest);
-    if (game.phase === 'completed') return this.#afterwards(word.toLowerCase());
+    if (game.phase === 'completed') return this.#afterwards(word.toLowerCase(), game);
     return this.#play(answer);
   }
 
@@ -249,9 +250,9 @@ class OnlineDialogue {
     if (refusal) this.#dialogue.print(t('online.movedOn'));
   }
 
-  async #afterwards(word: string): Promise<void> {
-    if (word === 'again') await rematch(this.#session);
-    else this.#dialogue.print(endHelp());
+  async #afterwards(word: string, game: LiveGame): Promise<void> {
+    if (word === 'again' && game.tournamentId === undefined) await rematch(this.#session);
+    else this.#dialogue.print(endHelp(game));
   }
 
   async #leave(answer: string): Promise<void> {
@@ -322,7 +323,7 @@ class OnlineDialogue {
       ...summaryLines(game),
       ...fairnessLines(game),
       t('end.verify'),
-      endHelp(),
+      endHelp(game),
     );
   }
 

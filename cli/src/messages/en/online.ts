@@ -38,6 +38,7 @@ phrase NUMBER, mute NAME, unmute NAME, leave (for good), menu (you stay in the g
   'online.keys': '? help  h hint  o sort  t talk  p phrase  u mute  q leave  ctrl-c disconnect',
   'online.keysWatching': '? help  t talk  u mute  pgup scroll back  q stop watching',
   'online.keysAfter': 'r rematch   w save the record   t talk   pgup scroll back   q menu',
+  'online.keysAfterTournament': 'w save the record   t talk   pgup scroll back   q menu',
   'online.say': 'Say: {text}_',
   'online.message': '{name}: {text}',
   'online.says': '{name} says: {text}',
@@ -68,6 +69,9 @@ phrase NUMBER, mute NAME, unmute NAME, leave (for good), menu (you stay in the g
 leave (for good), menu (you stay in the game), quit.`,
   'online.helpAfter':
     'again (a rematch), save [FILE] (the record, which proves the deal), say TEXT, phrase NUMBER, menu, quit.',
+
+  'online.helpAfterTournament':
+    'menu (your next table is called there), save [FILE] (the record, which proves the deal), say TEXT, phrase NUMBER, quit.',
 
   'around.dealt': 'The cards are dealt',
   'around.seatTaken': '{name} took over from a bot',
