@@ -92,7 +92,7 @@ test('[CUP-24] what the server refuses is one line in the form or on the page, a
   );
   const rivals = await Promise.all([1, 2].map(() => Rival.enters(server.url, id)));
   await enter.click();
-  await expect(user.page.getByRole('alert')).toHaveText('This tournament is full.');
+  await expect(user.page.getByRole('main').getByRole('alert')).toHaveText('This tournament is full.');
   for (const rival of rivals) rival.close();
   forgive(complaints, /status of 409/);
   await user.page.context().close();
