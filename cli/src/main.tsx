@@ -8,6 +8,7 @@ import { PACE_NAMES } from './game/pace.ts';
 import { t } from './messages/t.ts';
 
 const FAULT_EXIT = 70;
+const LOCAL_SERVER = 'http://localhost:3000';
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 /** Commander's section titles. */
@@ -72,13 +73,28 @@ program
 program
   .command('online')
   .description(t('help.online'))
-  .option('-u, --server <url>', t('help.server'), 'http://localhost:3000')
+  .option('-u, --server <url>', t('help.server'), LOCAL_SERVER)
   .option('-n, --name <name>', t('help.guestName'))
   .option('--state <file>', t('help.state'))
   .option('--bots-only', t('help.botsOnly'))
   .option('--rules <file>', t('help.houseRules'))
   .option('--plain', t('help.plain'))
   .action(async (given) => (await import('./online.ts')).online(given));
+
+program
+  .command('login')
+  .description(t('help.login'))
+  .argument('[name]', t('help.accountName'))
+  .option('-u, --server <url>', t('help.server'), LOCAL_SERVER)
+  .option('--state <file>', t('help.state'))
+  .action(async (name, given) => (await import('./login.ts')).login(name, given));
+
+program
+  .command('logout')
+  .description(t('help.logout'))
+  .option('-u, --server <url>', t('help.server'), LOCAL_SERVER)
+  .option('--state <file>', t('help.state'))
+  .action(async (given) => (await import('./login.ts')).logout(given));
 
 program
   .command('check')

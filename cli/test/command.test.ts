@@ -40,7 +40,7 @@ describe.concurrent('bad input prints one line on standard error and exits with 
     [['tutorial', '--state', '.'], /^cannot read \.: it is a folder$/m],
     [
       ['dance'],
-      /^unknown command 'dance': allowed are play, watch, tutorial, online, check, replay, rules; /,
+      /^unknown command 'dance': allowed are play, watch, tutorial, online, login, logout, check, replay, rules; /,
     ],
     [['play', '--luck'], /^unknown option '--luck': allowed are --mode, --players, --bots, /],
     [['watch', '--seed'], /^option '-s, --seed <seed>' needs an argument/],

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSession, quickMatch } from '@staxd/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEYS, LAUNCHER, staxd, Terminal } from './program.ts';
+import { KEYS, staxd, Terminal } from './program.ts';
 import { ServerProcess } from './serverProcess.ts';
+import { PlainPlayer, playToTheEnd } from './terminalPlayers.ts';
 
 const server = new ServerProcess();
 beforeAll(() => server.start());
@@ -21,48 +21,7 @@ const argumentsFor = (name: string) => [
   stateFile(name),
 ];
 
-/** `staxd online --plain` with typed input. */
-class PlainPlayer {
-  readonly #child;
-  text = '';
-  readonly ended: Promise<number | null>;
-
-  constructor(name: string) {
-    this.#child = spawn(process.execPath, [LAUNCHER, ...argumentsFor(name), '--plain'], {
-      env: { ...process.env, INIT_CWD: server.folder, NO_COLOR: '1' },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    this.#child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      this.text += text;
-    });
-    this.ended = new Promise((resolve) => this.#child.on('close', resolve));
-  }
-
-  type(line: string): void {
-    this.#child.stdin.write(`${line}\n`);
-  }
-
-  /** Waits for `wanted`; the output from there on. */
-  async waitFor(wanted: RegExp, from = 0): Promise<RegExpExecArray> {
-    for (const end = Date.now() + 60_000; Date.now() < end; ) {
-      const found = wanted.exec(this.text.slice(from));
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error(`it never said ${wanted}:\n${this.text.slice(-3000)}`);
-  }
-
-  /** Takes the first legal action at each decision until the game is over. */
-  async playOn(from = 0): Promise<void> {
-    const question = /It is your turn to act\.|Choose [\d to]+ of these cards|To verify the deal/g;
-    for (let at = from; ; ) {
-      const found = await this.waitFor(new RegExp(question.source), at);
-      at += found.index + found[0].length;
-      if (found[0].startsWith('To verify')) return;
-      this.type('1');
-    }
-  }
-}
+const plainPlayer = (name: string) => new PlainPlayer(argumentsFor(name), server.folder);
 
 describe('on the board', () => {
   test('[MATCH-29] two terminals and two bots: room, chat, phrases, muting, a whole game, the record, a rematch', async () => {
@@ -143,33 +102,6 @@ describe('on the board', () => {
   });
 });
 
-/** Draws, takes hits, skips and shows cards until the game is over. */
-async function playToTheEnd(terminal: Terminal): Promise<void> {
-  const keys: readonly (readonly [RegExp, readonly string[]])[] = [
-    [/YOUR TURN!/, ['d']],
-    [/UNDER ATTACK!/, ['a']],
-    [/JINX DILEMMA!/, ['i']],
-    [/IN TIMEOUT!/, ['s']],
-    [/PEEK! SELECT/, [KEYS.home, ...Array.from({ length: 12 }, () => [' ', KEYS.enter, KEYS.right]).flat()]],
-  ];
-  for (let acted = ''; ; ) {
-    const shown = await terminal.waitFor(
-      (text) =>
-        /WINS |YOU WIN!/.test(text) || (signOf(text) !== acted && keys.some(([sign]) => sign.test(text))),
-    );
-    if (/WINS |YOU WIN!/.test(shown)) return;
-    acted = signOf(shown);
-    terminal.press(...(keys.find(([sign]) => sign.test(shown))?.[1] ?? []));
-  }
-}
-
-/** The position on the screen: the turn and the question. */
-function signOf(text: string): string {
-  return (
-    /turn \d+/.exec(text)?.[0] + (/(YOUR TURN|UNDER ATTACK.*|JINX|IN TIMEOUT.*|PEEK)/.exec(text)?.[0] ?? '')
-  );
-}
-
 describe('a quick match', () => {
   // In real time: players have 5 s to find each other.
   const patient = new ServerProcess({ STAXD_CLOCK_SCALE: '1' });
@@ -224,7 +156,7 @@ test('[HOUSE-14] house rules of a file are told in the waiting room and on the b
   host.press('p', '2');
   const room = await host.waitFor('9 cards at the start, not 7.');
   expect(room).toContain('Only a shape can be your last card, not any card.');
-  const guest = new PlainPlayer('SAM');
+  const guest = plainPlayer('SAM');
   await guest.waitFor(/You play as/);
   guest.type(`join ${/code ([A-Z\d]{6})/.exec(room)?.[1]}`);
   await guest.waitFor(/House rules:\s+9 cards at the start, not 7\./);
@@ -237,7 +169,7 @@ test('[HOUSE-14] house rules of a file are told in the waiting room and on the b
 });
 
 test('[MATCH-27] [MATCH-28] on the screen, open tables and tournaments are lists with keys', async () => {
-  const host = new PlainPlayer('LEO');
+  const host = plainPlayer('LEO');
   await host.waitFor(/You play as/);
   host.type('create stack_attack 3 nobots Listed');
   const guest = new Terminal(argumentsFor('MIA'), { columns: 100, rows: 30 });
@@ -260,7 +192,7 @@ test('[MATCH-27] [MATCH-28] on the screen, open tables and tournaments are lists
 
 describe('in plain text', () => {
   test('a quick match: survives a server crash, ends, and its record is verified', async () => {
-    const player = new PlainPlayer('DAN');
+    const player = plainPlayer('DAN');
     await player.waitFor(/You play as DAN\./);
     player.type('return');
     await player.waitFor(/There is no game to return to\./);
@@ -282,7 +214,7 @@ describe('in plain text', () => {
   });
 
   test('[CREATE-18] [CHAT-6] [CHAT-11] a room: its commands, and returning to it', async () => {
-    const player = new PlainPlayer('FAY');
+    const player = plainPlayer('FAY');
     await player.waitFor(/You play as FAY\./);
     player.type('join ZZZZZZ');
     await player.waitFor(/Game not found\. Please check the code and try again\./);
@@ -318,7 +250,7 @@ describe('in plain text', () => {
   });
 
   test('[MATCH-27] [MATCH-30] the open tables: one sits down at one that waits, and watches one that runs', async () => {
-    const [host, guest, watcher] = ['HAL', 'IDA', 'JON'].map((name) => new PlainPlayer(name)) as [
+    const [host, guest, watcher] = ['HAL', 'IDA', 'JON'].map((name) => plainPlayer(name)) as [
       PlainPlayer,
       PlainPlayer,
       PlainPlayer,

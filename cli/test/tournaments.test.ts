@@ -1,19 +1,25 @@
 /** Tournaments in the terminal, at a real server. */
 import { spawn } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSession, machine, type Session } from '@staxd/client';
+import { createSession, machine, type Session, watchTournament } from '@staxd/client';
 import { TOURNAMENTS, VIP } from '@staxd/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStateFile } from '../src/online/stateFile.ts';
-import { LAUNCHER } from './program.ts';
+import { KEYS, LAUNCHER, staxd, Terminal } from './program.ts';
 import { ServerProcess } from './serverProcess.ts';
+import { PlainPlayer, playToTheEnd } from './terminalPlayers.ts';
 
 const MINUTE = 60_000;
+const PASSWORD = 'Correct-Horse-9';
 const server = new ServerProcess();
 beforeAll(() => server.start());
 afterAll(() => server.close());
 
 const stateFile = (name: string) => join(server.folder, `${name}.json`);
+
+/** What `staxd` is given for this server and this state file. */
+const at = (name: string) => ['--server', server.url, '--state', stateFile(name)];
 
 /** Somebody with an account, whom a terminal with the same state file plays as. */
 async function register(username: string): Promise<Session> {
@@ -21,7 +27,7 @@ async function register(username: string): Promise<Session> {
     url: server.url,
     platform: machine(openStateFile(stateFile(username), server.url)),
   });
-  await session.identity.register({ username, password: 'Correct-Horse-9' });
+  await session.identity.register({ username, password: PASSWORD });
   return session;
 }
 
@@ -37,6 +43,19 @@ async function becomeVip(session: Session): Promise<void> {
   });
   const back = new URL(paid.headers.get('location') ?? '').searchParams.get('session') ?? '';
   await session.apiFor(VIP).vipReturn({ body: { session: back } });
+}
+
+/** Resolves when the tournament runs. */
+function begun(session: Session, id: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = async () => {
+      const { phase } = await session.apiFor(TOURNAMENTS).tournament({ params: { id } });
+      if (phase !== 'running') return;
+      stop();
+      resolve();
+    };
+    const stop = watchTournament(session, id, () => void look().catch(reject));
+  });
 }
 
 /** What `staxd online --plain` prints for these lines. */
@@ -85,7 +104,120 @@ test('[MATCH-28] a player enters, is checked in, and withdraws; a guest is told 
   expect(left).not.toContain('PLAYER, checked in');
 
   const guest = await online('GUEST', 'tournaments', 'enter 1');
-  expect(guest).toContain('Tournaments are for players with an account. Sign up on the page.');
+  expect(guest).toContain(
+    'Tournaments are for players with an account. Sign up on the page, then type staxd login here.',
+  );
   expect(guest).not.toContain('You: checked in');
   for (const session of [creator, other]) session.close();
 });
+
+test('[MATCH-32] login asks for what is missing, keeps the session for its owner only, and logout ends it', async () => {
+  const session = await register('ELLA');
+  const guest = await online('TERMINAL');
+  expect(guest).toMatch(/You play as (?!ELLA)/);
+  const wrong = await staxd(['login', 'ELLA', ...at('TERMINAL')], { input: 'Wrong-Horse-9\n' });
+  expect([wrong.code, wrong.stderr]).toEqual([2, `${server.url} says: Invalid username or password\n`]);
+  expect(await online('TERMINAL')).toMatch(/You play as (?!ELLA)/);
+
+  const done = await staxd(['login', ...at('TERMINAL')], { input: `ELLA\n${PASSWORD}\n` });
+  expect([done.code, done.stderr]).toEqual([0, '']);
+  expect(done.stdout).toContain(`You are logged in as ELLA. staxd online plays as ELLA on ${server.url}`);
+  expect(statSync(stateFile('TERMINAL')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(stateFile('TERMINAL'), 'utf8')).not.toContain(PASSWORD);
+  expect(await online('TERMINAL')).toContain('You play as ELLA.');
+
+  const out = await staxd(['logout', ...at('TERMINAL')]);
+  expect([out.code, out.stdout]).toEqual([0, `ELLA is logged out of ${server.url}.\n`]);
+  expect(await online('TERMINAL')).toBe(guest);
+  const again = await staxd(['logout', ...at('TERMINAL')]);
+  expect([again.code, again.stderr]).toEqual([2, `nobody is logged in on ${server.url}\n`]);
+  session.close();
+});
+
+test('[MATCH-32] login without a name or a password says so, and logs nobody in', async () => {
+  const nameless = await staxd(['login', ...at('NOBODY')], { input: '\n' });
+  expect([nameless.code, nameless.stderr]).toEqual([2, 'no name was given: nobody was logged in\n']);
+  const silent = await staxd(['login', 'ELLA', ...at('NOBODY')]);
+  expect([silent.code, silent.stderr]).toEqual([2, 'no password was given: nobody was logged in\n']);
+});
+
+test('[MATCH-32] a terminal does not show the password, nor gives it back', async () => {
+  const session = await register('FRED');
+  const terminal = new Terminal(['login', 'FRED', ...at('SECRET')]);
+  await terminal.waitFor('Password of FRED:');
+  terminal.press(...PASSWORD, KEYS.enter);
+  await terminal.waitFor('You are logged in as FRED.');
+  expect(await terminal.ended).toBe(0);
+  expect(terminal.output).not.toContain(PASSWORD.slice(0, 3));
+  session.close();
+});
+
+test('[MATCH-32] whoever is in a game as a guest is asked before they leave it behind', async () => {
+  const session = await register('GINA');
+  const guest = new PlainPlayer(['online', ...at('PLAYING')], server.folder);
+  await guest.waitFor(/You play as /);
+  guest.type('create private');
+  await guest.waitFor(/Commitment /);
+  guest.type('quit');
+  await guest.ended;
+  const stayed = await staxd(['login', 'GINA', ...at('PLAYING')], { input: `${PASSWORD}\nno\n` });
+  expect(stayed.stdout).toMatch(/You are in a game as .*\nYou stay who you were\.\n$/s);
+  expect(await online('PLAYING')).not.toContain('You play as GINA.');
+  const left = await staxd(['login', 'GINA', ...at('PLAYING')], { input: `${PASSWORD}\nyes\n` });
+  expect(left.stdout).toContain('You are logged in as GINA.');
+  session.close();
+});
+
+test('[MATCH-31] a tournament in two terminals: entered, called, played to the end, and its standings', async () => {
+  const creator = await register('HOST');
+  await becomeVip(creator);
+  for (const name of ['ANN', 'BOB']) {
+    (await register(name)).close();
+  }
+  const ann = new PlainPlayer(['online', ...at('ANN')], server.folder);
+  const bob = new Terminal(['online', ...at('BOB')], { columns: 100, rows: 30 });
+  await bob.waitFor('You play as BOB');
+  const body = { name: 'Terminal cup', table_size: 2, starts_at: creator.now() + MINUTE + 2000 };
+  const { id } = await creator.apiFor(TOURNAMENTS).createTournament({ body });
+  const begins = begun(creator, id);
+
+  ann.type('tournaments');
+  const [, number] = await ann.waitFor(/(\d+) {2}Terminal cup: check-in is open, 0 entered/);
+  ann.type(`enter ${number}`);
+  await ann.waitFor(/You: checked in/);
+  bob.press('6');
+  const list = await bob.waitFor('Terminal cup');
+  const line = list.split('\n').findIndex((text) => text.includes('Terminal cup'));
+  const pointed = list.split('\n').findIndex((text) => text.includes('> '));
+  bob.press(...Array.from({ length: line - pointed }, () => KEYS.down), KEYS.enter);
+  await bob.waitFor('w withdraw');
+  bob.press('e');
+  await bob.waitFor('You: checked in');
+  bob.press('q');
+
+  await begins;
+  await ann.waitFor(/Terminal cup: your table is open\. In the menu, type table within a minute\./);
+  await bob.waitFor('Terminal cup: your table is open. Menu: g, go there within a minute');
+  const from = ann.text.length;
+  ann.type('table');
+  bob.press('g');
+  await Promise.all([ann.playOn(from), playToTheEnd(bob)]);
+  const [, winner] = await ann.waitFor(/Terminal cup: (the cup is yours!|you are out\. Well played\.)/, from);
+  await bob.waitFor((text) => text.includes('w save the record') && !text.includes('rematch'));
+  expect(ann.text).toContain('menu (your next table is called there)');
+  expect(ann.text).not.toContain('a rematch');
+  ann.type('menu');
+  ann.type('tournament');
+  const isAnn = winner.startsWith('the cup');
+  await ann.waitFor(
+    isAnn
+      ? /Terminal cup: won by ANN\nYou: winner\n {2}1 {2}ANN, winner\n {2}2 {2}BOB, out\n/
+      : /Terminal cup: won by BOB\nYou: out\n {2}1 {2}BOB, winner\n {2}2 {2}ANN, out\n/,
+    from,
+  );
+  ann.type('quit');
+  await ann.ended;
+  bob.press(KEYS.ctrlC);
+  await bob.ended;
+  creator.close();
+}, 240_000);

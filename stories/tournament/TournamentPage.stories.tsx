@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';
 import { InShell } from '../home/inShell.tsx';
-import { NOW, robinOf, runningOf, tournamentOf, YOU } from './samples.ts';
+import { liveOf, NOW, robinOf, runningOf, tournamentOf, YOU, YOUR_NAME } from './samples.ts';
 
 const you = { state: 'registered', place: null, inviteCode: null } as const;
 const playing = { ...you, state: 'playing', inviteCode: 'K7Q2XD' } as const;
@@ -23,6 +23,7 @@ const meta = {
   args: {
     tournament: tournamentOf(14),
     userId: YOU,
+    username: YOUR_NAME,
     tier: 'user',
     now: NOW,
     actions: { busy: null, failureAt: () => undefined },
@@ -41,7 +42,7 @@ export const Open: Story = {
     await expect(args.onPress).toHaveBeenCalledWith('register');
   },
 };
-export const OpenToGuest: Story = { ...PHONE, args: { tier: 'guest', userId: null } };
+export const OpenToGuest: Story = { ...PHONE, args: { tier: 'guest', userId: null, username: null } };
 export const Refused: Story = {
   ...PHONE,
   args: {
@@ -87,7 +88,7 @@ export const TakenOut: Story = {
 };
 export const OwnOne: Story = {
   ...DESKTOP,
-  args: { tier: 'vip', tournament: tournamentOf(9, { createdBy: YOU }) },
+  args: { tier: 'vip', tournament: tournamentOf(9, { createdBy: YOUR_NAME }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Call it off' })).toBeVisible();
   },
@@ -95,10 +96,14 @@ export const OwnOne: Story = {
 const sixteen = runningOf(16, 2, { you: playing });
 export const Bracket: Story = {
   ...DESKTOP,
-  args: { tournament: sixteen, userId: 'u5' },
+  args: { tournament: sixteen, userId: 'u5', live: liveOf(sixteen) },
   play: async ({ canvas, userEvent }) => {
+    const running = within(canvas.getByRole('region', { name: 'Table 5, round 2, running' }));
+    await expect(running.getByText('TURN 7')).toBeVisible();
+    await expect(running.getByText('9 cards')).toBeInTheDocument();
+    await expect(canvas.getByText(/^Your game is running: you have \d cards\.$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'TO YOUR TABLE' })).toHaveAttribute('href', '/game/K7Q2XD');
-    await expect(canvas.getAllByRole('heading', { level: 3, name: /ROUND|FINAL/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('heading', { level: 2, name: /ROUND|FINAL/ })).toHaveLength(3);
     await expect(canvas.getByText('First of table 5')).toBeInTheDocument();
     const first = canvas.getByRole('region', { name: 'Table 1, round 1, done' });
     first.focus();
@@ -111,27 +116,45 @@ export const Bracket: Story = {
 export const BracketTablet: Story = { ...TABLET, args: { tournament: sixteen, userId: 'u5' } };
 export const PathOnPhone: Story = {
   ...PHONE,
-  args: { tournament: sixteen, userId: 'u5' },
+  args: { tournament: sixteen, userId: 'u5', live: liveOf(sixteen) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { name: 'YOUR PATH', selected: true })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'TO YOUR TABLE' })).toBeVisible();
+    await expect(canvas.queryByText('Now playing')).toBeNull();
     await userEvent.click(canvas.getByRole('tab', { name: 'ALL TABLES' }));
     await expect(canvas.getByRole('region', { name: 'The bracket' })).toBeVisible();
   },
 };
+const sixtyFour = runningOf(64, 3, { you: playing });
 export const Bracket64: Story = {
   ...DESKTOP,
-  args: { tournament: runningOf(64, 3, { you: playing }), userId: 'u1' },
+  args: { tournament: sixtyFour, userId: 'u1', live: liveOf(sixtyFour) },
+  play: async ({ canvas }) => {
+    const bracket = canvas.getByRole('region', { name: 'The bracket' });
+    await expect(bracket.scrollWidth).toBe(bracket.clientWidth);
+    await expect(within(bracket).getByRole('link', { name: 'TO YOUR TABLE' })).toBeVisible();
+  },
 };
 export const Path64: Story = {
   ...PHONE,
-  args: { tournament: runningOf(64, 3, { you: playing }), userId: 'u1' },
+  args: { tournament: sixtyFour, userId: 'u1', live: liveOf(sixtyFour) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Map of all tables. Yours are gold.' })).toBeVisible();
   },
 };
 export const Bracket256: Story = {
   ...DESKTOP,
-  args: { tournament: runningOf(256, 1), userId: null, tier: 'guest' },
+  args: { tournament: runningOf(256, 1), userId: null, username: null, tier: 'guest' },
+};
+/** Wider than the screen: the reader's own table is brought into view. */
+export const Own256: Story = {
+  ...DESKTOP,
+  args: { tournament: runningOf(256, 1, { you: playing }), userId: 'u256', username: 'Zed18' },
+  play: async ({ canvas }) => {
+    const bracket = canvas.getByRole('region', { name: 'The bracket' });
+    await expect(bracket.scrollWidth).toBeGreaterThan(bracket.clientWidth);
+    await expect(bracket.scrollLeft).toBeGreaterThan(0);
+  },
 };
 export const Standings: Story = {
   ...DESKTOP,

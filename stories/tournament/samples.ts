@@ -1,3 +1,4 @@
+import type { LiveTables } from '@staxd/web/tournament/online/liveTables.ts';
 import type {
   Entrant,
   Seat,
@@ -26,6 +27,7 @@ const NAMES = [
 ];
 
 export const YOU = 'u7';
+export const YOUR_NAME = 'Nia';
 
 const line: TournamentLine = {
   id: 't_1',
@@ -36,7 +38,7 @@ const line: TournamentLine = {
   maxEntrants: 64,
   turnTimer: 30,
   fillWithBots: false,
-  createdBy: 'u1',
+  createdBy: 'Uma',
   checkInAt: NOW + 10 * MINUTE,
   startsAt: NOW + 25 * MINUTE,
   endedAt: null,
@@ -128,6 +130,18 @@ export function runningOf(count: number, round: number, change: Partial<Tourname
     }
   }
   return tournamentOf(count, { phase: 'running', round, rounds, tables, maxEntrants: count, ...change });
+}
+
+/** Every running table is at turn 7, with 2, 4, 5 and 9 cards. */
+export function liveOf({ tables }: Tournament): LiveTables {
+  const counts = [2, 4, 5, 9];
+  return new Map(
+    tables.flatMap(({ gameId, state, seats }) => {
+      if (gameId === null || state !== 'running') return [];
+      const cards = seats.map(({ userId }, seat) => [userId ?? '', counts[seat] ?? 7] as const);
+      return [[gameId, { turn: 7, cards: new Map(cards) }] as const];
+    }),
+  );
 }
 
 /** Nine players, tables of four, four rounds of eight. */

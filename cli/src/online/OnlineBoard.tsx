@@ -28,6 +28,7 @@ export function OnlineBoard({ online, game, view }: OnlineBoardProps) {
   const code = game.inviteCode;
   const place = clock === '' ? t('online.game', { code }) : t('online.gameClock', { code, clock });
   const watches = isWatching(game);
+  const keysAfter = game.tournamentId === undefined ? 'online.keysAfter' : 'online.keysAfterTournament';
   return (
     <Board
       view={view}
@@ -35,7 +36,7 @@ export function OnlineBoard({ online, game, view }: OnlineBoardProps) {
       ratings={game.players.map(({ rating }) => rating)}
       rules={houseRulesInShort(game)}
       log={lines.slice(0, Math.max(1, lines.length - readBack))}
-      keys={t(view.outcome ? 'online.keysAfter' : watches ? 'online.keysWatching' : 'online.keys')}
+      keys={t(view.outcome ? keysAfter : watches ? 'online.keysWatching' : 'online.keys')}
     >
       {({ columns, roomy }) =>
         view.outcome ? (

@@ -10,6 +10,7 @@ import { ListScreen } from './ListScreen.tsx';
 import { MenuScreen } from './MenuScreen.tsx';
 import { OnlineBoard } from './OnlineBoard.tsx';
 import { disconnects, ONLINE_KEYS, openOnline, pressOnlineKey, refresh } from './onlineKeys.ts';
+import { calledText } from './tournaments.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const SECOND = 1000;
@@ -25,6 +26,7 @@ function OnlineScreen({ session, botsOnly, rules }: OnlineScreenProps) {
   const { exit } = useApp();
   const [online, update] = useLatest(() => openOnline(session, botsOnly, rules));
   const { game } = session.getState();
+  const { tournaments } = online;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribed once; update always finds the latest.
   useEffect(() => {
@@ -33,8 +35,12 @@ function OnlineScreen({ session, botsOnly, rules }: OnlineScreenProps) {
     );
     // Redraws the clocks.
     const clock = setInterval(() => update((before) => ({ ...before })), SECOND);
+    const hangUp = tournaments.onCalled((call) =>
+      update((before) => ({ ...before, notice: calledText(call) })),
+    );
     return () => {
       stop();
+      hangUp();
       clearInterval(clock);
     };
   }, [session]);

@@ -51,6 +51,18 @@ export function pressListKey(
   return before;
 }
 
+/** In the menu: follows the call of a tournament. Without one it does nothing. */
+export function answerCall(before: OnlineState, answer: 'table' | 'checkin', update: Update): OnlineState {
+  const { tournaments } = before;
+  if (!tournaments.hasCalled) return before;
+  if (answer === 'table') return go(before, tournaments.goToTable(''), 'tournaments.noTable', update);
+  void tournaments.act('checkin', '').then(
+    (shown) => update((now) => ({ ...now, notice: shown?.slice(0, 2).join('  ') ?? '' })),
+    (error) => report(error, update),
+  );
+  return { ...before, notice: '' };
+}
+
 /** Shows what arrives, unless the list has been closed meanwhile. */
 function tell(
   lines: Promise<readonly string[] | null>,

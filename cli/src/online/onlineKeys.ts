@@ -21,7 +21,7 @@ import { t } from '../messages/t.ts';
 import { BOARD_KEYS, BOARD_SIGNS, openBoard, pressBoardKey } from '../screens/boardKeys.ts';
 import { mute, othersAt, phraseAt } from './company.ts';
 import { DEFAULT_SETTINGS, type HouseRules, named, type WantedGame } from './gameSettings.ts';
-import { openList, pressListKey } from './listKeys.ts';
+import { answerCall, openList, pressListKey } from './listKeys.ts';
 import { OnlineGame } from './onlineGame.ts';
 import { saveOnlineRecord } from './onlineRecord.ts';
 import type { OnlineState, Typing, Update } from './onlineState.ts';
@@ -126,6 +126,9 @@ function pressMenuKey(before: OnlineState, input: string, update: Update): Onlin
       return openList(before, 'tables', update);
     case '6':
       return openList(before, 'tournaments', update);
+    case 'g':
+    case 'c':
+      return answerCall(before, input === 'g' ? 'table' : 'checkin', update);
     case 'm':
       return set({ mode: MODES[(MODES.indexOf(settings.mode) + 1) % MODES.length] });
     case 'p':
@@ -168,16 +171,19 @@ function pressLobbyKey(before: OnlineState, input: string, key: Key, update: Upd
 }
 
 /** The viewer stays in the game that they play in. */
-function backToMenu({ session, botsOnly, settings }: OnlineState): OnlineState {
+function backToMenu({ session, botsOnly, settings, tournaments }: OnlineState): OnlineState {
   session.close();
-  return { ...openOnline(session, botsOnly), settings };
+  return { ...openOnline(session, botsOnly), settings, tournaments };
 }
 
 function pressEndKey(before: OnlineState, input: string, key: Key, update: Update): OnlineState {
   const { session } = before;
   switch (input) {
     case 'r':
-      return enter(before, () => rematch(session), update);
+      // A tournament sets up its next tables itself.
+      return session.getState().game?.tournamentId === undefined
+        ? enter(before, () => rematch(session), update)
+        : before;
     case 'w':
       void saveOnlineRecord(session, undefined).then((notice) => update((now) => ({ ...now, notice })));
       return before;

@@ -33,6 +33,13 @@ export class PlainMenu {
     this.#tournaments = new Tournaments(session);
   }
 
+  /** Tells when a tournament calls its player, until what it returns is called. */
+  onCalled(): () => void {
+    return this.#tournaments.onCalled(({ call, name }) =>
+      this.#dialogue.print(t(`tournaments.call.${call}`, { name })),
+    );
+  }
+
   /** Hears of open tables no longer. */
   rest(): void {
     this.#tables.rest();

@@ -96,7 +96,7 @@ export class PlainNews {
       ...summaryLines(game),
       ...fairnessLines(game),
       t('end.verify'),
-      endHelp(),
+      endHelp(game),
     );
   }
 

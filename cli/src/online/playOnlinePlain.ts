@@ -1,5 +1,5 @@
 /** Online play in plain text: events are printed as they happen, and each line typed is a command. */
-import { ApiError, isInLobby, rematch, type Session } from '@staxd/client';
+import { ApiError, isInLobby, type LiveGame, rematch, type Session } from '@staxd/client';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import type { Dialogue } from '../plainText/dialogue.ts';
@@ -45,6 +45,7 @@ class OnlineDialogue {
   async run(): Promise<void> {
     const { account } = this.#session.identity;
     this.#dialogue.print(t('online.account', { name: account?.username ?? '' }), menuHelp());
+    const hangUp = this.#menu.onCalled();
     const stop = this.#session.subscribe((state, before) => {
       this.#news.tell(state, before);
       if (!state.game) this.#isLeaving = false;
@@ -60,6 +61,7 @@ class OnlineDialogue {
       }
     }
     stop();
+    hangUp();
     this.#menu.rest();
     this.#session.close();
   }
@@ -92,7 +94,7 @@ class OnlineDialogue {
         return this.#dialogue.print(await saveOnlineRecord(this.#session, rest || undefined));
     }
     if (isInLobby(game)) return this.#wait(word.toLowerCase(), rest);
-    if (game.phase === 'completed') return this.#afterwards(word.toLowerCase());
+    if (game.phase === 'completed') return this.#afterwards(word.toLowerCase(), game);
     return this.#play(answer);
   }
 
@@ -130,9 +132,9 @@ class OnlineDialogue {
     if (refusal) this.#dialogue.print(t('online.movedOn'));
   }
 
-  async #afterwards(word: string): Promise<void> {
-    if (word === 'again') await rematch(this.#session);
-    else this.#dialogue.print(endHelp());
+  async #afterwards(word: string, game: LiveGame): Promise<void> {
+    if (word === 'again' && game.tournamentId === undefined) await rematch(this.#session);
+    else this.#dialogue.print(endHelp(game));
   }
 
   async #leave(answer: string): Promise<void> {

@@ -5,10 +5,14 @@ import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import { openStateFile } from './stateFile.ts';
 
-export interface OnlineArguments {
+/** Where somebody plays, and the file that keeps who they are. */
+export interface ServerArguments {
   readonly server: string;
-  readonly name?: string;
   readonly state?: string;
+}
+
+export interface OnlineArguments extends ServerArguments {
+  readonly name?: string;
   readonly plain?: boolean;
   readonly botsOnly?: boolean;
   /** A rule file. */
@@ -18,16 +22,14 @@ export interface OnlineArguments {
 const NAME = /^(?! )[\p{L}\p{N} _'.-]{1,20}(?<! )$/u;
 
 /**
- * The session of this machine's guest: the previous one, or a new one called `name`. Throws a UsageError for
- * an invalid address, name or file, and if the server does not answer.
+ * The session of whoever plays on this machine: an account that was logged in to, else the previous guest, or a new one
+ * called `name`. Throws a UsageError for an invalid address, name or file, and if the server does not answer.
  */
 export async function signIn({ server, name, state }: OnlineArguments): Promise<Session> {
-  const url = readServer(server);
+  const { session, url } = openSession({ server, ...(state !== undefined && { state }) });
   if (name !== undefined && !NAME.test(name)) {
     throw new UsageError(t('error.name', { name }));
   }
-  const storage = openStateFile(state ?? configFile('online.json'), url);
-  const session = createSession({ url, platform: machine(storage) });
   try {
     await session.identity.enterAsGuest(name);
   } catch (error) {
@@ -36,13 +38,24 @@ export async function signIn({ server, name, state }: OnlineArguments): Promise<
   return session;
 }
 
+/** Throws a UsageError for an invalid address or file. */
+export function openSession({ server, state }: ServerArguments): {
+  readonly session: Session;
+  readonly url: string;
+} {
+  const url = readServer(server);
+  const storage = openStateFile(state ?? configFile('online.json'), url);
+  return { session: createSession({ url, platform: machine(storage) }), url };
+}
+
 function readServer(text: string): string {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;
   throw new UsageError(t('error.server', { server: text }));
 }
 
-function describeFailure(error: unknown, url: string, name: string | undefined): unknown {
+/** A UsageError for what the server has refused; anything else as it is. */
+export function describeFailure(error: unknown, url: string, name: string | undefined): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'USERNAME_TAKEN') {
     const { suggestions = [] } = error.body.params ?? {};

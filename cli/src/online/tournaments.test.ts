@@ -1,7 +1,9 @@
-import type { Session } from '@staxd/client';
+import type { PersonalEvent, Session } from '@staxd/client';
 import type { Tournament } from '@staxd/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Tournaments } from './tournaments.ts';
+import { answerCall } from './listKeys.ts';
+import type { OnlineState } from './onlineState.ts';
+import { calledText, type TournamentCall, Tournaments } from './tournaments.ts';
 
 const CUP: Tournament = {
   id: 'cup',
@@ -67,12 +69,19 @@ const calls = {
   withdrawFromTournament: vi.fn(async () => CUP),
 };
 let tournaments: Tournaments;
+let hear: (event: PersonalEvent) => void = () => {};
+const hangUp = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
   tournaments = new Tournaments({
     apiFor: () => calls,
     identity: { account: { isGuest: false } },
+    onPersonal: (listener: typeof hear) => {
+      hear = listener;
+      return hangUp;
+    },
+    listen: () => hangUp,
   } as unknown as Session);
 });
 
@@ -97,4 +106,47 @@ test('a number that is not in the list tells the server nothing', async () => {
   expect(await tournaments.act('enter', '')).toBeNull();
   expect(await tournaments.goToTable('1')).toBe(false);
   expect(calls.registerForTournament).not.toHaveBeenCalled();
+});
+
+const CALL: TournamentCall = {
+  type: 'tournamentCall',
+  tournamentId: 'cup',
+  name: 'Cup',
+  call: 'check_in',
+  inviteCode: null,
+  deadlineAt: null,
+};
+
+test('[MATCH-31] without a number it is about the tournament that called last', async () => {
+  const told: TournamentCall[] = [];
+  const end = tournaments.onCalled((call) => told.push(call));
+  expect(await tournaments.show('')).toBeNull();
+  hear(CALL);
+  expect(told).toEqual([CALL]);
+  expect(await tournaments.act('checkin', '')).toEqual(SHOWN);
+  expect(calls.checkInToTournament).toHaveBeenCalledExactlyOnceWith({ params: { id: 'cup' } });
+  end();
+  expect(hangUp).toHaveBeenCalledTimes(2);
+});
+
+test('[MATCH-31] on the board c checks in to the one that called, and does nothing before', async () => {
+  tournaments.onCalled(() => {});
+  let shown = { tournaments, notice: '' } as OnlineState;
+  const update = vi.fn((change: (before: OnlineState) => OnlineState) => {
+    shown = change(shown);
+  });
+  expect(answerCall(shown, 'checkin', update)).toBe(shown);
+  hear(CALL);
+  answerCall(shown, 'checkin', update);
+  await vi.waitFor(() => expect(shown.notice).toBe('Cup: check-in is open, 2 entered  You: checked in'));
+  expect(calls.checkInToTournament).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['check_in', 'Cup: check-in is open. Menu: c, I am here'],
+  ['table', 'Cup: your table is open. Menu: g, go there within a minute'],
+  ['cup', 'Cup: the cup is yours!'],
+  ['cancelled', 'Cup: it is called off and counts for nobody.'],
+] as const)('[MATCH-31] a call of %s is one line on the board', (call, text) => {
+  expect(calledText({ ...CALL, call })).toBe(text);
 });

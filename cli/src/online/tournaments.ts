@@ -1,5 +1,5 @@
 /** Tournaments as lines: the list, one with its tables, and how to enter it. */
-import { joinByCode, type Session } from '@staxd/client';
+import { joinByCode, type PersonalEvent, type Session } from '@staxd/client';
 import { TOURNAMENTS, type Tournament, type TournamentSummary } from '@staxd/protocol';
 import { t } from '../messages/t.ts';
 
@@ -16,13 +16,43 @@ export function isTournamentAct(word: string): word is TournamentAct {
   return Object.hasOwn(ACTS, word);
 }
 
-/** Remembers what it listed last, so that a number names a tournament. */
+export type TournamentCall = Extract<PersonalEvent, { type: 'tournamentCall' }>;
+
+/** What a call says on the board, with the key that follows it. */
+export function calledText({ call, name }: TournamentCall): string {
+  return t(call === 'table' || call === 'check_in' ? `tournaments.key.${call}` : `tournaments.call.${call}`, {
+    name,
+  });
+}
+
+/** Remembers what it listed last, so that a number names a tournament; no number is the one that called last. */
 export class Tournaments {
   readonly #session: Session;
   #listed: readonly TournamentSummary[] = [];
+  #called: string | null = null;
 
   constructor(session: Session) {
     this.#session = session;
+  }
+
+  /** Tells of each call to the player, until the function that it gives is called. Guests enter none, so get none. */
+  onCalled(tell: (call: TournamentCall) => void): () => void {
+    if (this.#session.identity.account?.isGuest !== false) return () => {};
+    const stop = this.#session.onPersonal((event) => {
+      if (event.type !== 'tournamentCall') return;
+      this.#called = event.tournamentId;
+      tell(event);
+    });
+    const hangUp = this.#session.listen();
+    return () => {
+      stop();
+      hangUp();
+    };
+  }
+
+  /** Whether one of them has called the player. */
+  get hasCalled(): boolean {
+    return this.#called !== null;
   }
 
   async list(): Promise<string[]> {
@@ -59,6 +89,7 @@ export class Tournaments {
   }
 
   #idOf(number: string): string | null {
+    if (number === '') return this.#called;
     return this.#listed[Number(number) - 1]?.id ?? null;
   }
 }
@@ -72,6 +103,15 @@ function about({ name, phase, entrants, max_entrants, winner }: TournamentSummar
   return t(`tournaments.${phase}`, { name, entrants, seats: max_entrants });
 }
 
+/** By place; before it is known by points, then by seed. */
+function standingsOf({ all_entrants: entrants }: Tournament): Tournament['all_entrants'] {
+  const last = entrants.length + 1;
+  return entrants.toSorted(
+    (a, b) =>
+      (a.place ?? last) - (b.place ?? last) || b.points - a.points || (a.seed ?? last) - (b.seed ?? last),
+  );
+}
+
 /** The heading, the entrants with their places or seeds, then the tables round by round. */
 function describe(tournament: Tournament): string[] {
   const names = new Map(tournament.all_entrants.map(({ user_id, username }) => [user_id, username]));
@@ -80,7 +120,7 @@ function describe(tournament: Tournament): string[] {
     ...(tournament.you
       ? [t('tournaments.you', { state: t(`tournaments.state.${tournament.you.state}`) })]
       : []),
-    ...tournament.all_entrants.map(({ username: name, state, place, seed, points }) =>
+    ...standingsOf(tournament).map(({ username: name, state, place, seed, points }) =>
       t(tournament.format === 'round_robin' ? 'tournaments.points' : 'tournaments.entrant', {
         place: place ?? seed ?? '-',
         name,

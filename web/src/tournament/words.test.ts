@@ -53,12 +53,13 @@ it.each([
   expect(said.replaceAll(/\s/g, ' ')).toBe(words);
 });
 
-it('[CUP-18] what was called off says why', () => {
-  const off = { ...line, phase: 'cancelled', cancelledBecause: 'too_few' } as const;
-  expect(statusOf(off, NOW)).toEqual([
-    'Too few players checked in, so it did not start.',
-    'It counts for nobody.',
-  ]);
+it.each([
+  ['too_few', 'Too few players checked in, so it did not start.'],
+  ['everybody_gone', 'Everybody had left, so nobody could take the cup.'],
+  ['by_creator', 'Its creator called it off before it began.'],
+] as const)('[CUP-18] what was called off (%s) says why', (cancelledBecause, why) => {
+  const off = { ...line, phase: 'cancelled', cancelledBecause } as const;
+  expect(statusOf(off, NOW)).toEqual([why, 'It counts for nobody.']);
 });
 
 it.each([

@@ -26,7 +26,7 @@ export const errors = {
   'error.notJson': 'it is not JSON',
   'error.read': 'cannot read {file}: {fault}',
   'error.write': 'cannot write {file}: {fault}',
-  'error.notState': '{file} was not written by staxd online: use another file with --state',
+  'error.notState': '{file} was not written by staxd online or login: use another file with --state',
   'file.ENOENT': 'there is no such file or folder',
   'file.EACCES': 'permission is denied',
   'file.EPERM': 'permission is denied',
@@ -37,6 +37,9 @@ export const errors = {
   'error.name':
     'cannot play as "{name}": a name has 1 to 20 letters, digits, spaces, dots, hyphens, apostrophes and underscores',
   'error.nameTaken': '{name} is taken on {url}: choose another --name, such as {others}',
+  'error.noName': 'no name was given: nobody was logged in',
+  'error.noPassword': 'no password was given: nobody was logged in',
+  'error.notLoggedIn': 'nobody is logged in on {url}',
   'error.server': 'cannot play on "{server}": write an address like http://localhost:3000',
   'error.noAnswer': 'no answer from {url}: is a server running there?',
   'error.serverSays': '{url} says: {text}',

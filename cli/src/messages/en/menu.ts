@@ -30,6 +30,7 @@ return      return to your last game
 tables [{modes}]   the open tables, and again whenever one changes
 sit NUMBER, watch NUMBER   at a table of that list
 tournaments   the tournaments; then with a NUMBER of that list:
-tournament, enter, checkin, withdraw, table (go to your table)
+tournament, enter, checkin, withdraw, table (go to your table);
+without a NUMBER they are about the one that called you
 quit`,
 } as const satisfies Catalogue;

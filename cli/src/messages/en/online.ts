@@ -38,6 +38,7 @@ phrase NUMBER, mute NAME, unmute NAME, leave (for good), menu (you stay in the g
   'online.keys': '? help  h hint  o sort  t talk  p phrase  u mute  q leave  ctrl-c disconnect',
   'online.keysWatching': '? help  t talk  u mute  pgup scroll back  q stop watching',
   'online.keysAfter': 'r rematch   w save the record   t talk   pgup scroll back   q menu',
+  'online.keysAfterTournament': 'w save the record   t talk   pgup scroll back   q menu',
   'online.say': 'Say: {text}_',
   'online.message': '{name}: {text}',
   'online.says': '{name} says: {text}',
@@ -57,11 +58,20 @@ phrase NUMBER, mute NAME, unmute NAME, leave (for good), menu (you stay in the g
   'online.youStay': 'You stay in the game.',
   'online.yourTurn': 'It is your turn to act.',
   'online.movedOn': 'The game has moved on: type list to see what you can do.',
+  'login.name': 'Name: ',
+  'login.password': 'Password of {name}: ',
+  'login.inGame': 'You are in a game as {name}. Log in and leave it? Type yes: ',
+  'login.stayed': 'You stay who you were.',
+  'login.done': 'You are logged in as {name}. staxd online plays as {name} on {url} until you log out.',
+  'login.out': '{name} is logged out of {url}.',
   'online.account': 'You play as {name}.',
   'online.help': `Or: hint, hand, table, list (the actions again), say TEXT, phrase NUMBER, mute NAME, unmute NAME, relax (no clock, against bots only),
 leave (for good), menu (you stay in the game), quit.`,
   'online.helpAfter':
     'again (a rematch), save [FILE] (the record, which proves the deal), say TEXT, phrase NUMBER, menu, quit.',
+
+  'online.helpAfterTournament':
+    'menu (your next table is called there), save [FILE] (the record, which proves the deal), say TEXT, phrase NUMBER, quit.',
 
   'around.dealt': 'The cards are dealt',
   'around.seatTaken': '{name} took over from a bot',

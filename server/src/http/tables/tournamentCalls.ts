@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Person } from '../../identity/person.ts';
+import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ratingOf } from '../../ratings/rating.ts';
 import { DELETED_PLAYER } from '../../store/accountPorts.ts';
@@ -49,15 +50,18 @@ export function tournamentCalls(parts: TournamentCallParts): TournamentCalls {
     const done = await tournaments.ask(id, command);
     return done.ok ? show(done.value, person) : done;
   };
+  // What somebody has already is looked at and added to in one go.
+  const persons = new KeyedMutex();
   return {
-    createTournament: async ({ person, body, requestId }) => {
-      const { userId } = person;
-      const id = newId(rng, requestId === null ? null : `${userId}\n${requestId}`);
-      const before = await tournaments.read(id);
-      if (before) return show(before, person);
-      if ((await store.createdBy(userId)).length > 0) return fail(errorBody('TOURNAMENT_EXISTS'));
-      return asked(id, person, { type: 'create', id, userId, wanted: wantedIn(body) });
-    },
+    createTournament: ({ person, body, requestId }) =>
+      persons.run(person.userId, async () => {
+        const { userId } = person;
+        const id = newId(rng, requestId === null ? null : `${userId}\n${requestId}`);
+        const before = await tournaments.read(id);
+        if (before) return show(before, person);
+        if ((await store.createdBy(userId)).length > 0) return fail(errorBody('TOURNAMENT_EXISTS'));
+        return asked(id, person, { type: 'create', id, userId, wanted: wantedIn(body) });
+      }),
     tournaments: async ({ person, query: { after } }) => {
       const place = readPlace(after);
       if (!place.ok) return place;
@@ -75,17 +79,18 @@ export function tournamentCalls(parts: TournamentCallParts): TournamentCalls {
       const found = await tournaments.read(id);
       return found ? show(found, person) : fail(errorBody('TOURNAMENT_NOT_FOUND'));
     },
-    registerForTournament: async ({ person, params: { id } }) => {
-      const { userId, username, avatar } = person;
-      const wanted = await tournaments.read(id);
-      const isEntered = wanted?.tournament.entrants.some((entrant) => entrant.userId === userId);
-      if (wanted && !isEntered && (await isBusy(parts, userId, wanted.tournament))) {
-        return fail(errorBody('TOURNAMENT_OTHER_TIME'));
-      }
-      const skill = await statistics.skillOf(userId);
-      const rating = skill && ratingOf(skill);
-      return asked(id, person, { type: 'register', userId, username, avatar, rating });
-    },
+    registerForTournament: ({ person, params: { id } }) =>
+      persons.run(person.userId, async () => {
+        const { userId, username, avatar } = person;
+        const wanted = await tournaments.read(id);
+        const isEntered = wanted?.tournament.entrants.some((entrant) => entrant.userId === userId);
+        if (wanted && !isEntered && (await isBusy(parts, userId, wanted.tournament))) {
+          return fail(errorBody('TOURNAMENT_OTHER_TIME'));
+        }
+        const skill = await statistics.skillOf(userId);
+        const rating = skill && ratingOf(skill);
+        return asked(id, person, { type: 'register', userId, username, avatar, rating });
+      }),
     withdrawFromTournament: ({ person, params: { id } }) =>
       asked(id, person, { type: 'withdraw', userId: person.userId }),
     checkInToTournament: ({ person, params: { id } }) =>

@@ -60,6 +60,84 @@ test('[CUP-4] [CUP-5] [CUP-19] a vip sets one up, a user registers, and the vip 
   await user.page.context().close();
 });
 
+test('[CUP-24] what the server refuses is one line in the form or on the page, and changes nothing', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  complaints,
+}) => {
+  const { token } = await signedIn(page);
+  await payForVip(page);
+  const id = await setUp(page, token, CHECK_IN + 600 * SECOND, { table_size: 2, max_entrants: 2 });
+  await page.goto('/tournament');
+  await page.getByRole('button', { name: 'CREATE TOURNAMENT' }).click();
+  const form = page.getByRole('dialog', { name: 'Set up a tournament' });
+  await form.getByLabel('Name').fill('A second one');
+  await form.getByRole('button', { name: 'CREATE', exact: true }).click();
+  await expect(form.getByRole('alert')).toHaveText('You have a tournament that is not over yet.');
+  await expect(form.getByLabel('Name')).toHaveValue('A second one');
+  await form.getByRole('button', { name: 'CANCEL' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A second one' })).toHaveCount(0);
+
+  const user = await somebody(browser, baseURL ?? '', complaints);
+  await user.page.goto(`/tournament/${id}`);
+  const enter = user.page.getByRole('button', { name: /^REGISTER/ });
+  await expect(enter).toBeVisible();
+  // It fills while they look at it, and they do not hear of it.
+  const shown = await page.request.get(`/api/v1/tournament/${id}`);
+  await user.page.route(`**/api/v1/tournament/${id}`, async (route) =>
+    route.fulfill({ body: await shown.text() }),
+  );
+  const rivals = await Promise.all([1, 2].map(() => Rival.enters(server.url, id)));
+  await enter.click();
+  await expect(user.page.getByRole('main').getByRole('alert')).toHaveText('This tournament is full.');
+  for (const rival of rivals) rival.close();
+  forgive(complaints, /status of 409/);
+  await user.page.context().close();
+});
+
+test('[CUP-11] whoever takes themselves out, or calls it off, is asked before', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const { token } = await signedIn(page);
+  await payForVip(page);
+  const id = await setUp(page, token, CHECK_IN + 600 * SECOND);
+  const user = await somebody(browser, baseURL ?? '', complaints);
+  const acts: string[] = [];
+  for (const each of [page, user.page]) {
+    await each.goto(`/tournament/${id}`);
+    each.on('request', (request) => {
+      const [act] = /(withdraw|cancel)$/.exec(request.url()) ?? [];
+      if (act) acts.push(act);
+    });
+  }
+  await user.page.getByRole('button', { name: /^REGISTER/ }).click();
+  await expect(user.page.getByRole('button', { name: 'Call it off' })).toHaveCount(0);
+  const leaving = user.page.getByRole('alertdialog', { name: 'Leave the tournament?' });
+  await user.page.getByRole('button', { name: 'Take me out' }).click();
+  await leaving.getByRole('button', { name: 'STAY IN' }).click();
+  await expect(leaving).toHaveCount(0);
+  await expect(user.page.getByText('You are in.').first()).toBeVisible();
+  const calling = page.getByRole('alertdialog', { name: 'Call it off?' });
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await calling.getByRole('button', { name: 'KEEP IT' }).click();
+  await expect(calling).toHaveCount(0);
+  expect(acts).toEqual([]);
+  await user.page.getByRole('button', { name: 'Take me out' }).click();
+  await leaving.getByRole('button', { name: 'TAKE ME OUT' }).click();
+  await expect(user.page.getByRole('button', { name: /^REGISTER/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await calling.getByRole('button', { name: 'CALL IT OFF' }).click();
+  await expect(page.getByText(/^Its creator called it off before it began\./)).toBeVisible();
+  expect(acts).toEqual(['withdraw', 'cancel']);
+  await user.page.context().close();
+});
+
 test('[CUP-9] [CUP-10] [CUP-20] check-in calls whoever is in, wherever they are', async ({
   page,
   browser,

@@ -113,6 +113,8 @@ export const say = sayFrom({
   'cup.state.waiting': 'OPENS NOW',
   'cup.state.running': 'RUNNING',
   'cup.state.finished': 'DONE',
+  'cup.turn': 'TURN {turn}',
+  'cup.cards': { one: '{count} card', other: '{count} cards' },
   'cup.from.1': 'First of table {table}',
   'cup.from.2': 'Second of table {table}',
   'cup.from.short': '{place}, table {table}',
@@ -128,6 +130,10 @@ export const say = sayFrom({
   'cup.now.wait': 'Your next table opens when the others are done.',
   'cup.now.none': 'No table is playing right now.',
   'cup.now.plays': 'Your game is running.',
+  'cup.now.cards': {
+    one: 'Your game is running: you have {count} card.',
+    other: 'Your game is running: you have {count} cards.',
+  },
   'cup.now.yours': 'Your table is open. Sit down within a minute, or your seat is gone.',
 
   'cup.standings': 'Standings',

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { attempt } from '../../people/online/attempt.ts';
+import { openTables } from '../../people/online/open.ts';
+
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { Asking } from '../../people/parts/Asking.tsx';
 import { useAction } from '../../people/parts/useAction.ts';
@@ -11,6 +13,7 @@ import { useAccount } from '../../session/liveSession.ts';
 import { CreateTournament } from '../../tournament/create/CreateTournament.tsx';
 import { TournamentPage } from '../../tournament/detail/TournamentPage.tsx';
 import { TournamentsPage } from '../../tournament/list/TournamentsPage.tsx';
+import { type LiveTables, liveTables, NO_LIVE_TABLES } from '../../tournament/online/liveTables.ts';
 import { openTournaments } from '../../tournament/online/open.ts';
 import type { Tournament } from '../../tournament/online/tournamentCalls.ts';
 import { tournamentPath } from '../../tournament/tournamentNotes.ts';
@@ -18,6 +21,9 @@ import { tournamentPath } from '../../tournament/tournamentNotes.ts';
 const SECOND = 1000;
 /** How often the list looks whether something has changed, besides the moment it is looked at again. */
 const LOOKS_EVERY = 30 * SECOND;
+const TOURNAMENT_TABLES = { mode: 'tournament', isStandard: false } as const;
+/** More than a tournament of the most players has at once. */
+const MOST_TABLES = 200;
 
 export interface TournamentRouteProps {
   /** Undefined for the list. */
@@ -88,6 +94,7 @@ function One({ id }: { readonly id: string }) {
   const [shift, setShift] = useState(0);
   const now = useClock(SECOND) + shift;
   useFollowing(id, asked.again);
+  const live = useLiveTables(asked.answer.state === 'ready' && asked.answer.value.phase === 'running');
   const serverNow = asked.answer.state === 'ready' ? asked.answer.value.serverNow : null;
   useEffect(() => {
     if (serverNow !== null) setShift(serverNow - Date.now());
@@ -112,6 +119,8 @@ function One({ id }: { readonly id: string }) {
         <TournamentPage
           tournament={tournament}
           userId={account?.userId ?? null}
+          username={account?.username ?? null}
+          live={live}
           tier={tierOf(account)}
           now={now}
           actions={actions}
@@ -121,6 +130,34 @@ function One({ id }: { readonly id: string }) {
       )}
     </Asking>
   );
+}
+
+/** How the tables stand, kept up to date while a tournament runs. The bracket needs them for nothing else. */
+function useLiveTables(isRunning: boolean): LiveTables {
+  const [live, setLive] = useState(NO_LIVE_TABLES);
+  useEffect(() => {
+    if (!isRunning) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void openTables().then(
+      (calls) => {
+        if (isOver) return;
+        const look = async () => {
+          const found = await attempt(() => calls.list('running', TOURNAMENT_TABLES, MOST_TABLES));
+          if (!isOver && found.ok) setLive(liveTables(found.value.tables));
+        };
+        stop = calls.follow(() => void look());
+        void look();
+      },
+      // Then the bracket stands without them.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isRunning]);
+  return isRunning ? live : NO_LIVE_TABLES;
 }
 
 /** Milliseconds since 1970, as often as it is told. */

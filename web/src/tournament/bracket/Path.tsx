@@ -1,22 +1,26 @@
 /** One's own way through the rounds, from top to bottom, and a map of all tables if there are many. */
+import type { ReactNode } from 'react';
 import { say } from '../../messages/tables/tournament.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
 import { ordinal, roundName } from '../words.ts';
 import styles from './Path.module.css';
-import { isOwn, type Reader, TableBox } from './TableBox.tsx';
+import { isOwn, type Reader, stateLine, TableBox } from './TableBox.tsx';
 
 const MAPPED_FROM = 12;
 
 export interface PathProps {
   readonly tournament: Tournament;
   readonly reader: Reader;
+  /** The button to the reader's table, or to another one meanwhile. */
+  readonly way: ReactNode;
 }
 
-export function Path({ tournament, reader }: PathProps) {
+export function Path({ tournament, reader, way }: PathProps) {
   const { tables, rounds } = tournament;
   const own = tables.filter((table) => isOwn(table, reader));
   const reached = Math.max(0, ...own.map(({ round }) => round));
+  const isAtTable = own.some(({ state }) => state !== 'finished');
   const isOut = own.some((table) => cameOut(table, reader, rounds));
   return (
     <div className={styles.way}>
@@ -28,10 +32,11 @@ export function Path({ tournament, reader }: PathProps) {
             <span className={styles.point} aria-hidden="true">
               {table.round}
             </span>
-            <h3 className={styles.round}>
+            <h2 className={styles.round}>
               {roundName(table.round, tournament)} <small>{lineOf(table, reader, rounds)}</small>
-            </h3>
+            </h2>
             <TableBox table={table} reader={reader} />
+            {table.state !== 'finished' && <div className={styles.wayThere}>{way}</div>}
           </li>
         ))}
         {!isOut &&
@@ -41,11 +46,12 @@ export function Path({ tournament, reader }: PathProps) {
               <span className={styles.point} aria-hidden="true">
                 {round}
               </span>
-              <h3 className={styles.round}>{roundName(round, tournament)}</h3>
+              <h2 className={styles.round}>{roundName(round, tournament)}</h2>
               <p className={styles.next}>{say('cup.path.next')}</p>
             </li>
           ))}
       </ol>
+      {!isAtTable && way}
     </div>
   );
 }
@@ -61,12 +67,12 @@ function cameOut(table: TournamentTable, reader: Reader, rounds: number): boolea
 
 function lineOf(table: TournamentTable, reader: Reader, rounds: number): string {
   const place = seatOf(table, reader)?.place ?? null;
-  if (place === null) return say(`cup.state.${table.state}`).toLowerCase();
+  if (place === null) return stateLine(table, reader).toLowerCase();
   if (table.round === rounds) return say('cup.you.place', { place: ordinal(place) });
   return say(cameOut(table, reader, rounds) ? 'cup.path.out' : 'cup.path.through', { place: ordinal(place) });
 }
 
-function AllTables({ tournament, reader }: PathProps) {
+function AllTables({ tournament, reader }: Omit<PathProps, 'way'>) {
   const rounds = Array.from({ length: tournament.rounds }, (_, before) => before + 1);
   return (
     <div role="img" aria-label={say('cup.map')} className={styles.map}>

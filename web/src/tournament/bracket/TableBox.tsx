@@ -4,14 +4,16 @@ import { faceOf } from '../../faces/faceOf.ts';
 import { say } from '../../messages/tables/tournament.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../primitives/classNames.ts';
+import type { LiveTables } from '../online/liveTables.ts';
 import type { Entrant, Seat, TournamentTable } from '../online/tournamentCalls.ts';
 import { ordinal } from '../words.ts';
 import styles from './TableBox.module.css';
 
-/** Whoever looks, and who the entrants are. */
+/** Whoever looks, who the entrants are, and how the running tables stand. */
 export interface Reader {
   readonly userId: string | null;
   readonly entrants: ReadonlyMap<string, Entrant>;
+  readonly live: LiveTables;
 }
 
 export interface TableBoxProps {
@@ -27,13 +29,14 @@ export function isOwn({ seats }: TournamentTable, { userId }: Reader): boolean {
 }
 
 export function TableBox({ table, reader, small = false, className }: TableBoxProps) {
-  const { number, state, seats } = table;
+  const { number, seats } = table;
+  const cards = liveOf(table, reader)?.cards;
   return (
     <div
       className={classNames(
         styles.table,
         small && styles.small,
-        styles[state],
+        styles[table.state],
         isOwn(table, reader) && styles.own,
         className,
       )}
@@ -41,12 +44,18 @@ export function TableBox({ table, reader, small = false, className }: TableBoxPr
       {!small && (
         <p className={styles.head}>
           <span>{say('cup.TABLE', { number })}</span>
-          <span>{say(`cup.state.${state}`)}</span>
+          <span>{stateLine(table, reader)}</span>
         </p>
       )}
       <ul className={styles.seats}>
         {seats.map((seat, place) => (
-          <SeatLine key={seat.userId ?? place} seat={seat} reader={reader} small={small} />
+          <SeatLine
+            key={seat.userId ?? place}
+            seat={seat}
+            reader={reader}
+            small={small}
+            cards={seat.userId === null ? undefined : cards?.get(seat.userId)}
+          />
         ))}
       </ul>
     </div>
@@ -57,9 +66,11 @@ interface SeatLineProps {
   readonly seat: Seat;
   readonly reader: Reader;
   readonly small: boolean;
+  /** In hand; undefined: not known, or the table does not run. */
+  readonly cards: number | undefined;
 }
 
-function SeatLine({ seat, reader, small }: SeatLineProps) {
+function SeatLine({ seat, reader, small, cards }: SeatLineProps) {
   const { userId, from, place, advances } = seat;
   const entrant = userId === null ? undefined : reader.entrants.get(userId);
   if (entrant === undefined) return <li className={styles.open}>{comesFrom(from, small)}</li>;
@@ -76,8 +87,24 @@ function SeatLine({ seat, reader, small }: SeatLineProps) {
           </VisuallyHidden>
         </b>
       )}
+      {place === null && cards !== undefined && (
+        <b className={styles.place}>
+          <span aria-hidden="true">{cards}</span>
+          <VisuallyHidden>{say('cup.cards', { count: cards })}</VisuallyHidden>
+        </b>
+      )}
     </li>
   );
+}
+
+function liveOf({ state, gameId }: TournamentTable, { live }: Reader) {
+  return state === 'running' && gameId !== null ? live.get(gameId) : undefined;
+}
+
+/** "TURN 7" of a table that runs, as far as it is known. */
+export function stateLine(table: TournamentTable, reader: Reader): string {
+  const turn = liveOf(table, reader)?.turn;
+  return turn === undefined ? say(`cup.state.${table.state}`) : say('cup.turn', { turn });
 }
 
 function comesFrom(from: Seat['from'], small: boolean): string {

@@ -33,6 +33,8 @@ export interface Sizes {
   /** Of a box with so many seats. */
   readonly heightOf: (seats: number) => number;
   readonly gap: number;
+  /** Kept free over and under the last table. */
+  readonly around?: { readonly above: number; readonly below: number };
 }
 
 /** Between the edge of a column and that of its box, in columns. */
@@ -49,7 +51,7 @@ export function layOut(tables: readonly BracketTable[], direction: Direction, si
   if (feeders.length < 2) {
     const side = stack(tables, last, sizes);
     const boxes = side.map((box) => ({ ...box, column: box.round - 1 }));
-    return finished(tables, rounds, boxes);
+    return finished(tables, rounds, withRoom(boxes, last, sizes));
   }
   const final = last[0] as BracketTable;
   const half = Math.ceil(feeders.length / 2);
@@ -66,11 +68,25 @@ export function layOut(tables: readonly BracketTable[], direction: Direction, si
     const down = (tallest - bottom(boxes)) / 2;
     return boxes.map((box) => ({ ...box, y: box.y + down }));
   };
-  return finished(tables, rounds * 2 - 1, [
+  const boxes = [
     ...centered(left).map((box) => ({ ...box, column: box.round - 1 })),
     { number: final.number, column: rounds - 1, y: (tallest - height) / 2, height },
     ...centered(right).map((box) => ({ ...box, column: rounds * 2 - 1 - box.round })),
-  ]);
+  ];
+  return finished(tables, rounds * 2 - 1, withRoom(boxes, last, sizes));
+}
+
+interface Placed {
+  readonly boxes: readonly Box[];
+  readonly height: number;
+}
+
+function withRoom(boxes: readonly Box[], last: readonly BracketTable[], { around }: Sizes): Placed {
+  const final = last.length === 1 && boxes.find(({ number }) => number === last[0]?.number);
+  if (!final || !around) return { boxes, height: bottom(boxes) };
+  const down = Math.max(0, around.above - final.y);
+  const moved = boxes.map((box) => ({ ...box, y: box.y + down }));
+  return { boxes: moved, height: Math.max(bottom(moved), bottom([final]) + down + around.below) };
 }
 
 interface Stacked extends Omit<Box, 'column'> {
@@ -110,7 +126,7 @@ function stack(tables: readonly BracketTable[], roots: readonly BracketTable[], 
   return [...placed.values()];
 }
 
-function finished(tables: readonly BracketTable[], columns: number, boxes: readonly Box[]): Layout {
+function finished(tables: readonly BracketTable[], columns: number, { boxes, height }: Placed): Layout {
   const at = new Map(boxes.map((box) => [box.number, box]));
   const lines = tables.flatMap((table) => {
     const to = at.get(table.number);
@@ -121,8 +137,8 @@ function finished(tables: readonly BracketTable[], columns: number, boxes: reado
   });
   return {
     columns,
-    height: bottom(boxes),
-    boxes: boxes.map(({ number, column, y, height }) => ({ number, column, y, height })),
+    height,
+    boxes: boxes.map(({ number, column, y, height: high }) => ({ number, column, y, height: high })),
     lines,
   };
 }

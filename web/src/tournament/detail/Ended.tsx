@@ -4,6 +4,7 @@ import { faceOf } from '../../faces/faceOf.ts';
 import { say } from '../../messages/tables/tournament.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
+import { Splat } from '../../primitives/labels/Splat.tsx';
 import { Cup } from '../Cup.tsx';
 import type { Tournament } from '../online/tournamentCalls.ts';
 import { ordinal, standingsOf } from '../words.ts';
@@ -35,11 +36,14 @@ export function Ended({ tournament, userId }: EndedProps) {
   const podium = standings.filter(({ userId: id }, place) => place < SHOWN || id === userId);
   return (
     <section className={styles.ended}>
-      <div className={styles.prize}>
-        <Cup className={styles.cup} />
-        {first && <Face of={faceOf({ bot: first.botDifficulty, avatar: first.avatar })} size={88} />}
+      <div className={styles.moment}>
+        <Splat className={styles.splat} />
+        <div className={styles.prize}>
+          <Cup className={styles.cup} />
+          {first && <Face of={faceOf({ bot: first.botDifficulty, avatar: first.avatar })} size={88} />}
+        </div>
+        <h2 className={styles.winner}>{winner}</h2>
       </div>
-      <h2 className={styles.winner}>{winner}</h2>
       <p className={styles.line}>{say('cup.won', { name, players: allEntrants.length, rounds })}</p>
       <ol className={styles.podium}>
         {podium.map((entrant) => (

@@ -6,21 +6,17 @@ import type { Actions } from '../../people/parts/useAction.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Link } from '../../primitives/buttons/Link.tsx';
 import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
-import { Tabs } from '../../primitives/disclosure/Tabs.tsx';
-import { useMedia } from '../../primitives/useMedia.ts';
 import type { Tier } from '../../session/currentUser.ts';
-import { Bracket } from '../bracket/Bracket.tsx';
-import { Path } from '../bracket/Path.tsx';
 import type { Reader } from '../bracket/TableBox.tsx';
+import { type LiveTables, NO_LIVE_TABLES } from '../online/liveTables.ts';
 import type { Tournament } from '../online/tournamentCalls.ts';
 import { goesOnLine } from '../words.ts';
 import { Before } from './Before.tsx';
 import { Ended } from './Ended.tsx';
 import { Entrants } from './Entrants.tsx';
-import { NowPlaying } from './NowPlaying.tsx';
-import { Standings } from './Standings.tsx';
 import { Steps } from './Steps.tsx';
 import styles from './TournamentPage.module.css';
+import { Views } from './Views.tsx';
 
 /** What a press does; each is also the name of its action. */
 export type Press = 'register' | 'checkIn' | 'withdraw' | 'cancel';
@@ -28,8 +24,10 @@ export type Press = 'register' | 'checkIn' | 'withdraw' | 'cancel';
 export interface TournamentPageProps {
   readonly tournament: Tournament;
   readonly userId: string | null;
+  readonly username: string | null;
   readonly tier: Tier;
   readonly now: number;
+  readonly live?: LiveTables;
   readonly actions: Pick<Actions, 'busy' | 'failureAt'>;
   /** Resolves to whether it worked. */
   readonly onPress: (press: Press) => Promise<boolean>;
@@ -37,15 +35,15 @@ export interface TournamentPageProps {
 }
 
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, userId, now, tier, actions, onPress, onWatch } = props;
+  const { tournament, userId, now, tier, live = NO_LIVE_TABLES, actions, onPress, onWatch } = props;
   const { name, phase, tables, allEntrants } = tournament;
   const entrants = new Map(allEntrants.map((entrant) => [entrant.userId, entrant]));
-  const reader: Reader = { userId, entrants };
+  const reader: Reader = { userId, entrants, live };
   const isOpen = phase === 'registration' || phase === 'check_in';
   const isRunning = phase === 'running';
   return (
     <div className={frame.page}>
-      <header>
+      <header className={styles.head}>
         <Link to="/tournament" className={styles.back}>
           {say('cup.back')}
         </Link>
@@ -68,14 +66,7 @@ export function TournamentPage(props: TournamentPageProps) {
       )}
       {!isOpen && !isRunning && <Ended tournament={tournament} userId={userId} />}
       {tables.length > 0 && (
-        <div className={isRunning ? styles.running : undefined}>
-          {isRunning && (
-            <NowPlaying tournament={tournament} reader={reader} actions={actions} onWatch={onWatch} />
-          )}
-          <div>
-            <Views tournament={tournament} reader={reader} />
-          </div>
-        </div>
+        <Views tournament={tournament} reader={reader} actions={actions} onWatch={onWatch} />
       )}
       <Ways {...props} />
     </div>
@@ -95,46 +86,13 @@ function lineOf(tournament: Tournament): string {
   return `${say('cup.round', { count: entrants, round, rounds })} ${goesOnLine(tournament)}`;
 }
 
-function Views({ tournament, reader }: { readonly tournament: Tournament; readonly reader: Reader }) {
-  const isWide = useMedia('(min-width: 1024px)');
-  const isRobin = tournament.format === 'round_robin';
-  const bracket = <Bracket tournament={tournament} reader={reader} />;
-  const standings = {
-    value: 'standings',
-    label: say('cup.tab.standings'),
-    content: <Standings tournament={tournament} userId={reader.userId} />,
-  };
-  const path = {
-    value: 'path',
-    label: say('cup.tab.path'),
-    content: <Path tournament={tournament} reader={reader} />,
-  };
-  const allLabel = isRobin ? 'cup.tab.rounds' : isWide ? 'cup.tab.bracket' : 'cup.tab.tables';
-  const all = { value: 'all', label: say(allLabel), content: bracket };
-  const players = {
-    value: 'players',
-    label: say('cup.tab.players'),
-    content: <Entrants tournament={tournament} userId={reader.userId} />,
-  };
-  const hasPath = !isRobin && !isWide && tournament.you !== null;
-  // On a phone three have room.
-  const tabs = isRobin
-    ? [standings, all, players]
-    : hasPath
-      ? [path, all, players]
-      : [all, standings, players];
-  const [chosen, setChosen] = useState<string>();
-  const value = tabs.some((tab) => tab.value === chosen) ? chosen : tabs[0]?.value;
-  return <Tabs label={say('cup.tab')} tabs={tabs} value={value ?? 'all'} onChange={setChosen} />;
-}
-
 /** The two ways out: one's own, and the creator's for everybody. */
-function Ways({ tournament, userId, actions, onPress }: TournamentPageProps) {
+function Ways({ tournament, username, actions, onPress }: TournamentPageProps) {
   const [asked, setAsked] = useState<'withdraw' | 'cancel' | null>(null);
   const { phase, you, createdBy } = tournament;
   const isOver = phase === 'completed' || phase === 'cancelled';
   const mayLeave = !isOver && you !== null && you.state !== 'out';
-  const mayCancel = createdBy === userId && (phase === 'registration' || phase === 'check_in');
+  const mayCancel = createdBy === username && (phase === 'registration' || phase === 'check_in');
   const confirm = async () => {
     if (asked && (await onPress(asked))) setAsked(null);
   };

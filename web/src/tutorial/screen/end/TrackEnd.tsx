@@ -8,6 +8,7 @@ import { classNames } from '../../../primitives/classNames.ts';
 import { Modal } from '../../../primitives/dialogs/Modal.tsx';
 import { Scroller } from '../../../primitives/dialogs/Scroller.tsx';
 import { ChartColumn, House, RefreshCw } from '../../../primitives/icons.ts';
+import { Splat } from '../../../primitives/labels/Splat.tsx';
 import { Tape } from '../../../primitives/labels/Tape.tsx';
 import { type Reward, RewardArt } from './RewardArt.tsx';
 import styles from './TrackEnd.module.css';
@@ -50,7 +51,7 @@ export function TrackEnd(props: TrackEndProps) {
       className={styles.dialog}
     >
       <div className={classNames(styles.art, !isDone && styles.plain)}>
-        <Splat />
+        <Splat className={styles.splat} />
         <span className={styles.badge}>
           <RewardArt reward={rewards[0].art} />
         </span>
@@ -167,20 +168,4 @@ function rewardsFor(track: TrackName, isQuick: boolean): readonly [Earned, ...Ea
   if (isQuick)
     earned.push({ art: 'quick', name: t('tutorial.done.quick'), line: t('tutorial.done.quickLine') });
   return earned as [Earned, ...Earned[]];
-}
-
-/** Paint thrown at the wall. */
-function Splat() {
-  return (
-    <svg viewBox="0 0 600 600" aria-hidden="true" className={styles.splat}>
-      <path d="M586,230C588,262 570,300 534,350C520,376 500,392 454,407C420,420 390,426 360,435C340,446 330,456 300,455C262,450 210,432 165,402C130,392 108,400 94,390C74,372 68,340 60,310C56,270 52,250 44,233C28,222 14,216 16,204C20,184 42,166 61,152C84,138 110,130 129,114C150,96 160,62 177,56C194,50 204,72 224,72C250,70 275,54 300,52C326,50 350,60 374,61C400,60 430,46 449,54C466,64 466,98 476,114C490,130 506,134 522,146C540,160 564,174 574,188C584,202 586,214 586,230z" />
-      <path d="M127,380q15,0 15,19v83a8,8 0 0 0 16,0v-83q0,-19 15,-19zM234,430q18,0 18,24v116a10,10 0 0 0 20,0v-116q0,-24 18,-24zM368,410q15,0 15,20v76a8,8 0 0 0 17,0v-76q0,-20 15,-20z" />
-      <circle cx="40" cy="120" r="16" />
-      <circle cx="70" cy="70" r="8" />
-      <circle cx="560" cy="100" r="14" />
-      <circle cx="24" cy="330" r="9" />
-      <circle cx="572" cy="350" r="12" />
-      <circle cx="480" cy="24" r="11" />
-    </svg>
-  );
 }

@@ -1,0 +1,66 @@
+/** The bracket, the standings, the players: what can be looked at once the seats are drawn. */
+import { useState } from 'react';
+import { say } from '../../messages/tables/tournament.ts';
+import { Tabs } from '../../primitives/disclosure/Tabs.tsx';
+import { useMedia } from '../../primitives/useMedia.ts';
+import { Bracket } from '../bracket/Bracket.tsx';
+import { Path } from '../bracket/Path.tsx';
+import { Entrants } from './Entrants.tsx';
+import { NowPlaying } from './NowPlaying.tsx';
+import { Standings } from './Standings.tsx';
+import { ToTable, type ToTableProps } from './ToTable.tsx';
+import styles from './Views.module.css';
+
+/** A bracket of so many rounds has its last table in sight on a wide screen. */
+const IN_SIGHT = 5;
+
+export function Views(props: ToTableProps) {
+  const { tournament, reader } = props;
+  const isWide = useMedia('(min-width: 1024px)');
+  const [chosen, setChosen] = useState<string>();
+  const isRunning = tournament.phase === 'running';
+  const isRobin = tournament.format === 'round_robin';
+  const hasPath = !isRobin && !isWide && tournament.you !== null;
+  // On a phone three have room.
+  const order = isRobin ? ROBIN : hasPath ? OWN : ALL;
+  const value = order.find((view) => view === chosen) ?? order[0];
+  const isUnderFinal = isWide && !isRobin && value === 'all' && tournament.rounds <= IN_SIGHT;
+  const way = isRunning && <ToTable {...props} />;
+  const allLabel = isRobin ? 'cup.tab.rounds' : isWide ? 'cup.tab.bracket' : 'cup.tab.tables';
+  const views = {
+    path: {
+      label: say('cup.tab.path'),
+      content: <Path tournament={tournament} reader={reader} way={way} />,
+    },
+    all: {
+      label: say(allLabel),
+      content: <Bracket tournament={tournament} reader={reader} way={isUnderFinal && way} />,
+    },
+    standings: {
+      label: say('cup.tab.standings'),
+      content: <Standings tournament={tournament} userId={reader.userId} />,
+    },
+    players: {
+      label: say('cup.tab.players'),
+      content: <Entrants tournament={tournament} userId={reader.userId} />,
+    },
+  };
+  const isBeside = isRunning && !hasPath && !isUnderFinal;
+  return (
+    <div className={isBeside ? styles.beside : isRunning ? styles.alone : undefined}>
+      {isBeside && <NowPlaying {...props} />}
+      <div>
+        <Tabs
+          label={say('cup.tab')}
+          tabs={order.map((view) => ({ value: view, ...views[view] }))}
+          value={value}
+          onChange={setChosen}
+        />
+      </div>
+    </div>
+  );
+}
+
+const ROBIN = ['standings', 'all', 'players'] as const;
+const OWN = ['path', 'all', 'players'] as const;
+const ALL = ['all', 'standings', 'players'] as const;

@@ -1,0 +1,25 @@
+/** How the running tables stand, as everybody who watches may know: the turn, and how many cards each player has. */
+import type { OpenTable } from '../../people/online/tableCalls.ts';
+
+export interface LiveTable {
+  readonly turn: number;
+  /** By user. */
+  readonly cards: ReadonlyMap<string, number>;
+}
+
+/** By game. */
+export type LiveTables = ReadonlyMap<string, LiveTable>;
+
+export const NO_LIVE_TABLES: LiveTables = new Map();
+
+/** A table of which the server has told no cards yet, such as after its restart, is left out. */
+export function liveTables(tables: readonly OpenTable[]): LiveTables {
+  return new Map(
+    tables
+      .filter(({ turnNumber }) => turnNumber > 0)
+      .map(({ gameId, turnNumber, players }) => [
+        gameId,
+        { turn: turnNumber, cards: new Map(players.map(({ userId, cardCount }) => [userId, cardCount])) },
+      ]),
+  );
+}
