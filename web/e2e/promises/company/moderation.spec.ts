@@ -52,7 +52,7 @@ test('[CHATTER-10] [MODPAGE-2] [MODPAGE-3] a report is decided, and the rude one
   await expect(moderator.getByText('what the fuck Max')).toBeVisible();
 
   await type(rude, 'Hello?');
-  await expect(rude.getByText('You cannot write for good. Quick phrases still work.')).toBeVisible();
+  await expect(rude.getByText('You are silenced for good. Quick phrases still work.')).toBeVisible();
   await button(rude, 'Oops').click();
   await openChat(rude);
   await expect(lines(rude).last()).toHaveText(/Oops/);
