@@ -1,5 +1,6 @@
 /** Waiting rooms: the page's own, and people who join them without a page. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Invitation } from '@staxd/protocol';
 
 /** Makes the names on one server unique. */
 let visitors = 0;
@@ -59,8 +60,19 @@ export class Visitor {
     await this.#post(`games/${gameId}/leave`);
   }
 
+  /** Who asks to play again. */
+  async isAsked(): Promise<readonly string[]> {
+    const answer = await this.#request.get(`${this.#url}/api/v1/invitations`, { headers: this.#headers });
+    const { invitations } = await answer.json();
+    return invitations.map(({ from }: Invitation) => from.username);
+  }
+
+  get #headers() {
+    return { Authorization: `Bearer ${this.#token}` };
+  }
+
   async #post(path: string, data: object = {}) {
-    const headers = { Authorization: `Bearer ${this.#token}` };
+    const headers = this.#headers;
     const answer = await this.#request.post(`${this.#url}/api/v1/${path}`, { headers, data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
