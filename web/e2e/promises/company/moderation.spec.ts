@@ -117,8 +117,8 @@ test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until
   await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*lifted.*${lou}`));
   await button(banned, 'STACK ME IN').click();
   await expect(banned).toHaveURL(/\/$/);
-  forgive(complaints, /status of 403/);
   await banned.context().close();
+  forgive(complaints, /status of 403/);
 });
 
 test('[MODER-3] [CHATTER-13] who is banned at a table leaves it and reads that it is for good', async ({
@@ -138,8 +138,9 @@ test('[MODER-3] [CHATTER-13] who is banned at a table leaves it and reads that i
   await decide(page, lou, 'BAN', 'FOR GOOD');
   await expect(rude.getByText('You are banned for good.').first()).toBeVisible();
   await expect(rude).toHaveURL(/\/$/);
-  forgive(complaints, /status of 403/);
   await rude.context().close();
+  // Joining one's own table is answered so; what is asked after the ban is refused.
+  forgive(complaints, /status of 40[03]/);
 });
 
 test('[MODPAGE-1] [MODPAGE-5] for others there is no such page, and no link to it', async ({
