@@ -1,5 +1,5 @@
 // Players among each other: phrases, masks, faces, blocks, reports, moderators and invitations.
-import { MASKED } from '@staxd/protocol';
+import { MASKED, PHRASES, REACTIONS } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Moderated, startModerated } from '../harness/moderated.ts';
 import { call, connect, type Line, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
@@ -19,9 +19,10 @@ afterEach(() => {
   for (const line of lines.splice(0)) line.close();
 });
 
-async function table(count: number) {
-  const people: Person[] = [];
-  for (let n = 0; n < count; n++) people.push(await signInGuest(server.url));
+/** A private table of these people and guests besides. */
+async function table(count: number, first: readonly Person[] = []) {
+  const people = [...first];
+  while (people.length < count) people.push(await signInGuest(server.url));
   const body = { session_name: 'Talk', is_private: true, allow_ai: false };
   const { body: made } = await call(server.url, 'createGame', { token: people[0].token, body });
   const seated: Line[] = [];
@@ -76,6 +77,36 @@ test('[BLOCK-2] neither reads the other, and nobody is told', async () => {
   expect(bob.all('reaction')).toEqual([]);
   const read = await call(server.url, 'messages', { token: people[1].token, params: { gameId } });
   expect(read.body.messages.map(({ content }) => content)).toEqual(['two', 'three']);
+});
+
+test('[BLOCK-2] a code seats them together, and neither hears words, phrases or faces of the other', async () => {
+  const guests = [await signInGuest(server.url), await signInGuest(server.url)];
+  // One of the two blocks, before they meet.
+  await block(guests[1], guests[0].userId);
+  const { people, seated, gameId } = await table(3, guests);
+  for (const [n, line] of seated.entries()) {
+    expect(await say(line, `words ${n}`)).toMatchObject({ success: true });
+    expect(await say(line, PHRASES[n], 'phrase')).toMatchObject({ success: true });
+    line.send('react', { reaction: REACTIONS[n] });
+  }
+  // What the third one says is heard by all, after all that was said before.
+  for (const line of seated) await line.get('reaction', ({ reaction }) => reaction === REACTIONS[2]);
+  const heard = (line: Line) => [
+    line.all('chat_message').map(({ content }) => content),
+    line.all('reaction').map(({ reaction }) => reaction),
+  ];
+  const saidBy = (...numbers: number[]) => [
+    numbers.flatMap((n) => [`words ${n}`, PHRASES[n]]),
+    numbers.map((n) => REACTIONS[n]),
+  ];
+  expect(seated.map(heard)).toEqual([saidBy(0, 2), saidBy(1, 2), saidBy(0, 1, 2)]);
+  for (const [n, others] of [
+    [0, [0, 2]],
+    [1, [1, 2]],
+  ] as const) {
+    const read = await call(server.url, 'messages', { token: people[n].token, params: { gameId } });
+    expect(read.body.messages.map(({ content }) => content)).toEqual(saidBy(...others)[0]);
+  }
 });
 
 test('[BLOCK-3] quick match seats them apart', async () => {

@@ -72,6 +72,35 @@ test('[MODER-2] [MODER-3] what is for good has a code of its own', async () => {
   expect((await call(url, 'me', { token: rude.token })).body.code).toBe('BANNED_FOR_GOOD');
 });
 
+test('[MODER-6] a later sentence replaces the one of its kind, also a longer one, and the audit tells both', async () => {
+  const rude = await signInGuest(url);
+  const again = async (verdict: object, by: Person) => {
+    const { gameId, reportId } = await reported(rude);
+    expect((await decide(reportId, verdict, by)).status).toBe(200);
+    const say = { token: rude.token, params: { gameId }, body: { content: 'hello' } };
+    const { code } = (await call(url, 'sendMessage', say)).body;
+    await call(url, 'leaveGame', { token: rude.token, params: { gameId }, body: { permanent: true } });
+    return code;
+  };
+  expect(await again({ verdict: 'silence', days: 0, note: 'long' }, moderator)).toBe('SILENCED_FOR_GOOD');
+  expect(await again({ verdict: 'silence', days: 1, note: 'short' }, colleague)).toBe('SILENCED');
+  expect(await again({ verdict: 'ban', days: 7, note: 'other' }, moderator)).toBe('BANNED');
+  const { token } = moderator;
+  const { sentences } = (await call(url, 'sentences', { token })).body;
+  const standing = sentences.filter(({ user_id }) => user_id === rude.userId);
+  expect(standing.map(({ kind, note, by }) => [kind, note, by.user_id])).toEqual([
+    ['ban', 'other', moderator.userId],
+    ['silence', 'short', colleague.userId],
+  ]);
+  const { lines } = (await call(url, 'audit', { token })).body;
+  const about = lines.filter((line) => line.about?.user_id === rude.userId);
+  expect(about.map(({ action, note, by }) => [action, note, by?.user_id])).toEqual([
+    ['ban', 'other', moderator.userId],
+    ['silence', 'short', colleague.userId],
+    ['silence', 'long', moderator.userId],
+  ]);
+});
+
 test('[MODER-5] a moderator sentences neither themselves nor another moderator, but can let a report go', async () => {
   const { reportId } = await reported(colleague);
   expect((await decide(reportId, { verdict: 'ban', days: 1 })).body).toMatchObject({ code: 'FORBIDDEN' });

@@ -1,5 +1,7 @@
 /** Waiting rooms: the page's own, and people who join them without a page. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Invitation } from '@staxd/protocol';
+import { PASSWORD } from './accounts.ts';
 
 /** Makes the names on one server unique. */
 let visitors = 0;
@@ -32,6 +34,14 @@ export class Visitor {
     return new Visitor(request, url, name, { id: user.id, token });
   }
 
+  /** Who has an account. */
+  static async signedIn({ request }: Page, url: string, username: string): Promise<Visitor> {
+    const data = { username, password: PASSWORD };
+    const answer = await request.post(`${url}/api/v1/auth/login`, { data });
+    const { access_token: token, user } = await answer.json();
+    return new Visitor(request, url, username, { id: user.id, token });
+  }
+
   /** Creates a game; returns its id and code. */
   async create(settings: object = {}): Promise<{ readonly id: string; readonly code: string }> {
     const made = await this.#post('games/create', { session_name: 'Night shift', ...settings });
@@ -59,8 +69,24 @@ export class Visitor {
     await this.#post(`games/${gameId}/leave`);
   }
 
+  /** Tells the moderators about somebody of that game. */
+  async reports({ id }: Visitor, game_id: string): Promise<void> {
+    await this.#post(`people/${id}/report`, { game_id, reason: 'rude_words' });
+  }
+
+  /** Who asks to play again. */
+  async isAsked(): Promise<readonly string[]> {
+    const answer = await this.#request.get(`${this.#url}/api/v1/invitations`, { headers: this.#headers });
+    const { invitations } = await answer.json();
+    return invitations.map(({ from }: Invitation) => from.username);
+  }
+
+  get #headers() {
+    return { Authorization: `Bearer ${this.#token}` };
+  }
+
   async #post(path: string, data: object = {}) {
-    const headers = { Authorization: `Bearer ${this.#token}` };
+    const headers = this.#headers;
     const answer = await this.#request.post(`${this.#url}/api/v1/${path}`, { headers, data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();

@@ -155,7 +155,10 @@ describe('a departure, as the home page reports it', () => {
 describe('sentences', () => {
   test.each(['SILENCED', 'BANNED'] as const)('[CHATTER-13] %s says until when, as a date', (code) => {
     const until = (text: string) => errorText({ code, params: { until: text }, retryable: false });
-    expect(until('for good')).toMatch(/ for good\./);
-    expect(until('until 2026-06-12T12:14Z')).toMatch(/ until June 1[123], 2026 at \d+:\d\d [AP]M\./);
+    expect(until('2026-06-12T12:14Z')).toMatch(/ until June 1[123], 2026 at \d+:\d\d [AP]M\./);
+  });
+
+  test.each(['SILENCED_FOR_GOOD', 'BANNED_FOR_GOOD'] as const)('[CHATTER-13] %s says for good', (code) => {
+    expect(errorText(errorBody(code))).toMatch(/ for good\./);
   });
 });

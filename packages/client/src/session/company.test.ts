@@ -1,4 +1,5 @@
 // Muting, faces, and what reaches a player wherever they are.
+import { errorBody } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Kim } from '../../test/kim.ts';
 import { settled } from '../../test/simulatedMachine.ts';
@@ -36,6 +37,15 @@ describe('a muted player', () => {
     expect(kim.shown().chat.map(({ text }) => text)).toEqual(['One', 'Two']);
   });
 });
+
+test.each(['BANNED', 'BANNED_FOR_GOOD'] as const)(
+  '[MODER-3] %s ends the game here, and says why',
+  async (code) => {
+    await kim.enterAndDeal();
+    kim.socket.receive('error', errorBody(code));
+    expect(kim.shown()).toMatchObject({ gameId: null, departure: { reason: 'gone', error: { code } } });
+  },
+);
 
 test('[SAY-6] a face is shown for 4 s', async () => {
   await kim.session.enter(GAME_ID);

@@ -162,7 +162,7 @@ export class Inbox {
       void identity.renewQuietly().then(() => connection.restart(RECONNECT_DELAY));
     } else if (error.retryable) {
       connection.restart(RECONNECT_DELAY);
-    } else if (store.getState().phase === 'joined') {
+    } else if (store.getState().phase === 'joined' && !error.code.startsWith('BANNED')) {
       announcements.fail(error);
     } else {
       entry.refuse(error);

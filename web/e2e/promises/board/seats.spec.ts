@@ -1,30 +1,14 @@
 // The seats of the other players.
 import { type Card, parseCard } from '@staxd/engine';
-import { toWireCard, type WireGameState, type WirePlayer } from '@staxd/protocol';
+import { toWireCard } from '@staxd/protocol';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
-import { type Change, elsewhere, othersOf, stackOn } from '../../scripted/wireStates.ts';
+import { peopleAt, withPeople } from '../../scripted/tablePeople.ts';
+import { othersOf, stackOn } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 test.use({ settings: STILL });
-
-const PERSON = { is_bot: false, bot_difficulty: null, is_guest: false, card_count: 5 } as const;
-const NAMES = ['Ann', 'Max', 'Lola'];
-
-/** The other players become people with these names; the changes apply in their order. */
-function others(game: WireGameState, ...changes: readonly Partial<WirePlayer>[]): WirePlayer[] {
-  const ids = othersOf(game).map(({ user_id }) => user_id);
-  return game.players.map((player) => {
-    const at = ids.indexOf(player.user_id);
-    if (at < 0) return player;
-    return { ...player, ...PERSON, username: NAMES[at] ?? player.username, ...changes[at] };
-  });
-}
-
-const withOthers =
-  (...changes: readonly Partial<WirePlayer>[]): Change =>
-  (game) => ({ ...elsewhere(game), players: others(game, ...changes) });
 
 const card = (name: string) => toWireCard(parseCard(name) as Card, 0);
 
@@ -34,17 +18,17 @@ test('[SEAT-1] a seat shows the name, the number of cards, and the most pressing
   await page.setViewportSize({ width: 360, height: 740 });
   const script = await seated(page);
   const seat = (name: string) => page.getByRole('button', { name, exact: true });
-  script.show(withOthers());
+  script.show(withPeople());
   // It is the first one's turn.
   await expect(seat('Ann, 5 cards, PLAYING')).toBeVisible();
   script.show((game) => ({
     ...stackOn(game, othersOf(game)[1].user_id),
-    players: others(game, {}, {}, { presence: 'disconnected' }),
+    players: peopleAt(game, {}, {}, { presence: 'disconnected' }),
   }));
   await expect(seat('Max, 5 cards, DECIDING')).toBeVisible();
   await expect(seat('Lola, 5 cards, OFFLINE')).toBeVisible();
   script.show(
-    withOthers(
+    withPeople(
       { card_count: 2, turns_stunned: 3 },
       { card_count: 1 },
       // A player who is out has no other status.
@@ -65,7 +49,7 @@ test('[SEAT-11] [SEAT-12] the current player is marked with few cards too, and t
   const script = await seated(page);
   await stopClock(page, 3000);
   const until = (await page.evaluate(() => Date.now())) + 14_900;
-  script.show((game) => ({ ...withOthers({ card_count: 2 })(game), deadline_at: until }));
+  script.show((game) => ({ ...withPeople({ card_count: 2 })(game), deadline_at: until }));
   const ann = page.getByRole('button', { name: 'Ann, 2 cards, PLAYING' });
   await expect(ann.getByText('PLAYING', { exact: true })).toBeVisible();
   const clock = page.locator('[aria-label="Players"] svg[data-urgency]');
@@ -79,7 +63,7 @@ test('[SEAT-11] [SEAT-12] the current player is marked with few cards too, and t
   expect(Number.parseFloat(String(later))).toBeLessThan(Number.parseFloat(String(before)));
   script.show((game) => ({
     ...stackOn(game, othersOf(game)[1].user_id),
-    players: others(game, {}, { card_count: 1 }),
+    players: peopleAt(game, {}, { card_count: 1 }),
     deadline_at: until,
   }));
   await expect(
@@ -93,7 +77,7 @@ test('[SEAT-9] a seat shows the avatar of its player, and of a bot the face and 
 }) => {
   const script = await seated(page);
   const bot = { username: 'Knox_STRATEGIC', is_bot: true, bot_difficulty: 'hard', avatar: null } as const;
-  script.show(withOthers({ avatar: 7 }, bot));
+  script.show(withPeople({ avatar: 7 }, bot));
   const face = (name: RegExp) => page.getByRole('button', { name }).locator('use').first();
   await expect(face(/^Ann, /)).toHaveAttribute('href', /#p7$/);
   await expect(face(/^Knox, 5 cards, .*STRATEGIC$/)).toHaveAttribute('href', /#hard$/);
@@ -105,7 +89,7 @@ test('[SEAT-2] a press on a seat shows its details, with what the viewer has see
   await page.setViewportSize({ width: 360, height: 740 });
   const script = await seated(page);
   const seen = [card('green add+2'), card('pink star')];
-  script.show(withOthers({}, { peeked_cards: seen, is_guest: true }));
+  script.show(withPeople({}, { peeked_cards: seen, is_guest: true }));
   const details = page.getByRole('dialog', { name: 'Max' });
   await page.getByRole('button', { name: /^Max, 5 cards/ }).click();
   await expect(details.getByRole('definition').first()).toHaveText('5');

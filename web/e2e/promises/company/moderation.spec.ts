@@ -1,7 +1,10 @@
 // From a rude word to a sentence, over three pages.
+import type { Page } from '@playwright/test';
 import { existingAccount, forgive, logIn } from '../../people/accounts.ts';
 import { button, lines, newcomer, openChat, playTogether, seatOf, type } from '../../people/company.ts';
+import { Visitor } from '../../people/visitor.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
+import type { RunningServer } from '../../server/server.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
@@ -52,7 +55,7 @@ test('[CHATTER-10] [MODPAGE-2] [MODPAGE-3] a report is decided, and the rude one
   await expect(moderator.getByText('what the fuck Max')).toBeVisible();
 
   await type(rude, 'Hello?');
-  await expect(rude.getByText('You cannot write for good. Quick phrases still work.')).toBeVisible();
+  await expect(rude.getByText('You are silenced for good. Quick phrases still work.')).toBeVisible();
   await button(rude, 'Oops').click();
   await openChat(rude);
   await expect(lines(rude).last()).toHaveText(/Oops/);
@@ -60,7 +63,90 @@ test('[CHATTER-10] [MODPAGE-2] [MODPAGE-3] a report is decided, and the rude one
   await Promise.all([rude.context().close(), moderator.context().close()]);
 });
 
-test('[MODPAGE-1] for others there is no such page', async ({ page, complaints }) => {
+/** Lou, who has an account, was reported; the page is that of a moderator. */
+async function reportedLou(page: Page, server: RunningServer) {
+  const [moderator, lou] = [await existingAccount(page), await existingAccount(page)];
+  await server.administer('moderator', moderator);
+  const [rude, witness] = [await Visitor.signedIn(page, server.url, lou), await Visitor.at(page, server.url)];
+  const { id, code } = await rude.create({ is_private: true });
+  await witness.joins(code);
+  await witness.reports(rude, id);
+  await page.goto('/login');
+  await logIn(page, moderator);
+  await expect(page).toHaveURL(/\/$/);
+  return { moderator, lou, code };
+}
+
+async function decide(page: Page, about: string, verdict: string, days: string): Promise<void> {
+  await button(page, `Decide about ${about}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: verdict }).check({ force: true });
+  await dialog.getByRole('radio', { name: days }).check({ force: true });
+  await dialog.getByRole('button', { name: 'DECIDE' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until it is lifted', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  const { moderator, lou } = await reportedLou(page, server);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'MODERATION' }).click();
+  await expect(page).toHaveURL(/\/moderation$/);
+  await decide(page, lou, 'BAN', '7 DAYS');
+  const part = (title: string) => page.getByRole('region', { name: title });
+  const sentence = part('Running sentences')
+    .getByRole('listitem')
+    .filter({ hasText: `${lou}: banned` });
+  await expect(sentence).toContainText(`by ${moderator}`);
+  await expect(part('Decided reports').getByRole('article')).toContainText(`BAN by ${moderator}, 7 DAYS`);
+  const done = page.getByRole('row');
+  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*banned.*${lou}`));
+
+  const banned = await newcomer({ browser, server, complaints });
+  await banned.goto('/login');
+  await logIn(banned, lou);
+  await expect(banned.getByText(/^You are banned until \w+ \d+, \d{4} at \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await expectAccessible(banned);
+
+  await sentence.getByRole('button', { name: `Lift the sentence of ${lou}` }).click();
+  await expect(part('Running sentences')).toContainText('Nobody is silenced or banned.');
+  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*lifted.*${lou}`));
+  await button(banned, 'STACK ME IN').click();
+  await expect(banned).toHaveURL(/\/$/);
+  await banned.context().close();
+  forgive(complaints, /status of 403/);
+});
+
+test('[MODER-3] [CHATTER-13] who is banned at a table leaves it and reads that it is for good', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  const { lou, code } = await reportedLou(page, server);
+  const rude = await newcomer({ browser, server, complaints });
+  await rude.goto('/login');
+  await logIn(rude, lou);
+  await expect(rude).toHaveURL(/\/$/);
+  await rude.goto(`/game/${code}`);
+  await expect(button(rude, /^LOCK IN/)).toBeVisible();
+  await page.goto('/moderation');
+  await decide(page, lou, 'BAN', 'FOR GOOD');
+  await expect(rude.getByText('You are banned for good.').first()).toBeVisible();
+  await expect(rude).toHaveURL(/\/$/);
+  await rude.context().close();
+  // Joining one's own table is answered so; what is asked after the ban is refused.
+  forgive(complaints, /status of 40[03]/);
+});
+
+test('[MODPAGE-1] [MODPAGE-5] for others there is no such page, and no link to it', async ({
+  page,
+  complaints,
+}) => {
   const nothing = page.getByRole('heading', { level: 1, name: 'Wrong wall' });
   await page.goto('/moderation');
   await expect(nothing).toBeVisible();
@@ -70,5 +156,8 @@ test('[MODPAGE-1] for others there is no such page', async ({ page, complaints }
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/moderation');
   await expect(nothing).toBeVisible();
+  await page.goto('/profile');
+  await expect(button(page, 'Delete account').or(page.getByRole('heading', { name }))).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'MODERATION' })).toHaveCount(0);
   forgive(complaints, /status of 404/);
 });

@@ -60,11 +60,11 @@ export function BoardScreen(props: BoardScreenProps) {
   const draft = useChatDraft(props.onSend);
   const isChatInSight = drawer === 'chat';
   const { onReact, onPhrase } = props;
-  const isMine = header.tag === 'mine';
-  // Whose turn it is needs hand and buttons.
+  const mustAct = header.tag !== 'waiting';
+  // Who has to act needs hand and buttons.
   useEffect(() => {
-    if (isMine) setDrawer((open) => (open === 'log' ? open : undefined));
-  }, [isMine]);
+    if (mustAct) setDrawer((open) => (open === 'log' ? open : undefined));
+  }, [mustAct]);
   const { onChatSight } = props;
   useEffect(() => onChatSight?.(isChatInSight), [isChatInSight, onChatSight]);
 

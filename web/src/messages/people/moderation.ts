@@ -28,7 +28,7 @@ export const say = sayFrom({
   'mod.verdict.silence': 'SILENCE',
   'mod.verdict.ban': 'BAN',
   'mod.verdict.dismiss.about': 'The report is closed. Nobody is told.',
-  'mod.verdict.warn.about': '{name} reads a warning.',
+  'mod.verdict.warn.about': 'The report counts as upheld. {name} is not told.',
   'mod.verdict.silence.about': '{name} can use quick phrases, but cannot write.',
   'mod.verdict.ban.about': '{name} cannot play or log in, and leaves the table now.',
   'mod.days': 'For how long?',

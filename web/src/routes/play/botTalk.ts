@@ -26,9 +26,7 @@ export function botWords(
   if (!player || player.bot === null) return undefined;
   const { userId, bot: level } = player;
   const line = botLine({ gameId: id, version, mode, bot: { userId, level }, moment, lastAt, now });
-  if (line === null) return undefined;
-  const [character, about, number] = line.split('.');
-  return { userId, says: botTalk[`talk.${character}.${about}.${number}` as keyof typeof botTalk] };
+  return line === null ? undefined : { userId, says: botTalk[line] };
 }
 
 /** What happened to the bot of a seat; who waits or has lost sits after the seat. */

@@ -71,11 +71,12 @@ export function useCompany(game: LiveGame, isQuiet: boolean): ReadonlyMap<string
     }
     heard.current = log.at(-1)?.version ?? heard.current;
   }, [log, game, botsTalk, talk]);
+  const pulled = useRef(reactions);
   useEffect(() => {
-    const [last] = Object.entries(reactions).slice(-1);
-    if (!last) return;
-    const [userId, face] = last;
-    speak(userId, (name) => t('company.pulls', { name, face: t(`company.reaction.${face}`) }));
+    for (const [userId, face] of Object.entries(reactions))
+      if (face !== pulled.current[userId])
+        speak(userId, (name) => t('company.pulls', { name, face: t(`company.reaction.${face}`) }));
+    pulled.current = reactions;
   }, [reactions]);
 
   return useMemo(() => {

@@ -10,6 +10,7 @@ const layers: readonly (readonly [string, Partial<SeatModel>])[] = [
   ['1 SEEN', { peeked: [3] }],
   ['NEXT', { turn: 'next' }],
   ['PLAYED', { turn: 'done' }],
+  ['MUTED', { muted: true }],
   ['2 LEFT', { cards: 2 }],
   ['PLAYING', { turn: 'current' }],
   ['THINKING', { thinking: true }],
