@@ -41,7 +41,7 @@ for (const [how, comes] of [
     const script = await amongPeople(page);
     const opened: readonly (readonly [open: string | RegExp, what: Locator])[] = [
       [/^Chat/, page.getByRole('dialog', { name: 'Chat' })],
-      ['Reactions', page.getByRole('group', { name: 'Reactions' })],
+      ['REACT', page.getByRole('group', { name: 'Reactions' })],
     ];
     for (const [open, what] of opened) {
       await page.getByRole('button', { name: open }).click();

@@ -73,7 +73,7 @@ export function Dock({
       {onReact && (
         <DockButton
           icon={Smile}
-          aria-label={t('company.reactions')}
+          aria-label={t('company.react')}
           count={0}
           className={styles.react}
           onClick={onReact}
