@@ -177,7 +177,7 @@ test('[MATCH-31] a tournament in two terminals: entered, called, played to the e
   const ann = new PlainPlayer(['online', ...at('ANN')], server.folder);
   const bob = new Terminal(['online', ...at('BOB')], { columns: 100, rows: 30 });
   await bob.waitFor('You play as BOB');
-  const body = { name: 'Terminal cup', table_size: 2, starts_at: creator.now() + MINUTE + 2000 };
+  const body = { name: 'Terminal cup', table_size: 2, starts_at: creator.now() + MINUTE / 2 };
   const { id } = await creator.apiFor(TOURNAMENTS).createTournament({ body });
   const begins = begun(creator, id);
 

@@ -114,7 +114,7 @@ export async function startApp(
     store: store.tournaments,
     games,
     platform,
-    noShow: times.noShow,
+    times,
     report,
   });
   tournaments.onChanged((news) => sockets?.tellTournament(news));

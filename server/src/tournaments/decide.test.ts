@@ -1,3 +1,4 @@
+import { TOURNAMENT_LIMITS } from '@staxd/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawFaults, endFaults } from '../../test/tournaments/faults.ts';
@@ -23,6 +24,7 @@ class Desk {
   do(command: TournamentCommand): string {
     const context: TournamentContext = {
       now: this.now,
+      leastAhead: TOURNAMENT_LIMITS.ahead.least,
       newBot: () => ({ userId: `b_${++this.#bots}`, username: `Bot_${this.#bots}` }),
     };
     const done = decide(this.tournament, command, context);
@@ -189,7 +191,7 @@ describe('a tournament', () => {
   it('[TOUR-14] cannot start in the past, within a minute, or later than in 30 days', () => {
     const at = (startsAt: number) => {
       const wanted = wantedOf({ startsAt });
-      const context = { now: START, newBot: () => ({ userId: 'b_1', username: 'b' }) };
+      const context = { now: START, leastAhead: 60_000, newBot: () => ({ userId: 'b_1', username: 'b' }) };
       const done = decide(null, { type: 'create', id: 't_1', userId: 'u_1', wanted }, context);
       return done.ok ? 'ok' : done.error.code;
     };

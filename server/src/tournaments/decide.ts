@@ -11,6 +11,8 @@ import { endTable, proceed } from './tables.ts';
 
 export interface TournamentContext {
   readonly now: number;
+  /** Milliseconds until the start of a new one, at least. */
+  readonly leastAhead: number;
   /** For bots. */
   readonly newBot: (
     taken: readonly string[],
@@ -27,7 +29,7 @@ export function decide(
   context: TournamentContext,
 ): Decided {
   const { now } = context;
-  if (command.type === 'create') return create(command, now);
+  if (command.type === 'create') return create(command, context);
   if (tournament === null) return fail(errorBody('TOURNAMENT_NOT_FOUND'));
   switch (command.type) {
     case 'register':
@@ -58,12 +60,12 @@ export function decide(
 
 function create(
   { id, userId, wanted }: { readonly id: string; readonly userId: string; readonly wanted: Wanted },
-  now: number,
+  { now, leastAhead }: TournamentContext,
 ): Decided {
-  const { least, most } = TOURNAMENT_LIMITS.ahead;
+  const { most } = TOURNAMENT_LIMITS.ahead;
   const ahead = wanted.startsAt - now;
-  if (ahead < least || ahead > most) {
-    return fail(errorBody('TOURNAMENT_TOO_SOON', { minutes: least / 60_000, days: most / 86_400_000 }));
+  if (ahead < leastAhead || ahead > most) {
+    return fail(errorBody('TOURNAMENT_TOO_SOON', { minutes: leastAhead / 60_000, days: most / 86_400_000 }));
   }
   const checkInAt = Math.max(now, wanted.startsAt - TOURNAMENT_LIMITS.checkIn);
   return ok({

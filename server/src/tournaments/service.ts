@@ -5,6 +5,7 @@ import { PerGameTimers } from '../games/clock/perGameTimers.ts';
 import { isOver as isGameOver, memberOf } from '../games/model/game.ts';
 import { botId, botName, gameIdFor } from '../games/model/ids.ts';
 import { refuse, served } from '../games/model/refuse.ts';
+import type { Times } from '../games/model/times.ts';
 import type { GameService } from '../games/service.ts';
 import { tableOrder } from '../games/views/tableOrder.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
@@ -22,8 +23,7 @@ export interface TournamentParts {
   readonly store: TournamentStore;
   readonly games: Pick<GameService, 'committer' | 'ask'>;
   readonly platform: Platform;
-  /** Milliseconds until somebody who does not come to a table is out. */
-  readonly noShow: number;
+  readonly times: Pick<Times, 'noShow' | 'tournamentAhead'>;
   /** Takes bugs. */
   readonly report: (error: unknown) => void;
 }
@@ -116,7 +116,7 @@ export class Tournaments {
   }
 
   async #carryOut(id: string, command: TournamentCommand): Promise<Result<VersionedTournament, ErrorBody>> {
-    const { store, noShow } = this.#parts;
+    const { store, times } = this.#parts;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const current = await this.read(id);
       const before = current?.tournament ?? null;
@@ -143,7 +143,7 @@ export class Tournaments {
       });
       if (written === 'conflict') continue;
       const version = expected + 1;
-      const calls = callsOf(before, tournament, { now, noShow });
+      const calls = callsOf(before, tournament, { now, noShow: times.noShow });
       for (const listener of this.#listeners) listener({ version, tournament, calls });
       return ok({ version, tournament });
     }
@@ -151,9 +151,11 @@ export class Tournaments {
   }
 
   #context(now: number): TournamentContext {
-    const { rng } = this.#parts.platform;
+    const { platform, times } = this.#parts;
+    const { rng } = platform;
     return {
       now,
+      leastAhead: times.tournamentAhead,
       newBot: (taken, level) => {
         // Those who came last sit near: nobody there is called alike.
         const name = botName(level, taken.slice(-LAST_NAMES), rng);

@@ -1,6 +1,7 @@
 /** A server that dies between the end of a game and what it means to its tournament. */
 import { expect, test } from 'vitest';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
+import { TIMES } from '../../src/games/model/times.ts';
 import type { Tournament } from '../../src/tournaments/model.ts';
 import { Tournaments } from '../../src/tournaments/service.ts';
 import { simulateServer } from '../simulation/server.ts';
@@ -17,7 +18,7 @@ test('[TOUR-18] a game that ended before the kill counts once', async () => {
       store: store.tournaments,
       games,
       platform: machine.platform,
-      noShow: MINUTE,
+      times: TIMES,
       report: (error) => bugs.push(error),
     });
   const first = open();

@@ -20,6 +20,8 @@ export interface Times {
   readonly keptSeats: number;
   /** Until players of a tournament who have not come are out. */
   readonly noShow: number;
+  /** From the creation of a tournament until it begins, at least. */
+  readonly tournamentAhead: number;
   /** From the loss of the connection until a player counts as away; */
   readonly disconnected: number;
   /** for players without a connection, from their latest call. */
@@ -51,6 +53,7 @@ export const TIMES: Times = {
   quickCountdown: 3000,
   keptSeats: 30_000,
   noShow: TOURNAMENT_LIMITS.noShow,
+  tournamentAhead: TOURNAMENT_LIMITS.ahead.least,
   disconnected: AWAY_AFTER,
   silent: 60_000,
   abandoned: 600_000,
@@ -85,6 +88,7 @@ export function scaledTimes(scale: number, pace: number): Times {
     quickCountdown: scaled(TIMES.quickCountdown),
     keptSeats: scaled(TIMES.keptSeats),
     noShow: scaled(TIMES.noShow),
+    tournamentAhead: Math.min(TIMES.tournamentAhead, scaled(TIMES.tournamentAhead)),
     waitSecond: scaled(TIMES.waitSecond),
     disconnected: scaled(TIMES.disconnected),
     silent: scaled(TIMES.silent),
