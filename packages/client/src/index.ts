@@ -40,6 +40,7 @@ export type { ShownNotice } from './session/announcements.ts';
 export type { Commands } from './session/commands.ts';
 export {
   createGame,
+  findToWatch,
   type GameSettings,
   isStillIn,
   joinByCode,
@@ -49,7 +50,6 @@ export {
   returnToGame,
   takeSeat,
   watch,
-  watchByCode,
 } from './session/matchmaking.ts';
 export { keepSavedGame, type SavedGame } from './session/savedGame.ts';
 export { decodeInvitation, type Invited, type PersonalEvent } from './session/serverMessages.ts';

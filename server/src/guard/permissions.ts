@@ -83,7 +83,8 @@ export const CALL_PERMISSIONS = {
   rejoinGame: inGame('player'),
   kickPlayer: inGame('host'),
   setBots: inGame('host'),
-  gameRecord: inGame('viewer'),
+  /** Checks itself who may have it: the code of a private game counts. */
+  gameRecord: signedIn(),
 
   userStats: registered,
   vipStats: { auth: 'vip', membership: 'stranger', limits: ['requests'] },

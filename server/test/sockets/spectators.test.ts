@@ -186,6 +186,39 @@ describe('who may', () => {
     expect([missed.status, missed.body.code]).toEqual([404, 'GAME_NOT_FOUND']);
   });
 
+  test('[TOUR-8] [VICTORY-22] who watched a private game has its record with its code, and without it nothing', async () => {
+    const { gameId, inviteCode, players } = await table({ is_private: true });
+    const chance = chanceOf('record');
+    while (await move(players, chance));
+    const { token } = await signInGuest(server.url);
+    const record = (query: Record<string, string>) =>
+      call(server.url, 'gameRecord', { token, params: { gameId }, query });
+    expect((await record({ invite_code: inviteCode })).status).toBe(200);
+    for (const query of [{}, { invite_code: 'ABCDEF' }] as const)
+      expect([(await record(query)).status, (await record(query)).body.code]).toEqual([404, 'GAME_NOT_FOUND']);
+  });
+
+  test('[VICTORY-7] who comes when it is over is shown the end; a cancelled game is over for good', async () => {
+    const { gameId, inviteCode, players } = await table();
+    const { token } = await signInGuest(server.url);
+    const find = (invite_code: string) =>
+      call(server.url, 'gameSession', { token, body: { intent: 'watch', invite_code } });
+    const chance = chanceOf('over');
+    while (await move(players, chance));
+    expect((await find(inviteCode)).body.game?.game_state).toMatchObject({
+      game_id: gameId,
+      game_phase: 'completed',
+      spectating: true,
+    });
+    // Nobody but a bot is left.
+    const optional_rules = { selected_bots: ['easy'] };
+    const gone = await table({ allow_ai: true, max_players: 3, optional_rules });
+    for (const { token } of gone.persons)
+      await call(server.url, 'leaveGame', { token, params: { gameId: gone.gameId }, body: {} });
+    const refused = await find(gone.inviteCode);
+    expect([refused.status, refused.body.code]).toEqual([400, 'GAME_ENDED']);
+  });
+
   test('[WATCH-6] only players read and write the chat', async () => {
     const { gameId, players, persons } = await table();
     const watching = await signInGuest(server.url);

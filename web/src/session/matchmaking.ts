@@ -1,14 +1,15 @@
-/** The ways into a game. Each results in its invite code or in words for what went wrong. */
+/** The ways into a game. Each results in its invite code, in words for what went wrong, or in null for a no. */
 import {
   ApiError,
   type ClientError,
   createGame,
+  findToWatch,
   type GameSettings,
   type Introduction,
   joinByCode,
   type LiveGame,
   quickMatch,
-  watchByCode,
+  watch,
 } from '@staxd/client';
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
 import { t } from '../messages/t.ts';
@@ -27,7 +28,7 @@ export interface MatchFailure {
   /** How the server named it. */
   readonly code?: ClientError['code'];
 }
-export type MatchResult = Result<string, MatchFailure>;
+export type MatchResult = Result<string | null, MatchFailure>;
 
 export interface WantedMatch {
   readonly mode: Mode;
@@ -41,17 +42,24 @@ export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Pr
   return enter('quick', profile, () => quickMatch(session, wishes));
 }
 
-export function joinGame(code: string, profile: Profile): Promise<MatchResult> {
-  return enter('join', profile, () => joinOrWatch(code));
+/** Asked when the game cannot be joined any more but may be watched. */
+export type MayWatch = (game: { readonly isOver: boolean }) => Promise<boolean>;
+
+export function joinGame(code: string, profile: Profile, mayWatch?: MayWatch): Promise<MatchResult> {
+  return enter('join', profile, () => joinOrWatch(code, mayWatch));
 }
 
-/** A game that has started can be watched, if its host allows it. */
-export async function joinOrWatch(code: string): Promise<LiveGame> {
+/** A game that has started can be watched, if its host allows it. Null: `mayWatch` said no. */
+export async function joinOrWatch(code: string, mayWatch?: MayWatch): Promise<LiveGame | null> {
   try {
     return await joinByCode(session, code);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'GAME_STARTED') throw error;
-    return watchByCode(session, code).catch(() => Promise.reject(error));
+    if (!(error instanceof ApiError)) throw error;
+    const isOver = error.code === 'GAME_ENDED';
+    if (!isOver && error.code !== 'GAME_STARTED') throw error;
+    const id = await findToWatch(session, code).catch(() => Promise.reject(error));
+    if (mayWatch && !(await mayWatch({ isOver }))) return null;
+    return watch(session, id, code);
   }
 }
 
@@ -91,10 +99,14 @@ export async function leaveGame(gameId: string): Promise<boolean> {
   return true;
 }
 
-async function enter(kind: MatchKind, profile: Profile, find: () => Promise<LiveGame>): Promise<MatchResult> {
+async function enter(
+  kind: MatchKind,
+  profile: Profile,
+  find: () => Promise<LiveGame | null>,
+): Promise<MatchResult> {
   try {
     await applyProfile(profile);
-    return ok((await find()).inviteCode);
+    return ok((await find())?.inviteCode ?? null);
   } catch (error) {
     return fail(matchFailure(kind, error));
   }

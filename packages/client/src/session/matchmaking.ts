@@ -90,12 +90,12 @@ export async function takeSeat(session: Session, gameId: string): Promise<LiveGa
   return enter(session, await session.api.takeSeat({ params: { gameId } }));
 }
 
-/** Watches the running game with this code. */
-export async function watchByCode(session: Session, code: string): Promise<LiveGame> {
+/** The id of the dealt game with this code, if it may be watched. Rejects with an {@link ApiError}. */
+export async function findToWatch(session: Session, code: string): Promise<string> {
   await session.identity.enterAsGuest();
   const invite_code = code.trim().toUpperCase();
   const { session: found } = await session.api.gameSession({ body: { intent: 'watch', invite_code } });
-  return session.enter(found.game_id, invite_code);
+  return found.game_id;
 }
 
 /** Watches a game as a spectator. A private one needs its code. */

@@ -37,6 +37,7 @@ export function decodeState(state: WireGameState): SeenGame {
     cancelReason: state.cancel_reason,
     rematchInviteCode: state.rematch_invite_code,
     ...(state.tournament_id !== undefined && { tournamentId: state.tournament_id }),
+    ...(state.seats_open_until !== undefined && { seatsOpenUntil: state.seats_open_until }),
     victory: ended && decodeVictory(ended, ids, seatFinder(players)),
     viewerId: state.current_user_id,
     hasRelaxedClock: state.relaxed_clock,

@@ -51,6 +51,7 @@ export function encodeState(
     cancel_reason: game.cancelReason,
     rematch_invite_code: game.rematchInviteCode,
     ...(game.tournamentId !== undefined && { tournament_id: game.tournamentId }),
+    ...(game.seatsOpenUntil !== undefined && { seats_open_until: game.seatsOpenUntil }),
     commitment: game.commitment,
     seed: isOver ? game.seed : null,
     cards_played_count: game.cardsPlayed,

@@ -58,6 +58,8 @@ export interface PublicGame {
   readonly rematchInviteCode: string | null;
   /** The tournament whose table it is. Missing: none. */
   readonly tournamentId?: string;
+  /** The last turn in which a newcomer may take a bot's seat. Missing: none. */
+  readonly seatsOpenUntil?: number;
   readonly victory: Victory | null;
 }
 

@@ -14,6 +14,7 @@ import {
 import { DELETED_PLAYER } from '../../store/accountPorts.ts';
 import type { Committed } from '../commit/outbox.ts';
 import { victoryOf } from '../decide/ending.ts';
+import { seatsOpenUntil } from '../decide/takeSeat.ts';
 import { type Game, type GamePhase, isSameDecision, type Player, playerAt, seatOf } from '../model/game.ts';
 
 /** Everybody gets the whole state again after this many versions. */
@@ -125,6 +126,7 @@ const PHASES: Readonly<Record<GamePhase, PublicPhase>> = {
 export function publicGame(game: Game, version: number): PublicGame {
   const { settings, play, countdown } = game;
   const players = play === null ? game.players : play.state.seats.map((_, seat) => playerAt(game, seat));
+  const openUntil = seatsOpenUntil(game);
   return {
     id: game.id,
     inviteCode: game.inviteCode,
@@ -151,6 +153,7 @@ export function publicGame(game: Game, version: number): PublicGame {
     cancelReason: game.cancellation,
     rematchInviteCode: game.rematch?.inviteCode ?? null,
     ...(settings.tournament && { tournamentId: settings.tournament.id }),
+    ...(openUntil !== undefined && { seatsOpenUntil: openUntil }),
     victory: victoryOf(game),
   };
 }

@@ -8,6 +8,8 @@ import { session } from '../../session/session.ts';
 /** What this page was shown, whatever the record says. */
 export interface ShownDeal {
   readonly gameId: string;
+  /** For who watched a private game. */
+  readonly inviteCode: string;
   readonly seed: string;
   readonly commitment: string;
   readonly names: readonly string[];
@@ -15,14 +17,16 @@ export interface ShownDeal {
 }
 
 /** Null until the game is over. */
-export function shownDeal({ id: gameId, seed, commitment, view }: SeenGame): ShownDeal | null {
+export function shownDeal({ id: gameId, inviteCode, seed, commitment, view }: SeenGame): ShownDeal | null {
   if (seed === null || !view?.outcome) return null;
-  return { gameId, seed, commitment, names: view.seats.map(({ name }) => name), outcome: view.outcome };
+  const names = view.seats.map(({ name }) => name);
+  return { gameId, inviteCode, seed, commitment, names, outcome: view.outcome };
 }
 
 export async function checkDeal(shown: ShownDeal): Promise<DealVerdict> {
   try {
-    const record = await session.api.gameRecord({ params: { gameId: shown.gameId } });
+    const { gameId, inviteCode } = shown;
+    const record = await session.api.gameRecord({ params: { gameId }, query: { invite_code: inviteCode } });
     return isFair(record, shown) ? 'fair' : 'unfair';
   } catch (error) {
     if (error instanceof ApiError) return 'failed';

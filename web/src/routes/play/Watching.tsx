@@ -5,9 +5,6 @@ import { WatchingBar } from '../../game/board/frame/WatchingBar.tsx';
 import { attempt } from '../../people/online/attempt.ts';
 import { session } from '../../session/session.ts';
 
-/** Bots' seats can be taken in the first rounds only. */
-const ROUNDS = 2;
-
 export function Watching({ game }: { readonly game: LiveGame }) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -21,7 +18,6 @@ export function Watching({ game }: { readonly game: LiveGame }) {
 }
 
 /** The server decides; this only keeps the button from where it never works. */
-function mayHaveSeat({ isQuickMatch, mode, players, view }: LiveGame): boolean {
-  const isEarly = view !== null && view.turn <= ROUNDS * players.length;
-  return isQuickMatch && mode === 'casual' && isEarly && players.some(({ bot }) => bot);
+function mayHaveSeat({ seatsOpenUntil = 0, players, view }: LiveGame): boolean {
+  return view !== null && view.turn <= seatsOpenUntil && players.some(({ bot }) => bot);
 }
