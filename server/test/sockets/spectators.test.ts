@@ -3,6 +3,7 @@ import type { ServerEvent } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, randomMove } from '../harness/randomPlay.ts';
+import { runningTable, settled } from '../harness/runningTable.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 let server: TestServer;
@@ -15,13 +16,6 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-interface Table {
-  readonly gameId: string;
-  readonly inviteCode: string;
-  readonly players: readonly Line[];
-  readonly persons: readonly Person[];
-}
-
 async function line(person: Person): Promise<Line> {
   const opened = await connect(person);
   lines.push(opened);
@@ -29,31 +23,12 @@ async function line(person: Person): Promise<Line> {
 }
 
 /** Two people in a running game. */
-async function table(settings: object = {}): Promise<Table> {
-  const persons = [await signInGuest(server.url), await signInGuest(server.url)];
-  const [host, other] = persons;
-  const body = { session_name: 'Watched', auto_start: false, allow_ai: false, turn_timer: 120, ...settings };
-  const made = await call(server.url, 'createGame', { token: host.token, body });
-  const { game_id: gameId, invite_code: inviteCode } = made.body;
-  await call(server.url, 'joinGame', { token: other.token, params: { inviteCode } });
-  const players = [await line(host), await line(other)];
-  for (const player of players) await player.join(gameId);
-  await call(server.url, 'startGame', { token: host.token, params: { gameId } });
-  await waitFor(() => players.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
-  return { gameId, inviteCode, players, persons };
-}
+const table = (settings: object = {}) => runningTable(server.url, line, settings);
 
 async function watcher(gameId: string, more: object = {}): Promise<Line> {
   const watching = await line(await signInGuest(server.url));
   await watching.join(gameId, more);
   return watching;
-}
-
-/** Everything sent to this line until now has come. */
-async function settled(watching: Line): Promise<void> {
-  const before = watching.all('pong').length;
-  watching.send('ping', {});
-  await waitFor(() => watching.all('pong').length > before, 'no pong');
 }
 
 /** The newest version that began a turn, as this player was told. */
@@ -195,7 +170,10 @@ describe('who may', () => {
       call(server.url, 'gameRecord', { token, params: { gameId }, query });
     expect((await record({ invite_code: inviteCode })).status).toBe(200);
     for (const query of [{}, { invite_code: 'ABCDEF' }] as const)
-      expect([(await record(query)).status, (await record(query)).body.code]).toEqual([404, 'GAME_NOT_FOUND']);
+      expect([(await record(query)).status, (await record(query)).body.code]).toEqual([
+        404,
+        'GAME_NOT_FOUND',
+      ]);
   });
 
   test('[VICTORY-7] who comes when it is over is shown the end; a cancelled game is over for good', async () => {
