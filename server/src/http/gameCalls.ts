@@ -138,7 +138,7 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       ask(params.gameId, { type: 'setBots', userId, bots: body.bots }),
     gameRecord: async ({ person, params, query, address }) => {
       const guesser = { userId: person.userId, address };
-      const record = await byCode(parts, guesser, query.invite_code, (code) =>
+      const record = await byCode(parts, guesser, query.code, (code) =>
         games.record(params.gameId, person.userId, code),
       );
       return record.ok ? ok({ ...record.value, actions: [...record.value.actions] }) : record;

@@ -79,7 +79,7 @@ async function play(mode: (typeof MODES)[number]): Promise<Mail> {
       if (moves === LATECOMER_AFTER) await late.join(gameId, { last_version: 1 });
       if (moves % ASKS_ONE_TIME_IN === 0) {
         asked.push(...(await askEverything(table, person, early)));
-        heldBack += Number((early.versions.at(-1) ?? 0) < (answer.version ?? line.game.version));
+        heldBack += Number((early.versions.at(-1) ?? 0) < (answer.data?.version ?? line.game.version));
       }
       return answer;
     },
@@ -116,7 +116,7 @@ async function askEverything({ gameId, inviteCode }: RunningTable, { token, user
     'messages',
     'gameRecord',
   ] as const) {
-    const query = name === 'gameRecord' ? { invite_code: inviteCode } : undefined;
+    const query = name === 'gameRecord' ? { code: inviteCode } : undefined;
     const { status, body } = await call(server.url, name, { token, params, ...(query && { query }) });
     expect(status, name).toBeGreaterThanOrEqual(400);
     heard.push(body);

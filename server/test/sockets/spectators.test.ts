@@ -168,8 +168,8 @@ describe('who may', () => {
     const { token } = await signInGuest(server.url);
     const record = (query: Record<string, string>) =>
       call(server.url, 'gameRecord', { token, params: { gameId }, query });
-    expect((await record({ invite_code: inviteCode })).status).toBe(200);
-    for (const query of [{}, { invite_code: 'ABCDEF' }] as const)
+    expect((await record({ code: inviteCode })).status).toBe(200);
+    for (const query of [{}, { code: 'ABCDEF' }] as const)
       expect([(await record(query)).status, (await record(query)).body.code]).toEqual([
         404,
         'GAME_NOT_FOUND',

@@ -42,8 +42,11 @@ export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Pr
   return enter('quick', profile, () => quickMatch(session, wishes));
 }
 
-/** Asked when the game cannot be joined any more but may be watched. */
-export type MayWatch = (game: { readonly isOver: boolean }) => Promise<boolean>;
+/** What a game can only be watched for. */
+const LATE: readonly unknown[] = ['GAME_STARTED', 'GAME_ENDED'];
+
+/** Asked when a game cannot be joined any more, for the reason given, but may be watched. */
+export type MayWatch = (why: ClientError['code']) => Promise<boolean>;
 
 export function joinGame(code: string, profile: Profile, mayWatch?: MayWatch): Promise<MatchResult> {
   return enter('join', profile, () => joinOrWatch(code, mayWatch));
@@ -54,12 +57,9 @@ export async function joinOrWatch(code: string, mayWatch?: MayWatch): Promise<Li
   try {
     return await joinByCode(session, code);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const isOver = error.code === 'GAME_ENDED';
-    if (!isOver && error.code !== 'GAME_STARTED') throw error;
+    if (!(error instanceof ApiError) || !LATE.includes(error.code)) throw error;
     const id = await findToWatch(session, code).catch(() => Promise.reject(error));
-    if (mayWatch && !(await mayWatch({ isOver }))) return null;
-    return watch(session, id, code);
+    return (await mayWatch?.(error.code)) === false ? null : watch(session, id, code);
   }
 }
 

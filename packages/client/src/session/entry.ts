@@ -1,4 +1,4 @@
-import { encodeJoining, errorBody } from '@staxd/protocol';
+import { encodeJoining } from '@staxd/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Connection } from '../connection/connection.ts';
 import type { LiveGame } from '../game/liveGame.ts';
@@ -22,8 +22,6 @@ export interface EntryOptions {
 
 const UNAUTHORIZED = 401;
 const SIGNED_OUT = localError('NOT_AUTHENTICATED');
-/** A cancelled game cannot be entered. */
-const ENDED: ClientError = errorBody('GAME_ENDED');
 
 interface Entering {
   readonly resolve: (game: LiveGame) => void;
@@ -115,7 +113,7 @@ export class Entry {
   /** The game is gone. After a temporary failure the player can return to it. */
   depart(departure: Departure): void {
     const { store, connection, onDeparted } = this.#options;
-    this.forget(departure.reason === 'cancelled' ? ENDED : NOT_CONNECTED);
+    this.forget();
     onDeparted(departure.reason !== 'gone' || !canReturn(departure.error));
     connection.close();
     store.setState({ ...INITIAL_STATE, departure });
@@ -127,12 +125,12 @@ export class Entry {
     this.forget();
   }
 
-  /** Forgets the game and rejects a pending {@link enter} with `why`. */
-  forget(why = NOT_CONNECTED): void {
+  /** Forgets the game and rejects a pending {@link enter}. */
+  forget(): void {
     const entering = this.#entering;
     this.#entering = null;
     entering?.timeout.cancel();
-    entering?.reject(new ApiError(why, 0));
+    entering?.reject(new ApiError(NOT_CONNECTED, 0));
     this.#joining?.cancel();
     this.#options.onForget();
   }

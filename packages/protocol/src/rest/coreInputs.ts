@@ -161,7 +161,7 @@ export const CORE_INPUTS = {
   gameRecord: {
     params: byId,
     /** Who watched a private game needs its code. */
-    query: fields({ invite_code: v.optional(inviteCode) }),
+    query: fields({ code: v.optional(inviteCode) }),
   },
   sendMessage: { params: byId, body: chatBody },
   messages: { params: byId },

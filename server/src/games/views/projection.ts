@@ -126,7 +126,6 @@ const PHASES: Readonly<Record<GamePhase, PublicPhase>> = {
 export function publicGame(game: Game, version: number): PublicGame {
   const { settings, play, countdown } = game;
   const players = play === null ? game.players : play.state.seats.map((_, seat) => playerAt(game, seat));
-  const openUntil = seatsOpenUntil(game);
   return {
     id: game.id,
     inviteCode: game.inviteCode,
@@ -152,8 +151,8 @@ export function publicGame(game: Game, version: number): PublicGame {
     cardsPlayed: play?.cardsPlayed ?? 0,
     cancelReason: game.cancellation,
     rematchInviteCode: game.rematch?.inviteCode ?? null,
-    ...(settings.tournament && { tournamentId: settings.tournament.id }),
-    ...(openUntil !== undefined && { seatsOpenUntil: openUntil }),
+    tournamentId: settings.tournament?.id,
+    seatsOpenUntil: seatsOpenUntil(game),
     victory: victoryOf(game),
   };
 }

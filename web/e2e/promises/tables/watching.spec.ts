@@ -139,7 +139,9 @@ for (const [name, settings, told] of [
       await expect(page).toHaveURL(`${line.url}/`, { timeout: 30_000 });
       await expect(page.getByText(/^Game (was cancelled|cancelled)/)).toBeVisible();
     } else {
-      await expect(page.getByRole('region', { name: /^(Victory reveal|Game over)$/ })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('region', { name: /^(Victory reveal|Game over)$/ })).toBeVisible({
+        timeout: 30_000,
+      });
     }
     complaints.splice(0);
     line.close();

@@ -26,7 +26,7 @@ export function shownDeal({ id: gameId, inviteCode, seed, commitment, view }: Se
 export async function checkDeal(shown: ShownDeal): Promise<DealVerdict> {
   try {
     const { gameId, inviteCode } = shown;
-    const record = await session.api.gameRecord({ params: { gameId }, query: { invite_code: inviteCode } });
+    const record = await session.api.gameRecord({ params: { gameId }, query: { code: inviteCode } });
     return isFair(record, shown) ? 'fair' : 'unfair';
   } catch (error) {
     if (error instanceof ApiError) return 'failed';

@@ -103,7 +103,7 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     },
     join: async (code) => {
       if (active && active.inviteCode !== code && !(await leaveFirst('join', 'joinOther'))) return;
-      const mayWatch: MayWatch = ({ isOver }) => ask({ kind: isOver ? 'watchEnd' : 'watch' });
+      const mayWatch: MayWatch = (why) => ask({ kind: why === 'GAME_ENDED' ? 'watchEnd' : 'watch' });
       await go('join', (matchmaking) => matchmaking.joinGame(code, profile, mayWatch));
     },
     comeIn: async (code, find) => {

@@ -4,14 +4,7 @@ import { t } from '../../messages/t.ts';
 /** leaveNav: from a bar. leave: in the waiting room and on the board. leaveActive: on the way to something else. */
 export type Question =
   | {
-      readonly kind:
-        | 'leaveNav'
-        | 'leave'
-        | 'leaveActive'
-        | 'joinOther'
-        | 'quickMatch'
-        | 'watch'
-        | 'watchEnd';
+      readonly kind: 'leaveNav' | 'leave' | 'leaveActive' | 'joinOther' | 'quickMatch' | 'watch' | 'watchEnd';
     }
   | { readonly kind: 'kick'; readonly name: string };
 
