@@ -40,7 +40,6 @@ export type { ShownNotice } from './session/announcements.ts';
 export type { Commands } from './session/commands.ts';
 export {
   createGame,
-  findToWatch,
   type GameSettings,
   isStillIn,
   joinByCode,
@@ -50,6 +49,7 @@ export {
   returnToGame,
   takeSeat,
   watch,
+  watchByCode,
 } from './session/matchmaking.ts';
 export { keepSavedGame, type SavedGame } from './session/savedGame.ts';
 export { decodeInvitation, type Invited, type PersonalEvent } from './session/serverMessages.ts';

@@ -1,15 +1,14 @@
-/** The ways into a game. Each results in its invite code, in words for what went wrong, or in null for a no. */
+/** The ways into a game. Each results in its invite code, in words for what went wrong, or in nothing for a no. */
 import {
   ApiError,
   type ClientError,
   createGame,
-  findToWatch,
   type GameSettings,
   type Introduction,
   joinByCode,
   type LiveGame,
   quickMatch,
-  watch,
+  watchByCode,
 } from '@staxd/client';
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
 import { t } from '../messages/t.ts';
@@ -28,7 +27,7 @@ export interface MatchFailure {
   /** How the server named it. */
   readonly code?: ClientError['code'];
 }
-export type MatchResult = Result<string | null, MatchFailure>;
+export type MatchResult = Result<string | undefined, MatchFailure>;
 
 export interface WantedMatch {
   readonly mode: Mode;
@@ -42,9 +41,6 @@ export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Pr
   return enter('quick', profile, () => quickMatch(session, wishes));
 }
 
-/** What a game can only be watched for. */
-const LATE: readonly unknown[] = ['GAME_STARTED', 'GAME_ENDED'];
-
 /** Asked when a game cannot be joined any more, for the reason given, but may be watched. */
 export type MayWatch = (why: ClientError['code']) => Promise<boolean>;
 
@@ -52,14 +48,13 @@ export function joinGame(code: string, profile: Profile, mayWatch?: MayWatch): P
   return enter('join', profile, () => joinOrWatch(code, mayWatch));
 }
 
-/** A game that has started can be watched, if its host allows it. Null: `mayWatch` said no. */
-export async function joinOrWatch(code: string, mayWatch?: MayWatch): Promise<LiveGame | null> {
+/** A game that has started can be watched, if its host allows it. Undefined: `mayWatch` said no. */
+export async function joinOrWatch(code: string, mayWatch?: MayWatch): Promise<LiveGame | undefined> {
   try {
     return await joinByCode(session, code);
   } catch (error) {
-    if (!(error instanceof ApiError) || !LATE.includes(error.code)) throw error;
-    const id = await findToWatch(session, code).catch(() => Promise.reject(error));
-    return (await mayWatch?.(error.code)) === false ? null : watch(session, id, code);
+    if (!(error instanceof ApiError) || !/^GAME_(START|END)ED/.test(error.code)) throw error;
+    return watchByCode(session, code, () => mayWatch?.(error.code)).catch(() => Promise.reject(error));
   }
 }
 
@@ -102,11 +97,11 @@ export async function leaveGame(gameId: string): Promise<boolean> {
 async function enter(
   kind: MatchKind,
   profile: Profile,
-  find: () => Promise<LiveGame | null>,
+  find: () => Promise<LiveGame | undefined>,
 ): Promise<MatchResult> {
   try {
     await applyProfile(profile);
-    return ok((await find())?.inviteCode ?? null);
+    return ok((await find())?.inviteCode);
   } catch (error) {
     return fail(matchFailure(kind, error));
   }

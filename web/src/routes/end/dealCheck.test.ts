@@ -39,7 +39,6 @@ const { record, state } = played(seed);
 if (state.outcome === null) throw new Error('a game ends');
 const shown: ShownDeal = {
   gameId,
-  inviteCode: 'ABC234',
   seed,
   commitment: commitTo(gameId, seed),
   names: state.seats.map(({ name }) => name),

@@ -8,8 +8,6 @@ import { session } from '../../session/session.ts';
 /** What this page was shown, whatever the record says. */
 export interface ShownDeal {
   readonly gameId: string;
-  /** For who watched a private game. */
-  readonly inviteCode: string;
   readonly seed: string;
   readonly commitment: string;
   readonly names: readonly string[];
@@ -17,16 +15,16 @@ export interface ShownDeal {
 }
 
 /** Null until the game is over. */
-export function shownDeal({ id: gameId, inviteCode, seed, commitment, view }: SeenGame): ShownDeal | null {
+export function shownDeal({ id: gameId, seed, commitment, view }: SeenGame): ShownDeal | null {
   if (seed === null || !view?.outcome) return null;
   const names = view.seats.map(({ name }) => name);
-  return { gameId, inviteCode, seed, commitment, names, outcome: view.outcome };
+  return { gameId, seed, commitment, names, outcome: view.outcome };
 }
 
-export async function checkDeal(shown: ShownDeal): Promise<DealVerdict> {
+/** `code`: the game's, for who watched a private one. */
+export async function checkDeal(shown: ShownDeal, code: string): Promise<DealVerdict> {
   try {
-    const { gameId, inviteCode } = shown;
-    const record = await session.api.gameRecord({ params: { gameId }, query: { code: inviteCode } });
+    const record = await session.api.gameRecord({ params: { gameId: shown.gameId }, query: { code } });
     return isFair(record, shown) ? 'fair' : 'unfair';
   } catch (error) {
     if (error instanceof ApiError) return 'failed';

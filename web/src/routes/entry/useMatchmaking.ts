@@ -76,7 +76,7 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     const result: MatchResult = matchmaking
       ? await enter(matchmaking)
       : fail({ text: t('shell.net.failed'), needsAccount: false });
-    if (result.ok && result.value !== null) {
+    if (result.ok && result.value) {
       navigate(gamePath(result.value));
       return;
     }
