@@ -83,8 +83,7 @@ export const CALL_PERMISSIONS = {
   rejoinGame: inGame('player'),
   kickPlayer: inGame('host'),
   setBots: inGame('host'),
-  /** Checks itself who may have it: the code of a private game counts. */
-  gameRecord: signedIn(),
+  gameRecord: inGame('viewer'),
 
   userStats: registered,
   vipStats: { auth: 'vip', membership: 'stranger', limits: ['requests'] },

@@ -8,7 +8,7 @@ import { historyFor } from '../games/views/history.ts';
 import { Projection } from '../games/views/projection.ts';
 import { askedRules } from '../hosting/houseRules.ts';
 import type { Person } from '../identity/person.ts';
-import type { Guesser, Guessing } from '../limits/guessing.ts';
+import type { Guessing } from '../limits/guessing.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { GameDirectory, Users } from '../store/ports.ts';
 import type { CallRequest, Handlers } from './call.ts';
@@ -136,11 +136,8 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       ask(params.gameId, { type: 'kick', userId, playerId: params.playerId }),
     setBots: ({ person: { userId }, params, body }) =>
       ask(params.gameId, { type: 'setBots', userId, bots: body.bots }),
-    gameRecord: async ({ person, params, query, address }) => {
-      const guesser = { userId: person.userId, address };
-      const record = await byCode(parts, guesser, query.code, (code) =>
-        games.record(params.gameId, person.userId, code),
-      );
+    gameRecord: async ({ person, params, query }) => {
+      const record = await games.record(params.gameId, person.userId, query.code);
       return record.ok ? ok({ ...record.value, actions: [...record.value.actions] }) : record;
     },
   };
@@ -197,23 +194,6 @@ async function findToWatch(
   if (found.value.game.phase === 'cancelled') return fail(errorBody('GAME_ENDED'));
   const seen = { ...found.value, ...CAME_BACK, joinedExisting: false };
   return ok(sessionResponse(person, seen, games.committer.now()));
-}
-
-/** A code is tried only where it is needed, and each wrong one counts as a guess. */
-async function byCode<Found>(
-  { guessing }: GameCallParts,
-  guesser: Guesser,
-  inviteCode: string | undefined,
-  find: (inviteCode?: string) => Promise<Result<Found, ErrorBody>>,
-): Promise<Result<Found, ErrorBody>> {
-  const isMissing = (found: Result<Found, ErrorBody>) => !found.ok && found.error.code === 'GAME_NOT_FOUND';
-  const known = await find();
-  if (inviteCode === undefined || !isMissing(known)) return known;
-  const tooMany = await guessing.refuses(guesser);
-  if (tooMany) return fail(tooMany);
-  const found = await find(inviteCode);
-  if (isMissing(found)) await guessing.missed(guesser);
-  return found;
 }
 
 async function findWay(
