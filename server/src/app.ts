@@ -176,8 +176,10 @@ export async function startApp(
     refusesAll: manners.refusesAll,
     isModerator: (userId) => store.company.isModerator(userId),
     storeWatch,
-    requireMembership: async (gameId, userId, least) => {
-      const seen = await games.look(gameId, userId);
+    requireMembership: async ({ gameId, userId, address, least, inviteCode }) => {
+      const seen = await guessing.find({ userId, address }, inviteCode, (code) =>
+        games.look(gameId, userId, code),
+      );
       if (!seen.ok) return seen.error;
       const { game, role } = seen.value;
       const player = memberOf(game, userId);

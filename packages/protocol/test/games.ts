@@ -274,6 +274,7 @@ export function withRandomSettings(game: PublicGame, stream: Stream): PublicGame
     cardsPlayed: stream.below(100),
     rematchInviteCode: pick([null, 'ABCDEG']),
     ...pick([{}, { tournamentId: 't_1' }]),
+    ...pick([{}, { seatsOpenUntil: 8 }]),
   };
 }
 

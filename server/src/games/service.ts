@@ -136,8 +136,8 @@ export class GameService {
     });
   }
 
-  async record(id: string, userId: string): Promise<Result<GameRecord, ErrorBody>> {
-    const current = await this.look(id, userId);
+  async record(id: string, userId: string, inviteCode?: string): Promise<Result<GameRecord, ErrorBody>> {
+    const current = await this.look(id, userId, inviteCode);
     if (!current.ok) return current;
     const { game, seed } = current.value;
     if (!isOver(game)) return refuse('GAME_NOT_ENDED');

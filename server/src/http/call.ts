@@ -21,6 +21,7 @@ import { addressOf, isEncrypted } from '../identity/address.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { BrowserMemory } from '../identity/knownBrowsers.ts';
 import type { Person } from '../identity/person.ts';
+import type { Guesser } from '../limits/guessing.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import { readBody } from './body.ts';
@@ -57,11 +58,14 @@ export interface CallParts {
   /** Parts whose calls answer NOT_IMPLEMENTED. */
   readonly off: ReadonlySet<Feature>;
   /** The refusal, or null. GAME_NOT_FOUND hides games from users who may not see them. */
-  readonly requireMembership: (
-    gameId: string,
-    userId: string,
-    least: Membership,
-  ) => Promise<ErrorBody | null>;
+  readonly requireMembership: (asked: MembershipAsked) => Promise<ErrorBody | null>;
+}
+
+export interface MembershipAsked extends Guesser {
+  readonly gameId: string;
+  readonly least: Membership;
+  /** For calls that take the code of a private game. */
+  readonly inviteCode: string | undefined;
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
@@ -115,7 +119,9 @@ async function readCall<Name extends CallName>(
   if (!input.ok) return input;
   if (guard.membership !== 'stranger' && person) {
     const { gameId } = input.value.params as { gameId: string };
-    const refused = await requireMembership(gameId, person.userId, guard.membership);
+    const { code: inviteCode } = (input.value.query ?? {}) as { readonly code?: string };
+    const asked = { gameId, userId: person.userId, least: guard.membership, inviteCode, address };
+    const refused = await requireMembership(asked);
     if (refused) return fail(refused);
   }
   const requestId = readIdempotencyKey(call, context);

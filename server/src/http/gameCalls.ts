@@ -136,8 +136,8 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       ask(params.gameId, { type: 'kick', userId, playerId: params.playerId }),
     setBots: ({ person: { userId }, params, body }) =>
       ask(params.gameId, { type: 'setBots', userId, bots: body.bots }),
-    gameRecord: async ({ person, params }) => {
-      const record = await games.record(params.gameId, person.userId);
+    gameRecord: async ({ person, params, query }) => {
+      const record = await games.record(params.gameId, person.userId, query.code);
       return record.ok ? ok({ ...record.value, actions: [...record.value.actions] }) : record;
     },
   };
@@ -191,6 +191,7 @@ async function findToWatch(
     await guessing.missed(guesser);
     return found ?? fail(errorBody('GAME_NOT_FOUND'));
   }
+  if (found.value.game.phase === 'cancelled') return fail(errorBody('GAME_ENDED'));
   const seen = { ...found.value, ...CAME_BACK, joinedExisting: false };
   return ok(sessionResponse(person, seen, games.committer.now()));
 }

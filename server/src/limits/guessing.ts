@@ -1,4 +1,5 @@
 /** Stops users who guess at games. Addresses are only slowed down: others there may know the code. */
+import { fail, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
@@ -29,6 +30,22 @@ export class Guessing {
     const byAddress = await this.#limiter.check('codeMissesPerAddress', address);
     if (!byAddress.allowed) await new Promise<void>((resolve) => this.#timers.after(DELAY, resolve));
     return null;
+  }
+
+  /** Finds a game without the code, or else by it; each wrong code counts as a guess. */
+  async find<Found>(
+    guesser: Guesser,
+    inviteCode: string | undefined,
+    look: (inviteCode?: string) => Promise<Result<Found, ErrorBody>>,
+  ): Promise<Result<Found, ErrorBody>> {
+    const isMissing = (found: Result<Found, ErrorBody>) => !found.ok && found.error.code === 'GAME_NOT_FOUND';
+    const known = await look();
+    if (inviteCode === undefined || !isMissing(known)) return known;
+    const tooMany = await this.refuses(guesser);
+    if (tooMany) return fail(tooMany);
+    const found = await look(inviteCode);
+    if (isMissing(found)) await this.missed(guesser);
+    return found;
   }
 
   async missed({ userId, address }: Guesser): Promise<void> {

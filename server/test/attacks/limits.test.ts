@@ -38,6 +38,24 @@ describe('how often', () => {
     expect((await other.start('street_cred')).status).toBe(200);
   });
 
+  test('[LIMIT-21] [LIMIT-14] five faces at once are seen, the sixth is told to wait, and other people are not', async () => {
+    const server = await limited('reactions');
+    const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];
+    const game = await lobbyOf(server, ada);
+    await call(server.url, 'joinGame', { token: bob.token, params: { inviteCode: game.invite_code } });
+    const [adas, bobs] = [await open(ada), await open(bob)];
+    for (const line of [adas, bobs]) await line.join(game.game_id);
+    for (let n = 0; n < 6; n++) adas.send('react', { reaction: 'laugh' });
+    expect(await adas.get('error')).toMatchObject({
+      code: 'RATE_LIMITED',
+      params: { retry_after: expect.any(Number) },
+    });
+    bobs.send('react', { reaction: 'rage' });
+    await adas.get('reaction', ({ user_id }) => user_id === bob.userId);
+    expect(bobs.all('reaction').filter(({ user_id }) => user_id === ada.userId)).toHaveLength(5);
+    expect(bobs.all('error')).toEqual([]);
+  });
+
   test('[LIMIT-2] [LIMIT-14] six messages at once are one too many, whichever way they come', async () => {
     const server = await limited('chat', 'chatPerMinute');
     const ada = await signInGuest(server.url);

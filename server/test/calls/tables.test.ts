@@ -148,6 +148,8 @@ describe('taking a seat', () => {
     const line = await connect(person);
     const before = await line.join(gameId);
     expect((await list({ phase: 'running' }))[0].can_take_seat).toBe(true);
+    // Two rounds of four seats.
+    expect(before.seats_open_until).toBe(8);
     const newcomer = await signInGuest(server.url, 'Newcomer');
     const taken = await take(newcomer, gameId);
     expect(taken.status).toBe(200);
@@ -219,6 +221,8 @@ describe('taking a seat', () => {
       optional_rules: { selected_bots: ['easy'] },
     });
     const newcomer = await signInGuest(server.url);
+    const { body } = await call(server.url, 'getGame', { token: newcomer.token, params: { gameId } });
+    expect(body.game_state.seats_open_until).toBeUndefined();
     const refused = await take(newcomer, gameId);
     expect([refused.status, refused.body.code]).toEqual([409, 'SEATS_CLOSED']);
     const missing = await take(newcomer, 'g_nowhere');

@@ -3,6 +3,7 @@ import type { ServerEvent } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, randomMove } from '../harness/randomPlay.ts';
+import { runningTable, settled } from '../harness/runningTable.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 let server: TestServer;
@@ -15,13 +16,6 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-interface Table {
-  readonly gameId: string;
-  readonly inviteCode: string;
-  readonly players: readonly Line[];
-  readonly persons: readonly Person[];
-}
-
 async function line(person: Person): Promise<Line> {
   const opened = await connect(person);
   lines.push(opened);
@@ -29,31 +23,12 @@ async function line(person: Person): Promise<Line> {
 }
 
 /** Two people in a running game. */
-async function table(settings: object = {}): Promise<Table> {
-  const persons = [await signInGuest(server.url), await signInGuest(server.url)];
-  const [host, other] = persons;
-  const body = { session_name: 'Watched', auto_start: false, allow_ai: false, turn_timer: 120, ...settings };
-  const made = await call(server.url, 'createGame', { token: host.token, body });
-  const { game_id: gameId, invite_code: inviteCode } = made.body;
-  await call(server.url, 'joinGame', { token: other.token, params: { inviteCode } });
-  const players = [await line(host), await line(other)];
-  for (const player of players) await player.join(gameId);
-  await call(server.url, 'startGame', { token: host.token, params: { gameId } });
-  await waitFor(() => players.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
-  return { gameId, inviteCode, players, persons };
-}
+const table = (settings: object = {}) => runningTable(server.url, line, settings);
 
 async function watcher(gameId: string, more: object = {}): Promise<Line> {
   const watching = await line(await signInGuest(server.url));
   await watching.join(gameId, more);
   return watching;
-}
-
-/** Everything sent to this line until now has come. */
-async function settled(watching: Line): Promise<void> {
-  const before = watching.all('pong').length;
-  watching.send('ping', {});
-  await waitFor(() => watching.all('pong').length > before, 'no pong');
 }
 
 /** The newest version that began a turn, as this player was told. */
@@ -184,6 +159,42 @@ describe('who may', () => {
     const wrong = { intent: 'watch', invite_code: 'ABCDEF' };
     const missed = await call(server.url, 'gameSession', { token: person.token, body: wrong });
     expect([missed.status, missed.body.code]).toEqual([404, 'GAME_NOT_FOUND']);
+  });
+
+  test('[TOUR-8] [VICTORY-22] who watched a private game has its record with its code, and without it nothing', async () => {
+    const { gameId, inviteCode, players } = await table({ is_private: true });
+    const chance = chanceOf('record');
+    while (await move(players, chance));
+    const { token } = await signInGuest(server.url);
+    const record = (query: Record<string, string>) =>
+      call(server.url, 'gameRecord', { token, params: { gameId }, query });
+    expect((await record({ code: inviteCode })).status).toBe(200);
+    for (const query of [{}, { code: 'ABCDEF' }] as const)
+      expect([(await record(query)).status, (await record(query)).body.code]).toEqual([
+        404,
+        'GAME_NOT_FOUND',
+      ]);
+  });
+
+  test('[VICTORY-7] who comes when it is over is shown the end; a cancelled game is over for good', async () => {
+    const { gameId, inviteCode, players } = await table();
+    const { token } = await signInGuest(server.url);
+    const find = (invite_code: string) =>
+      call(server.url, 'gameSession', { token, body: { intent: 'watch', invite_code } });
+    const chance = chanceOf('over');
+    while (await move(players, chance));
+    expect((await find(inviteCode)).body.game?.game_state).toMatchObject({
+      game_id: gameId,
+      game_phase: 'completed',
+      spectating: true,
+    });
+    // Nobody but a bot is left.
+    const optional_rules = { selected_bots: ['easy'] };
+    const gone = await table({ allow_ai: true, max_players: 3, optional_rules });
+    for (const { token } of gone.persons)
+      await call(server.url, 'leaveGame', { token, params: { gameId: gone.gameId }, body: {} });
+    const refused = await find(gone.inviteCode);
+    expect([refused.status, refused.body.code]).toEqual([400, 'GAME_ENDED']);
   });
 
   test('[WATCH-6] only players read and write the chat', async () => {

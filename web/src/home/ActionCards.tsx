@@ -1,5 +1,6 @@
 /** The entrances on the home page; the fourth depends on the viewer's tier. */
 import { type Card, parseCard } from '@staxd/engine';
+import type { ReactNode } from 'react';
 import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
 import { hasPage } from '../navigation/features.ts';
@@ -79,9 +80,11 @@ export interface ActionCardsProps {
   readonly onCreate: () => void;
   /** Opens the lesson chooser; without it the card links to the tutorial. */
   readonly onTutorial?: (() => void) | undefined;
+  /** What the link to the open tables says; without it, its plain name. */
+  readonly tables?: ReactNode;
 }
 
-export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
+export function ActionCards({ tier, onCreate, onTutorial, tables }: ActionCardsProps) {
   const { to, ...fourth } = FOURTH[tier];
   return (
     <nav aria-label={t('home.actions')}>
@@ -111,7 +114,7 @@ export function ActionCards({ tier, onCreate, onTutorial }: ActionCardsProps) {
       </ul>
       {hasPage('/lobby') && (
         <ButtonLink to="/lobby" full icon={Users} iconAfter={ChevronRight} className={styles.tables}>
-          {t('home.tables')}
+          {tables ?? t('home.tables')}
         </ButtonLink>
       )}
     </nav>

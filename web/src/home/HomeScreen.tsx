@@ -7,7 +7,7 @@ import { Hero } from './hero/Hero.tsx';
 import { JoinByCode, type JoinByCodeProps } from './JoinByCode.tsx';
 import { QuickMatchCard, type QuickMatchCardProps } from './quickMatch/QuickMatchCard.tsx';
 
-export interface HomeScreenProps extends Pick<ActionCardsProps, 'onCreate' | 'onTutorial'> {
+export interface HomeScreenProps extends Pick<ActionCardsProps, 'onCreate' | 'onTutorial' | 'tables'> {
   readonly quickMatch: QuickMatchCardProps;
   readonly join: Omit<JoinByCodeProps, 'guest'>;
   readonly banner?: HomeBannerProps;
@@ -17,7 +17,7 @@ export interface HomeScreenProps extends Pick<ActionCardsProps, 'onCreate' | 'on
 }
 
 export function HomeScreen(props: HomeScreenProps) {
-  const { quickMatch, join, banner, back, note, onCreate, onTutorial } = props;
+  const { quickMatch, join, banner, back, note, onCreate, onTutorial, tables } = props;
   const { tier } = quickMatch;
   return (
     <div className={styles.home}>
@@ -30,7 +30,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <JoinByCode {...join} guest={tier === 'guest'} />
       </Hero>
       <div className={styles.entrances}>
-        <ActionCards tier={tier} onCreate={onCreate} onTutorial={onTutorial} />
+        <ActionCards tier={tier} onCreate={onCreate} onTutorial={onTutorial} tables={tables} />
         {note}
       </div>
     </div>

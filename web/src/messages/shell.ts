@@ -47,6 +47,10 @@ export const shell = {
   'shell.ask.quick':
     'Click OK to leave your current game and start a new one. Click Cancel to return to your current game.',
   'shell.ask.ok': 'OK',
+  'shell.ask.watchTitle': 'Just watch?',
+  'shell.ask.watch': 'This game has begun. Watch it?',
+  'shell.ask.watchEnd': 'This game is over. See how it ended?',
+  'shell.ask.watchYes': 'Watch',
   'shell.ask.kickTitle': 'Kick {name}?',
   'shell.ask.kick': 'They lose their seat. With the code they can come back.',
   'shell.ask.kickYes': 'Kick',

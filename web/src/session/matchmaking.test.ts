@@ -64,7 +64,7 @@ describe('in', () => {
   test('[JOIN-20] a code leads into the game of another player, blanks around the name or not', async () => {
     const host = await page();
     const opened = await host.openGame(settings, written());
-    const code = opened.ok ? opened.value : '';
+    const code = (opened.ok && opened.value) || '';
     const { joinGame, session } = await page();
     const name = freeName();
     expect(await joinGame(code, written(`  ${name} `))).toEqual({ ok: true, value: code });

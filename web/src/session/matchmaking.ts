@@ -1,4 +1,4 @@
-/** The ways into a game. Each results in its invite code or in words for what went wrong. */
+/** The ways into a game. Each results in its invite code, in words for what went wrong, or in nothing for a no. */
 import {
   ApiError,
   type ClientError,
@@ -27,7 +27,7 @@ export interface MatchFailure {
   /** How the server named it. */
   readonly code?: ClientError['code'];
 }
-export type MatchResult = Result<string, MatchFailure>;
+export type MatchResult = Result<string | undefined, MatchFailure>;
 
 export interface WantedMatch {
   readonly mode: Mode;
@@ -41,17 +41,20 @@ export function findMatch({ mode, onlyBots }: WantedMatch, profile: Profile): Pr
   return enter('quick', profile, () => quickMatch(session, wishes));
 }
 
-export function joinGame(code: string, profile: Profile): Promise<MatchResult> {
-  return enter('join', profile, () => joinOrWatch(code));
+/** Asked when a game cannot be joined any more, for the reason given, but may be watched. */
+export type MayWatch = (why: ClientError['code']) => Promise<boolean>;
+
+export function joinGame(code: string, profile: Profile, mayWatch?: MayWatch): Promise<MatchResult> {
+  return enter('join', profile, () => joinOrWatch(code, mayWatch));
 }
 
-/** A game that has started can be watched, if its host allows it. */
-export async function joinOrWatch(code: string): Promise<LiveGame> {
+/** A game that has started can be watched, if its host allows it. Undefined: `mayWatch` said no. */
+export async function joinOrWatch(code: string, mayWatch?: MayWatch): Promise<LiveGame | undefined> {
   try {
     return await joinByCode(session, code);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'GAME_STARTED') throw error;
-    return watchByCode(session, code).catch(() => Promise.reject(error));
+    if (!(error instanceof ApiError) || !/^GAME_(START|END)ED/.test(error.code)) throw error;
+    return watchByCode(session, code, () => mayWatch?.(error.code)).catch(() => Promise.reject(error));
   }
 }
 
@@ -91,10 +94,14 @@ export async function leaveGame(gameId: string): Promise<boolean> {
   return true;
 }
 
-async function enter(kind: MatchKind, profile: Profile, find: () => Promise<LiveGame>): Promise<MatchResult> {
+async function enter(
+  kind: MatchKind,
+  profile: Profile,
+  find: () => Promise<LiveGame | undefined>,
+): Promise<MatchResult> {
   try {
     await applyProfile(profile);
-    return ok((await find()).inviteCode);
+    return ok((await find())?.inviteCode);
   } catch (error) {
     return fail(matchFailure(kind, error));
   }

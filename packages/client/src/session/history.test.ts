@@ -27,7 +27,7 @@ beforeEach(() => {
     store,
     api: {
       gameEvents: ({ query }) => {
-        asked.push(query.since ?? '');
+        asked.push(query?.since ?? '');
         return answer();
       },
     },

@@ -90,12 +90,14 @@ export async function takeSeat(session: Session, gameId: string): Promise<LiveGa
   return enter(session, await session.api.takeSeat({ params: { gameId } }));
 }
 
-/** Watches the running game with this code. */
-export async function watchByCode(session: Session, code: string): Promise<LiveGame> {
-  await session.identity.enterAsGuest();
-  const invite_code = code.trim().toUpperCase();
-  const { session: found } = await session.api.gameSession({ body: { intent: 'watch', invite_code } });
-  return session.enter(found.game_id, invite_code);
+/** Watches the dealt game with this code, unless `mayWatch`, asked once it is found, says no. */
+export async function watchByCode(
+  session: Session,
+  invite_code: string,
+  mayWatch: () => Promise<boolean> | undefined,
+): Promise<LiveGame | undefined> {
+  const { game } = await session.api.gameSession({ body: { intent: 'watch', invite_code } });
+  return (await mayWatch()) === false ? undefined : session.enter(game.game_id, invite_code);
 }
 
 /** Watches a game as a spectator. A private one needs its code. */

@@ -158,7 +158,11 @@ export const CORE_INPUTS = {
       ),
     }),
   },
-  gameRecord: { params: byId },
+  gameRecord: {
+    params: byId,
+    /** Who watched a private game needs its code. */
+    query: fields({ code: v.optional(inviteCode) }),
+  },
   sendMessage: { params: byId, body: chatBody },
   messages: { params: byId },
 } as const satisfies Readonly<

@@ -49,12 +49,18 @@ type Part<Name extends CallName, Key extends string> = (typeof REST)[Name] exten
   ? Schema
   : never;
 
-/** The input as clients write it: fields with a default may be left out. */
-export type CallInput<Name extends CallName> = {
-  readonly [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: v.InferInput<
-    Part<Name, Key>
-  >;
+type Needed<Name extends CallName, Key extends 'params' | 'query' | 'body'> = {
+  readonly [One in Key as Part<Name, One> extends never ? never : One]: v.InferInput<Part<Name, One>>;
 };
+type Query<Name extends CallName> = Needed<Name, 'query'>;
+
+/** The input as clients write it: fields with a default may be left out, and so may a query that needs none. */
+export type CallInput<Name extends CallName> = Needed<Name, 'params' | 'body'> &
+  (Query<Name> extends { readonly query: infer Given }
+    ? Record<never, never> extends Given
+      ? Partial<Query<Name>>
+      : Query<Name>
+    : unknown);
 /** The input as the server reads it. */
 export type CallData<Name extends CallName> = {
   readonly [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: v.InferOutput<

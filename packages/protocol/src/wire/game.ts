@@ -57,7 +57,9 @@ export interface PublicGame {
   readonly cancelReason: string | null;
   readonly rematchInviteCode: string | null;
   /** The tournament whose table it is. Missing: none. */
-  readonly tournamentId?: string;
+  readonly tournamentId?: string | undefined;
+  /** The last turn in which a newcomer may take a bot's seat. Missing: none. */
+  readonly seatsOpenUntil?: number | undefined;
   readonly victory: Victory | null;
 }
 

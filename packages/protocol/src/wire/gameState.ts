@@ -142,6 +142,8 @@ const lobbyFields = {
   rematch_invite_code: v.nullable(v.string()),
   /** The tournament whose table it is. Missing: none. */
   tournament_id: v.optional(v.string()),
+  /** The last turn in which a newcomer may take a bot's seat. Missing: none. */
+  seats_open_until: v.optional(count),
   /** SHA-256 of the scheme, the game's id and the seed, see {@link verifyDeal}. */
   commitment: v.string(),
   seed: v.nullable(v.string()),

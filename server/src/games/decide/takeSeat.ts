@@ -11,11 +11,17 @@ import { newPlayer } from './seating.ts';
 /** Rounds of a running quick match in which a newcomer may take a bot's seat. */
 const OPEN_ROUNDS = 2;
 
-/** The bots whose seats a newcomer may take now (OPEN-9). */
-export function seatsToTake({ phase, settings, play, players }: Game): readonly Player[] {
-  if (phase !== 'running' || play === null) return [];
-  if (settings.quickMatch === null || settings.mode !== 'casual') return [];
-  if (play.state.turn > OPEN_ROUNDS * play.state.seats.length) return [];
+/** The last turn in which a newcomer may take a bot's seat (OPEN-9); undefined: in none. */
+export function seatsOpenUntil({ settings, play }: Pick<Game, 'settings' | 'play'>): number | undefined {
+  if (play === null || settings.quickMatch === null || settings.mode !== 'casual') return undefined;
+  return OPEN_ROUNDS * play.state.seats.length;
+}
+
+/** The bots whose seats a newcomer may take now. */
+export function seatsToTake(game: Game): readonly Player[] {
+  const { phase, play, players } = game;
+  const last = seatsOpenUntil(game);
+  if (phase !== 'running' || play === null || last === undefined || play.state.turn > last) return [];
   return players.filter(({ bot, hasLeft }) => bot !== null && !hasLeft);
 }
 

@@ -14,6 +14,7 @@ import {
 import { DELETED_PLAYER } from '../../store/accountPorts.ts';
 import type { Committed } from '../commit/outbox.ts';
 import { victoryOf } from '../decide/ending.ts';
+import { seatsOpenUntil } from '../decide/takeSeat.ts';
 import { type Game, type GamePhase, isSameDecision, type Player, playerAt, seatOf } from '../model/game.ts';
 
 /** Everybody gets the whole state again after this many versions. */
@@ -150,7 +151,8 @@ export function publicGame(game: Game, version: number): PublicGame {
     cardsPlayed: play?.cardsPlayed ?? 0,
     cancelReason: game.cancellation,
     rematchInviteCode: game.rematch?.inviteCode ?? null,
-    ...(settings.tournament && { tournamentId: settings.tournament.id }),
+    tournamentId: settings.tournament?.id,
+    seatsOpenUntil: seatsOpenUntil(game),
     victory: victoryOf(game),
   };
 }

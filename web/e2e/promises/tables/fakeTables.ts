@@ -73,7 +73,7 @@ export async function fakeTables(
   await page.route(/\/games\/public/, (route) => {
     const query = new URL(route.request().url()).searchParams;
     fake.asked.push(query);
-    const all = fake[query.get('phase') as TablePhase];
+    const all = fake[(query.get('phase') ?? 'waiting') as TablePhase];
     const from = all.findIndex(({ game_id }) => game_id === query.get('after')) + 1;
     const games = all.slice(from, from + Number(query.get('limit')));
     const next = from + games.length < all.length ? (games.at(-1)?.game_id ?? null) : null;

@@ -1,7 +1,7 @@
 // The page of open tables: docs/product/find.md, FIND.
 import type { Page } from '@playwright/test';
 import { signedIn } from '../../people/signIn.ts';
-import { expect, expectAccessible, test } from '../../test.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { fakeTables, running, sitter, table } from './fakeTables.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -151,4 +151,55 @@ test('[FIND-16] who is signed in finds the leaderboard from here', async ({ page
   await page.goto('/lobby');
   await page.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page).toHaveURL(/\/stats$/);
+});
+
+const HOSTILE = ['<img src=x onerror=alert(1)>', '\u202Eneila\u202C', '\uFDFD'.repeat(20), 'W'.repeat(50)];
+
+test('[FIND-3] whatever a table or its people are called, it stays words in their place', async ({
+  page,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await fakeTables(page, {
+    waiting: HOSTILE.map((name) => table(name, { players: [sitter(name.slice(0, 20))] })),
+    running: HOSTILE.map((name) =>
+      running(name, { players: [sitter(name.slice(0, 20), { card_count: 1 })] }),
+    ),
+  });
+  for (const size of [WIDE, { width: 768, height: 1024 }, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto('/lobby');
+    for (const name of HOSTILE)
+      await expect(page.getByRole('heading', { level: 3, name })).not.toHaveCount(0);
+    await expectNoSideways(page);
+    const join = await button(page, `JOIN ${HOSTILE[0]}`).boundingBox();
+    for (const name of HOSTILE) {
+      const box = await button(page, `JOIN ${name}`).boundingBox();
+      // No name pushes its button away, or out of the window.
+      expect([box?.x, box?.width]).toEqual([join?.x, join?.width]);
+    }
+  }
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+});
+
+test('[HOME-31] home says how many tables are open and games can be watched', async ({ page }) => {
+  await fakeTables(page, {});
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'OPEN TABLES' })).toBeVisible();
+  for (const [given, words] of [
+    [{ waiting: [table('A'), table('B')], running: [running('C')] }, '2 open tables and 1 game to watch'],
+    [{ waiting: [], running: [running('C'), running('D')] }, '2 games to watch'],
+    [{ waiting: [table('A')], running: [] }, '1 open table'],
+  ] as const) {
+    await fakeTables(page, given);
+    await page.reload();
+    await page.getByRole('link', { name: words, exact: true }).click();
+    await expect(page).toHaveURL(/\/lobby$/);
+    await page.goto('/');
+  }
+  await expectAccessible(page);
 });

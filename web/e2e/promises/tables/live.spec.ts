@@ -108,3 +108,27 @@ test('[FIND-13] [FIND-18] a newcomer sits down where a bot sat', async ({
   await expect(second.getByText('You are watching.')).toHaveCount(0);
   expectAskedForSeat(complaints, code);
 });
+
+test('[FIND-9] a seat that somebody else took first: a note says so, and the table is gone', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const [one, two] = [await Visitor.at(page, server.url), await Visitor.at(page, server.url)];
+  const { code } = await one.create({ session_name: 'Two of us', max_players: 2, auto_start: false });
+  // The answer that would tell of the other one is still on its way when the button is pressed.
+  await page.goto('/lobby');
+  const join = button(page, 'JOIN Two of us');
+  await expect(join).toBeVisible();
+  let isHeld = true;
+  await page.route(/\/games\/public/, (route) => (isHeld ? route.abort() : route.continue()));
+  await two.joins(code);
+  isHeld = false;
+  await join.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Two of us just filled up.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/lobby$/);
+  await page.mouse.move(2, 2);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(join).toHaveCount(0);
+  complaints.splice(0);
+});

@@ -50,6 +50,9 @@ export function tableCalls(session: Session) {
         after = next;
       }
     },
+    /** How many tables wait and run. */
+    totals: async (): Promise<TableList['totals']> =>
+      (await api.publicGames({ query: { limit: '1' } })).totals,
     /** Calls back when the list may have changed; gives what ends it. Who has no account asks from time to time. */
     follow: (onChange: () => void): (() => void) => {
       if (session.identity.token !== null) return watchTables(session, onChange);

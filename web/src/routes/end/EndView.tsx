@@ -95,7 +95,7 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
     const shown = shownDeal(game);
     if (!shown) return;
     setCheck('busy');
-    setCheck(await checkDeal(shown));
+    setCheck(await checkDeal(shown, game.inviteCode));
   };
   const leaveTo = (path: string) => () => {
     session.close();
@@ -114,9 +114,9 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
         onRematch={again}
         onHome={leaveTo('/')}
         onStory={() => setIsStoryOpen(true)}
-        {...(game.view && { onLog: () => setIsLogOpen(true) })}
-        {...(hasRematch && { rematch })}
-        {...(tournamentId !== undefined && { onTournament: leaveTo(`/tournament/${tournamentId}`) })}
+        onLog={() => setIsLogOpen(true)}
+        rematch={hasRematch ? rematch : undefined}
+        onTournament={tournamentId === undefined ? undefined : leaveTo(`/tournament/${tournamentId}`)}
         {...(isPlayer &&
           game.players.some(({ userId, bot }) => bot === null && userId !== game.viewerId) && {
             onAgainWith: () => setIsPicking(true),

@@ -17,12 +17,14 @@ export interface ShownDeal {
 /** Null until the game is over. */
 export function shownDeal({ id: gameId, seed, commitment, view }: SeenGame): ShownDeal | null {
   if (seed === null || !view?.outcome) return null;
-  return { gameId, seed, commitment, names: view.seats.map(({ name }) => name), outcome: view.outcome };
+  const names = view.seats.map(({ name }) => name);
+  return { gameId, seed, commitment, names, outcome: view.outcome };
 }
 
-export async function checkDeal(shown: ShownDeal): Promise<DealVerdict> {
+/** `code`: the game's, for who watched a private one. */
+export async function checkDeal(shown: ShownDeal, code: string): Promise<DealVerdict> {
   try {
-    const record = await session.api.gameRecord({ params: { gameId: shown.gameId } });
+    const record = await session.api.gameRecord({ params: { gameId: shown.gameId }, query: { code } });
     return isFair(record, shown) ? 'fair' : 'unfair';
   } catch (error) {
     if (error instanceof ApiError) return 'failed';

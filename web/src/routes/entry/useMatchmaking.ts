@@ -11,7 +11,13 @@ import { useNavigate, usePath } from '../../navigation/router.tsx';
 import { loadMatchmaking } from '../../session/loadMatchmaking.ts';
 import { loadSession } from '../../session/loadSession.ts';
 import type * as Matchmaking from '../../session/matchmaking.ts';
-import type { MatchFailure, MatchKind, MatchResult, WantedMatch } from '../../session/matchmaking.ts';
+import type {
+  MatchFailure,
+  MatchKind,
+  MatchResult,
+  MayWatch,
+  WantedMatch,
+} from '../../session/matchmaking.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useActiveGame } from '../../session/useActiveGame.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
@@ -70,11 +76,12 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     const result: MatchResult = matchmaking
       ? await enter(matchmaking)
       : fail({ text: t('shell.net.failed'), needsAccount: false });
-    if (result.ok) {
+    if (result.ok && result.value) {
       navigate(gamePath(result.value));
       return;
     }
     setBusy(null);
+    if (result.ok) return;
     setFailure({ entry, ...result.error });
     return result.error;
   };
@@ -96,7 +103,8 @@ export function useMatchmaking(ask: Ask): MatchmakingActions {
     },
     join: async (code) => {
       if (active && active.inviteCode !== code && !(await leaveFirst('join', 'joinOther'))) return;
-      await go('join', (matchmaking) => matchmaking.joinGame(code, profile));
+      const mayWatch: MayWatch = (why) => ask({ kind: why === 'GAME_ENDED' ? 'watchEnd' : 'watch' });
+      await go('join', (matchmaking) => matchmaking.joinGame(code, profile, mayWatch));
     },
     comeIn: async (code, find) => {
       if (active && active.inviteCode !== code && !(await leaveFirst('table', 'joinOther'))) return;

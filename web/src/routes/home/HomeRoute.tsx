@@ -25,6 +25,7 @@ const CreateGameModal = lazy(() => FORMS.create().then((module) => ({ default: m
 const TutorialEntry = lazy(() => FORMS.tutorial().then((module) => ({ default: module.TutorialEntry })));
 /** Without a network nothing is offered unasked. */
 const NUDGES = lazyModule(() => import('./HomeNudges.tsx'));
+const TABLES = lazyModule(() => import('./TablesLabel.tsx'));
 const HostUpsell = lazy(() =>
   fetched(() => import('../../home/Offers.tsx').then((module) => ({ default: module.HostUpsell }))),
 );
@@ -40,6 +41,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   const account = useAccount();
   const profile = useProfile();
   const Nudges = useLazyModule(NUDGES)?.HomeNudges;
+  const TablesLabel = useLazyModule(TABLES)?.TablesLabel;
   const { busy, failureAt, dismiss } = matchmaking;
   const kept = useActiveGame();
   // While a game is being entered it stays hidden until its page is there.
@@ -104,6 +106,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
             />
           )
         }
+        tables={TablesLabel && <TablesLabel />}
         onCreate={() => openForm('create')}
         onTutorial={() => openForm('tutorial')}
         {...(message && { banner: { ...message, onDismiss: () => setMessage(null) } })}

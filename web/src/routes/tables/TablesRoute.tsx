@@ -29,6 +29,8 @@ const MISSED: Readonly<Record<string, Missed>> = {
   SEATS_CLOSED: 'closed',
   GAME_NOT_FOUND: 'over',
   GAME_ENDED: 'over',
+  // It was cancelled while it was entered.
+  NOT_CONNECTED: 'over',
 };
 
 interface Note {

@@ -1,9 +1,11 @@
-/** The questions before a step that cannot be undone (NAV-16, NAV-18, NAV-19, JOIN-15, MATCH-6). */
+/** The questions before a step that cannot be undone or that nobody expects (NAV-16, NAV-18, NAV-19, JOIN-15, MATCH-6, FIND-20). */
 import { t } from '../../messages/t.ts';
 
 /** leaveNav: from a bar. leave: in the waiting room and on the board. leaveActive: on the way to something else. */
 export type Question =
-  | { readonly kind: 'leaveNav' | 'leave' | 'leaveActive' | 'joinOther' | 'quickMatch' }
+  | {
+      readonly kind: 'leaveNav' | 'leave' | 'leaveActive' | 'joinOther' | 'quickMatch' | 'watch' | 'watchEnd';
+    }
   | { readonly kind: 'kick'; readonly name: string };
 
 export interface QuestionWords {
@@ -43,6 +45,14 @@ export function questionWords(question: Question): QuestionWords {
         title: t('shell.ask.quickTitle'),
         message: t('shell.ask.quick'),
         confirmLabel: t('shell.ask.ok'),
+        danger: false,
+      };
+    case 'watch':
+    case 'watchEnd':
+      return {
+        title: t('shell.ask.watchTitle'),
+        message: t(`shell.ask.${question.kind}`),
+        confirmLabel: t('shell.ask.watchYes'),
         danger: false,
       };
     case 'kick':

@@ -26,7 +26,7 @@ export interface GameOverSummaryProps {
   readonly isGuest?: boolean;
   /** How often each player has won tonight, if the table has played before. */
   readonly winners?: readonly Winner[];
-  readonly rematch?: Rematch;
+  readonly rematch?: Rematch | undefined;
   readonly deal?: FairDealProps;
   readonly replayTo?: string;
   readonly isShared?: boolean;
@@ -37,7 +37,7 @@ export interface GameOverSummaryProps {
   readonly onLog?: () => void;
   readonly onRematch: () => void;
   /** Back to the tournament whose table it was; there is no rematch then. */
-  readonly onTournament?: () => void;
+  readonly onTournament?: (() => void) | undefined;
   readonly onHome: () => void;
 }
 

@@ -1,0 +1,42 @@
+/** How many tables are open and how many games can be watched, on the link that leads there; live for who has a name. */
+import { useEffect, useEffectEvent } from 'react';
+import { say } from '../../messages/tables/tables.ts';
+import { openTables } from '../../people/online/open.ts';
+import { useAnswer } from '../../people/online/useAnswer.ts';
+import { useAccount } from '../../session/liveSession.ts';
+import styles from './TablesLabel.module.css';
+
+export function TablesLabel() {
+  const isKnown = useAccount() !== null;
+  const { answer, again } = useAnswer('', async () => (await openTables()).totals());
+  const ask = useEffectEvent(again);
+  useEffect(() => {
+    if (!isKnown) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void openTables().then(
+      (calls) => {
+        if (!isOver) stop = calls.follow(() => ask());
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isKnown]);
+  const { waiting, running } = answer.state === 'ready' ? answer.value : { waiting: 0, running: 0 };
+  if (waiting + running === 0) return say('tables.link');
+  return (
+    <>
+      <span aria-hidden className={styles.live} />
+      {waiting > 0 && say('tables.link.waiting', { count: waiting })}
+      {waiting > 0 && running > 0 && ' '}
+      {running > 0 && (
+        <span className={styles.more}>
+          {say(waiting > 0 ? 'tables.link.also' : 'tables.link.running', { count: running })}
+        </span>
+      )}
+    </>
+  );
+}
