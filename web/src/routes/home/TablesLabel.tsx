@@ -28,7 +28,7 @@ export function TablesLabel() {
   const { waiting, running } = answer.state === 'ready' ? answer.value : { waiting: 0, running: 0 };
   if (waiting + running === 0) return say('tables.link');
   return (
-    <>
+    <span>
       <span aria-hidden className={styles.live} />
       {waiting > 0 && say('tables.link.waiting', { count: waiting })}
       {waiting > 0 && running > 0 && ' '}
@@ -37,6 +37,6 @@ export function TablesLabel() {
           {say(waiting > 0 ? 'tables.link.also' : 'tables.link.running', { count: running })}
         </span>
       )}
-    </>
+    </span>
   );
 }
