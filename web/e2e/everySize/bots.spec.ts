@@ -12,7 +12,7 @@ test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 /** The record is fetched and replayed; a record that was tampered with is detected. */
 async function expectVerified(page: Page): Promise<void> {
   const verify = page.getByRole('button', { name: 'Verify this deal' });
-  const path = '**/games/*/record';
+  const path = /\/games\/[^/]+\/record/;
   await page.route(path, async (route) => {
     const record = await (await route.fetch()).json();
     await route.fulfill({ json: { ...record, actions: record.actions.slice(0, -1) } });

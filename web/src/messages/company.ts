@@ -13,7 +13,7 @@ export const company = {
   'company.mask.number': 'number hidden',
   'company.mask.rude': 'rude word hidden',
   'company.react': 'REACT',
-  'company.reactions': 'React',
+  'company.reactions': 'Reactions',
   'company.reaction.laugh': 'Laughing',
   'company.reaction.shock': 'Shocked',
   'company.reaction.dizzy': 'Dizzy',

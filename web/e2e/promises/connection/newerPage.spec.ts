@@ -42,8 +42,13 @@ test('[NAV-31] a newer page is offered beside the game, and not for a server tha
   page,
   complaints,
 }) => {
+  const parts = ['EndView', 'Notices', 'PersonalNotes'].map((part) =>
+    page.waitForResponse(new RegExp(`/${part}-[^/]+\\.js$`)),
+  );
   await page.goto(server.url);
   await sitDown(page);
+  // While a part is being fetched, the page would reload for it.
+  await Promise.all(parts);
   const hand = page.getByRole('toolbar');
   const back = page.getByText('The server was away: all clocks go on where they stood.');
   const offer = page.getByText('There is a newer STAXD. Reload to get it.');

@@ -1,6 +1,7 @@
 // What is offered unasked, and what is not: docs/product/notes.md.
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -91,12 +92,14 @@ test('[NOTE-13] [NOTE-14] [NOTE-16] lessons are offered after 12 s in which noth
   page,
 }) => {
   await page.clock.install();
+  const began = Date.now();
   await page.goto('/');
   await expect(page.getByRole('radio', { name: /RANKED/ })).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  await page.clock.runFor(11_000);
+  await stopClock(page);
+  const most = Date.now() - began + 1000;
+  await page.clock.runFor(11_900 - most);
   await expect(prompt(page)).toHaveCount(0);
-  await page.clock.runFor(1100);
+  await page.clock.runFor(most + 100);
   await expect(prompt(page)).toContainText(
     /Basic matching.*Special cards.*Stacking.*only takes 5-10 minutes/s,
   );
