@@ -104,7 +104,7 @@ test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until
   await expect(sentence).toContainText(`by ${moderator}`);
   await expect(part('Decided reports').getByRole('article')).toContainText(`BAN by ${moderator}, 7 DAYS`);
   const done = page.getByRole('row');
-  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*banned.*${lou}`));
+  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*banned for 7 days.*${lou}`));
 
   const banned = await newcomer({ browser, server, complaints });
   await banned.goto('/login');
@@ -112,9 +112,9 @@ test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until
   await expect(banned.getByText(/^You are banned until \w+ \d+, \d{4} at \d+:\d\d [AP]M\.$/)).toBeVisible();
   await expectAccessible(banned);
 
-  await sentence.getByRole('button', { name: `Lift the sentence of ${lou}` }).click();
+  await sentence.getByRole('button', { name: `Lift ban of ${lou}` }).click();
   await expect(part('Running sentences')).toContainText('Nobody is silenced or banned.');
-  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*lifted.*${lou}`));
+  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*lifted a ban.*${lou}`));
   await button(banned, 'STACK ME IN').click();
   await expect(banned).toHaveURL(/\/$/);
   await banned.context().close();

@@ -23,6 +23,7 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
   const announce = useAnnounce();
   const { notes, show, drop } = usePersonalNotes();
   useEndElsewhere(show);
+  const isGameOver = useSession(({ game }) => game?.phase === 'completed');
   const now = useNow(notes.length > 0);
   const isOver = notes.find(({ until, to }) => (until !== null && until <= now) || to === path);
   useEffect(() => {
@@ -52,9 +53,14 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
     const { tournamentNote } = await import('../../tournament/tournamentNotes.ts');
     show(tournamentNote(call, navigate));
   };
+  const warned = async () => {
+    const { refreshWarnings } = await import('./warningNotes.ts');
+    await refreshWarnings(onBoard && !isGameOver);
+  };
   const hear = useEffectEvent((event: PersonalEvent) => {
     if (event.type === 'invitation') invited(event.invitation);
     else if (event.type === 'invitationGone') drop(event.invitationId);
+    else if (event.type === 'warningsChanged') void warned();
     else void called(event);
   });
   const look = useEffectEvent(async () => {
@@ -69,10 +75,11 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
     return () => {
       stopHearing();
       stopListening();
+      // They are for whoever was signed in.
+      usePersonalNotes.setState({ notes: [] });
     };
   }, []);
 
-  const isGameOver = useSession(({ game }) => game?.phase === 'completed');
   const isShown = notes.length > 0 && (!onBoard || isGameOver);
   const latest = notes.at(-1)?.said;
   useEffect(() => {
