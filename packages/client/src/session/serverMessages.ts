@@ -50,8 +50,6 @@ export interface ChatEntry {
 export type PersonalEvent =
   | { readonly type: 'invitation'; readonly invitation: Invited }
   | { readonly type: 'invitationGone'; readonly invitationId: string }
-  /** Moderators' warnings that are not closed: to be asked for anew. */
-  | { readonly type: 'warningsChanged' }
   | {
       readonly type: 'tournamentCall';
       readonly tournamentId: string;
@@ -233,7 +231,6 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
   reaction: ({ user_id: userId, reaction }) => ({ type: 'reaction', userId, reaction }),
   invitation: (message) => personal({ type: 'invitation', invitation: decodeInvitation(message) }),
   invitation_gone: ({ invitation_id: invitationId }) => personal({ type: 'invitationGone', invitationId }),
-  warnings_changed: () => personal({ type: 'warningsChanged' }),
   tournament_call: ({ tournament_id, name, call, invite_code, deadline_at }) =>
     personal({
       type: 'tournamentCall',

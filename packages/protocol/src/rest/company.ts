@@ -19,19 +19,6 @@ const byUser = fields({ userId });
 /** The schema of an invitation's id. */
 export const invitationId = pattern(/^i_[\w-]{1,40}$/, 'the id of an invitation');
 
-/** The schema of a warning. */
-export const warningSchema = v.object({
-  id: v.string(),
-  reason: choice(REPORT_REASONS),
-  /** What the reader wrote, as it was typed; null where it is not about words. */
-  line: v.nullable(v.string()),
-  created_at: time,
-});
-/** A moderator's warning, as the warned player gets it. */
-export type WarningNote = v.InferOutput<typeof warningSchema>;
-const warnings = v.object({ warnings: v.array(warningSchema) });
-const warningId = pattern(/^w_[\w-]{1,40}$/, 'the id of a warning');
-
 /** The calls about other people. */
 export const COMPANY = {
   blockedPeople: { method: 'GET', path: '/people/blocked', response: people },
@@ -73,14 +60,5 @@ export const COMPANY = {
     params: fields({ id: invitationId }),
     body: fields({ accept: flag }),
     response: v.object({ invite_code: v.nullable(v.string()) }),
-  },
-  /** Those that the reader has not closed, the oldest first. */
-  warnings: { method: 'GET', path: '/warnings', response: warnings },
-  /** Closes one, also twice: it is not listed again. Refuses with NOT_FOUND. */
-  closeWarning: {
-    method: 'POST',
-    path: '/warnings/:id/close',
-    params: fields({ id: warningId }),
-    response: warnings,
   },
 } as const satisfies Readonly<Record<string, RestCall>>;

@@ -102,7 +102,8 @@ test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until
     .getByRole('listitem')
     .filter({ hasText: `${lou}: banned` });
   await expect(sentence).toContainText(`by ${moderator}`);
-  await expect(part('Decided reports').getByRole('article')).toContainText(`BAN by ${moderator}, 7 DAYS`);
+  const report = part('Decided reports').getByRole('article').filter({ hasText: lou });
+  await expect(report).toContainText(`BAN by ${moderator}, 7 DAYS`);
   const done = page.getByRole('row');
   await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*banned for 7 days.*${lou}`));
 

@@ -27,7 +27,5 @@ export function companyCalls(session: Session) {
     /** Gives the code to join by, or null. */
     answer: async (id: string, accept: boolean) =>
       (await api.answerInvitation({ params: { id }, body: { accept } })).invite_code,
-    openWarnings: async () => (await api.warnings()).warnings,
-    closeWarning: (id: string) => api.closeWarning({ params: { id } }),
   };
 }

@@ -3,7 +3,7 @@ import type { WarningNote } from '@staxd/protocol';
 import { type PersonalNote, usePersonalNotes } from '../../company/personalNotes.ts';
 import { say } from '../../messages/people/warned.ts';
 import { attempt } from '../../people/online/attempt.ts';
-import { openCompany } from '../../people/online/openCompany.ts';
+import { openWarnings } from '../../people/online/open.ts';
 import { toasts } from './toasts.ts';
 
 /** Of those that have been shown as a toast. */
@@ -14,7 +14,7 @@ let asked = 0;
 /** On a board, where notes wait, each is told once by a toast. */
 export async function refreshWarnings(onBoard: boolean): Promise<void> {
   const turn = ++asked;
-  const open = await attempt(async () => (await openCompany()).openWarnings());
+  const open = await attempt(async () => (await openWarnings()).open());
   // Whoever could not ask is told again with the next connection.
   if (!open.ok || turn !== asked) return;
   const { show, drop } = usePersonalNotes.getState();
@@ -41,7 +41,7 @@ function noteOf({ id, reason, line: wrote }: WarningNote): PersonalNote {
     yes: {
       label: say('warned.close'),
       act: async () => {
-        const closed = await attempt(async () => (await openCompany()).closeWarning(id));
+        const closed = await attempt(async () => (await openWarnings()).close(id));
         return closed.ok ? undefined : closed.error.text;
       },
     },
