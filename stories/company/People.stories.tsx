@@ -118,6 +118,32 @@ export const Invitation: StoryObj = {
     await expect(gone).toHaveBeenCalledWith('i_1');
   },
 };
+const close = fn(async () => undefined);
+export const Warned: StoryObj = {
+  render: () => (
+    <NoteStrip
+      notes={[
+        {
+          id: 'w_1',
+          title: 'A moderator asks you to keep it friendly',
+          said: '',
+          line: () => `What you wrote: ${'goose'.repeat(30)}`,
+          until: null,
+          yes: { label: 'GOT IT', act: close },
+        },
+      ]}
+      now={0}
+      onGone={gone}
+    />
+  ),
+  globals: PHONE,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'GOT IT' }));
+    await expect(close).toHaveBeenCalledOnce();
+    await expect(gone).toHaveBeenCalledWith('w_1');
+  },
+};
 export const InvitationOnAPhone: StoryObj = {
   render: () => <NoteStrip notes={[note]} now={0} onGone={gone} />,
   globals: PHONE,

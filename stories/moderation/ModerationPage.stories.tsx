@@ -41,7 +41,10 @@ const meta = {
     decided: asked({ reports: [decided], next: null }),
     sentences: asked([{ ...lola, kind: 'silence' as const, since: NOW, until: null, note: null, by: max }]),
     audit: asked({
-      lines: [{ id: 'a1', at: NOW, by: null, action: 'appoint' as const, about: max, note: null }],
+      lines: [
+        { id: 'a2', at: NOW, by: max, action: 'silence' as const, about: lola, days: 7, note: 'again' },
+        { id: 'a1', at: NOW, by: null, action: 'appoint' as const, about: max, days: null, note: null },
+      ],
       next: null,
     }),
     now: NOW,
@@ -78,9 +81,29 @@ export const Dismissing: Story = {
 };
 export const Lifting: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Lift the sentence of Lola' }));
-    await expect(args.onLift).toHaveBeenCalledWith('u2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lift silence of Lola' }));
+    await expect(args.onLift).toHaveBeenCalledWith('u2', 'silence');
     await expect(await canvas.findByText('Lifted.')).toBeVisible();
+  },
+};
+const until = NOW + 5 * 86_400_000;
+export const SentencedAlready: Story = {
+  args: {
+    sentences: asked([
+      { ...lola, kind: 'ban' as const, since: NOW, until, note: null, by: max },
+      { ...lola, kind: 'silence' as const, since: NOW, until: null, note: null, by: max },
+      { ...max, kind: 'ban' as const, since: NOW, until: null, note: null, by: lola },
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('cell', { name: 'silenced for 7 days' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide about Lola' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('Banned until November 25. A new ban replaces it.')).toBeVisible();
+    await expect(dialog.getByText('Silenced for good. A new silence replaces it.')).toBeVisible();
+    await expect(dialog.queryByText('Banned for good. A new ban replaces it.')).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'WARN' }));
+    await expect(dialog.getByText('Lola reads a warning. The report counts as upheld.')).toBeVisible();
   },
 };
 export const Quiet: Story = {

@@ -11,7 +11,7 @@ export {
 export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connection.ts';
 export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';
-export { watchTables, watchTournament } from './following/following.ts';
+export { watchTables, watchTournament, watchWarnings } from './following/following.ts';
 export { type Notice, noticesOf } from './game/gameNotices.ts';
 export { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from './game/liveGame.ts';
 export * from './game/selectors.ts';

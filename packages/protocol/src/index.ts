@@ -32,6 +32,7 @@ export * from './rest/tables.ts';
 export * from './rest/tournaments.ts';
 export * from './rest/tutorial.ts';
 export * from './rest/vip.ts';
+export * from './rest/warnings.ts';
 export {
   CARD_COLORS,
   CARD_TYPES,

@@ -61,6 +61,7 @@ test('the calls are those that docs/product promises', () => {
     'GET /vip/offer',
     'GET /vip/stats',
     'GET /vip/status',
+    'GET /warnings',
     'POST /auth/connect',
     'POST /auth/delete',
     'POST /auth/email',
@@ -117,6 +118,7 @@ test('the calls are those that docs/product promises', () => {
     'POST /vip/resume',
     'POST /vip/return',
     'POST /vip/subscribe',
+    'POST /warnings/:id/close',
   ]);
 });
 
@@ -151,6 +153,7 @@ test('the events of the socket are those that docs/product promises', () => {
     'tables_changed',
     'tournament_call',
     'tournament_changed',
+    'warnings_changed',
     'server_draining',
   ];
   const timers = ['turn_timer', 'defense_timer'].flatMap((timer) =>

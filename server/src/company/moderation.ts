@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { AuditLine, Company, Decision, KeptReport, Sentence } from '../store/companyPorts.ts';
 import type { Users } from '../store/ports.ts';
 import type { Sentences } from './sentences.ts';
+import type { Warnings } from './warnings.ts';
 
 const DAY = 86_400_000;
 const PAGE = 20;
@@ -13,6 +14,7 @@ export interface ModerationParts {
   readonly company: Company;
   readonly users: Users;
   readonly sentences: Sentences;
+  readonly warnings: Warnings;
   readonly platform: Platform;
 }
 
@@ -45,7 +47,7 @@ export class Moderation {
     id: string,
     { verdict, days, note }: Deciding,
   ): Promise<Result<Report, ErrorBody>> {
-    const { company, sentences, platform } = this.#parts;
+    const { company, sentences, warnings, platform } = this.#parts;
     const report = await company.reportById(id);
     if (!report) return fail(errorBody('NOT_FOUND'));
     if (report.decision) return fail(errorBody('DECIDED_ALREADY'));
@@ -54,11 +56,12 @@ export class Moderation {
     if (verdict !== 'dismiss' && (await company.isModerator(aboutId))) return fail(errorBody('FORBIDDEN'));
     const at = platform.clock.now();
     const decision = { verdict, days, note, byId, at };
-    const audit = this.auditLine(verdict, { byId, aboutId, note });
-    const sentence = sentenceOf(aboutId, decision);
-    if (!(await company.decide(aboutId, decision, audit, sentence)))
+    const audit = this.auditLine(verdict, { byId, aboutId, days, note });
+    const consequence = verdict === 'warn' ? warnings.from(report, decision) : sentenceOf(aboutId, decision);
+    if (!(await company.decide(aboutId, decision, audit, consequence)))
       return fail(errorBody('DECIDED_ALREADY'));
-    if (sentence) await sentences.heard(aboutId);
+    if (consequence?.kind === 'warn') await warnings.heard(aboutId);
+    else if (consequence) await sentences.heard(aboutId);
     return ok(await this.#shown({ ...report, decision }));
   }
 
@@ -79,27 +82,33 @@ export class Moderation {
   }
 
   /** Refuses with NOT_FOUND. */
-  async lift(byId: string, userId: string, note: string | null): Promise<Result<void, ErrorBody>> {
-    const audit = this.auditLine('lift', { byId, aboutId: userId, note });
-    return (await this.#parts.sentences.lift(userId, audit)) ? ok(undefined) : fail(errorBody('NOT_FOUND'));
+  async lift(
+    byId: string,
+    { userId, kind, note }: Pick<Sentence, 'userId' | 'kind' | 'note'>,
+  ): Promise<Result<void, ErrorBody>> {
+    const action = ({ silence: 'lift_silence', ban: 'lift_ban' } as const)[kind];
+    const audit = this.auditLine(action, { byId, aboutId: userId, days: null, note });
+    const isLifted = await this.#parts.sentences.lift(userId, kind, audit);
+    return isLifted ? ok(undefined) : fail(errorBody('NOT_FOUND'));
   }
 
   async audit(after: string | null) {
     const found = await this.#parts.company.audit(after, PAGE + 1);
     const lines = await Promise.all(
-      found.slice(0, PAGE).map(async ({ id, at, byId, action, aboutId, note }) => ({
+      found.slice(0, PAGE).map(async ({ id, at, byId, action, aboutId, days, note }) => ({
         id,
         at,
         by: byId === null ? null : await this.#someone(byId),
         action,
         about: aboutId === null ? null : await this.#someone(aboutId),
+        days,
         note,
       })),
     );
     return { lines, next: found.length > PAGE ? found[PAGE - 1].id : null };
   }
 
-  auditLine(action: AuditLine['action'], about: Pick<AuditLine, 'byId' | 'aboutId' | 'note'>): AuditLine {
+  auditLine(action: AuditLine['action'], about: Omit<AuditLine, 'id' | 'at' | 'action'>): AuditLine {
     const { rng, clock } = this.#parts.platform;
     return { id: `a_${Buffer.from(rng.bytes(16)).toString('base64url')}`, at: clock.now(), action, ...about };
   }

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { openSqliteStore } from '../store/sqlite/open.ts';
 import { Moderation } from './moderation.ts';
 import { Sentences } from './sentences.ts';
+import { Warnings } from './warnings.ts';
 
 export const MODERATOR_COMMAND = 'moderator';
 
@@ -23,8 +24,10 @@ export async function runModerator(
     if (user === null || user.isGuest)
       return fail({ message: `There is no account ${JSON.stringify(name)}.` });
     const sentences = new Sentences(company, platform.clock);
-    const moderation = new Moderation({ company, users, sentences, platform });
+    const warnings = new Warnings(company, platform);
+    const moderation = new Moderation({ company, users, sentences, warnings, platform });
     const audit = moderation.auditLine(isRemoval ? 'dismiss_moderator' : 'appoint', {
+      days: null,
       byId: null,
       aboutId: user.id,
       note: null,

@@ -3,10 +3,12 @@ import type { GameService } from '../games/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { GameSockets } from '../sockets/gameSockets.ts';
 import type { Store } from '../store/ports.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { Invitations } from './invitations.ts';
 import { Moderation } from './moderation.ts';
 import { People } from './people.ts';
 import type { Sentences } from './sentences.ts';
+import { Warnings } from './warnings.ts';
 
 /** A store that is away for a moment comes back meanwhile; the milliseconds are those between two attempts. */
 const ATTEMPTS = 10;
@@ -30,15 +32,27 @@ export function openCompany({ store, games, sentences, platform, report }: Compa
     platform.timers.after(PAUSE, () => void leaveSeats(userId, attempt + 1).catch(report));
   };
   const invitations = new Invitations({ company, directory, games, platform });
+  const warnings = new Warnings(company, platform);
   return {
     people: new People({ company, users, chats, games, platform }),
-    moderation: new Moderation({ company, users, sentences, platform }),
+    moderation: new Moderation({ company, users, sentences, warnings, platform }),
     invitations,
-    /** Who is banned goes from their tables and sockets; invitations reach people over theirs. */
+    warnings,
+    /** Who is banned goes from their tables and sockets; invitations and warnings reach people over theirs. */
     connect: (sockets: GameSockets) => {
       sentences.onBanned((userId, refusal) => {
         sockets.cutOffUser(userId, refusal);
         void leaveSeats(userId).catch(report);
+      });
+      warnings.onChanged((userId, open) => sockets.tellUser(userId, 'warnings_changed', { open }));
+      sockets.onConnected(async (userId, tell) => {
+        try {
+          const { length } = await warnings.of(userId);
+          if (length > 0) tell('warnings_changed', { open: length });
+        } catch (error) {
+          // They are told the next time.
+          if (!(error instanceof StoreUnavailable)) report(error);
+        }
       });
       invitations.tell({
         come: (userId, invitation) => sockets.tellUser(userId, 'invitation', invitation),

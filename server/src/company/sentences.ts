@@ -1,5 +1,5 @@
 /** Who may not write, and who may not come in. Read once, then known: every call and message asks. */
-import { type ErrorBody, errorBody } from '@staxd/protocol';
+import { type ErrorBody, errorBody, type SentenceKind } from '@staxd/protocol';
 import type { Clock } from '../platform/platform.ts';
 import type { AuditLine, Company, Sentence } from '../store/companyPorts.ts';
 
@@ -45,13 +45,13 @@ export class Sentences {
     if (banned) for (const listener of this.#listeners) listener(userId, banned);
   }
 
-  async lift(userId: string, audit: AuditLine): Promise<boolean> {
-    const isLifted = await this.#company.lift(userId, audit);
+  async lift(userId: string, kind: SentenceKind, audit: AuditLine): Promise<boolean> {
+    const isLifted = await this.#company.lift(userId, kind, audit);
     await this.open();
     return isLifted;
   }
 
-  #refusal(userId: string, kind: Sentence['kind']): ErrorBody | null {
+  #refusal(userId: string, kind: SentenceKind): ErrorBody | null {
     const now = this.#clock.now();
     const sentence = this.#standing.find(
       (each) => each.userId === userId && each.kind === kind && (each.until === null || each.until > now),

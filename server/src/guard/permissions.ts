@@ -127,6 +127,8 @@ export const CALL_PERMISSIONS = {
   invitations: signedIn(),
   invite: signedIn('invitations'),
   answerInvitation: signedIn(),
+  warnings: signedIn(),
+  closeWarning: signedIn(),
 
   moderator: registered,
   reports: moderating,

@@ -2,6 +2,7 @@ import { ok } from '@staxd/engine';
 import type { Invitations } from '../company/invitations.ts';
 import type { Moderation } from '../company/moderation.ts';
 import type { People } from '../company/people.ts';
+import type { Warnings } from '../company/warnings.ts';
 import type { Handlers } from './call.ts';
 
 type CompanyCalls = Pick<
@@ -13,6 +14,8 @@ type CompanyCalls = Pick<
   | 'invitations'
   | 'invite'
   | 'answerInvitation'
+  | 'warnings'
+  | 'closeWarning'
   | 'moderator'
   | 'reports'
   | 'decideReport'
@@ -24,10 +27,11 @@ type CompanyCalls = Pick<
 export interface CompanyParts {
   readonly people: People;
   readonly invitations: Invitations;
+  readonly warnings: Warnings;
   readonly moderation: Moderation;
 }
 
-export function companyCalls({ people, invitations, moderation }: CompanyParts): CompanyCalls {
+export function companyCalls({ people, invitations, warnings, moderation }: CompanyParts): CompanyCalls {
   const blockedBy = async (userId: string) => {
     const blocked = await people.blockedBy(userId);
     return ok({ people: blocked.map(({ id, username, avatar }) => ({ user_id: id, username, avatar })) });
@@ -58,6 +62,11 @@ export function companyCalls({ people, invitations, moderation }: CompanyParts):
       const answered = invitations.answer(person.userId, params.id, body.accept);
       return answered.ok ? ok({ invite_code: answered.value }) : answered;
     },
+    warnings: async ({ person }) => ok({ warnings: await warnings.of(person.userId) }),
+    closeWarning: async ({ person, params }) => {
+      const closed = await warnings.close(person.userId, params.id);
+      return closed.ok ? ok({ warnings: await warnings.of(person.userId) }) : closed;
+    },
     moderator: async ({ person }) => ok({ is_moderator: await moderation.isModerator(person.userId) }),
     reports: async ({ query }) => ok(await moderation.reports(query.state === 'open', query.after ?? null)),
     decideReport: async ({ person, params, body }) => {
@@ -66,7 +75,8 @@ export function companyCalls({ people, invitations, moderation }: CompanyParts):
     },
     sentences: async () => ok({ sentences: await moderation.sentences() }),
     liftSentence: async ({ person, params, body }) => {
-      const lifted = await moderation.lift(person.userId, params.userId, body?.note ?? null);
+      const { kind, note = null } = body;
+      const lifted = await moderation.lift(person.userId, { userId: params.userId, kind, note });
       return lifted.ok ? ok({ sentences: await moderation.sentences() }) : lifted;
     },
     audit: async ({ query }) => ok(await moderation.audit(query.after ?? null)),

@@ -30,6 +30,10 @@ export interface SocketParts extends Omit<EventParts, 'rooms' | 'spectators' | '
   readonly tables: OpenTables;
 }
 
+/** Sends to one connection. */
+type Tell = <Event extends ServerEvent>(event: Event, message: ServerMessage<Event>) => void;
+type ConnectedListener = (userId: string, tell: Tell) => void;
+
 /** With one more, the oldest is closed. */
 const MOST_SOCKETS_PER_USER = 10;
 /** Milliseconds over which clients are spread when they come back. */
@@ -44,6 +48,7 @@ export class GameSockets {
   readonly #housekeeping: Timer;
   readonly #startedAt: number;
   readonly #tableHints: TableHints;
+  readonly #connectedListeners: ConnectedListener[] = [];
 
   constructor(http: HttpServer, parts: SocketParts) {
     const { config, games, platform } = parts;
@@ -139,6 +144,11 @@ export class GameSockets {
     this.#parts.rooms.tellUser(userId, event, message);
   }
 
+  /** Calls back with whoever connects. */
+  onConnected(listener: ConnectedListener): void {
+    this.#connectedListeners.push(listener);
+  }
+
   cutOffUser(userId: string, error: ErrorBody): void {
     const { rooms } = this.#parts;
     rooms.tellUser(userId, 'error', error);
@@ -189,6 +199,8 @@ export class GameSockets {
       server_now: now(),
       server_started_at: this.#startedAt,
     });
+    for (const listener of this.#connectedListeners)
+      listener(userId, (event, message) => rooms.send(connection, event, message));
   }
 
   /** There may be versions that nobody here was told of. */

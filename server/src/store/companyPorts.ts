@@ -1,5 +1,5 @@
 /** What is kept about players among each other. */
-import type { AUDIT_ACTIONS, ReportReason, Verdict } from '@staxd/protocol';
+import type { AUDIT_ACTIONS, ReportReason, SentenceKind, Verdict } from '@staxd/protocol';
 
 export interface Company {
   /** Whom the user has blocked, the latest first. */
@@ -16,20 +16,29 @@ export interface Company {
   reports(isOpen: boolean, after: string | null, limit: number): Promise<readonly KeptReport[]>;
   reportsAbout(userId: string): Promise<{ readonly open: number; readonly upheld: number }>;
   /**
-   * Decides all open reports about the player, pronounces the sentence and writes the audit, all or nothing. False, without
+   * Decides all open reports about the player, keeps what follows and writes the audit, all or nothing. False, without
    * effect, when there are no open reports. A sentence replaces the earlier one of its kind.
    */
-  decide(aboutId: string, decision: Decision, audit: AuditLine, sentence: Sentence | null): Promise<boolean>;
+  decide(
+    aboutId: string,
+    decision: Decision,
+    audit: AuditLine,
+    consequence: Sentence | Warning | null,
+  ): Promise<boolean>;
   /** Those that stand at `now`, the latest first. */
   sentences(now: number): Promise<readonly Sentence[]>;
-  /** False, without effect, when there is none. */
-  lift(userId: string, audit: AuditLine): Promise<boolean>;
+  /** False, without effect, when there is none of that kind. */
+  lift(userId: string, kind: SentenceKind, audit: AuditLine): Promise<boolean>;
+  /** Those that the user has not closed, the oldest first. */
+  warnings(userId: string): Promise<readonly Warning[]>;
+  /** False when the user has no such warning. One that was closed keeps its time. */
+  closeWarning(userId: string, id: string, at: number): Promise<boolean>;
   isModerator(userId: string): Promise<boolean>;
   /** False, without effect, when nothing changes. */
   appoint(userId: string, isModerator: boolean, audit: AuditLine): Promise<boolean>;
   /** The latest first. `after`: those that follow this id. Nothing ever takes a line away. */
   audit(after: string | null, limit: number): Promise<readonly AuditLine[]>;
-  /** Takes reports of before `time` away. */
+  /** Takes reports and warnings of before `time` away. */
   purgeReports(time: number): Promise<void>;
 }
 
@@ -66,12 +75,22 @@ export interface KeptReport extends NewReport {
 
 export interface Sentence {
   readonly userId: string;
-  readonly kind: 'silence' | 'ban';
+  readonly kind: SentenceKind;
   readonly since: number;
   /** Null: for good. */
   readonly until: number | null;
   readonly note: string | null;
   readonly byId: string;
+}
+
+export interface Warning {
+  readonly kind: 'warn';
+  readonly id: string;
+  readonly userId: string;
+  readonly at: number;
+  readonly reason: ReportReason;
+  /** What the user wrote; null where it is not about words. */
+  readonly line: string | null;
 }
 
 export interface AuditLine {
@@ -81,5 +100,7 @@ export interface AuditLine {
   readonly byId: string | null;
   readonly action: (typeof AUDIT_ACTIONS)[number];
   readonly aboutId: string | null;
+  /** 0: for good; null where the action has no time, and in lines of earlier versions. */
+  readonly days: number | null;
   readonly note: string | null;
 }

@@ -114,7 +114,7 @@ const BODIES: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> 
   invite: { user_id: `u_${'A'.repeat(22)}`, game_id: 'g_AAAAAAAAAAAAAAAAAAAAAA' },
   answerInvitation: { accept: true },
   decideReport: { verdict: 'ban', days: 7, note: 'Enough' },
-  liftSentence: { note: 'Enough' },
+  liftSentence: { kind: 'ban', note: 'Enough' },
   vipReturn: { session: 'x' },
   createGame: {
     session_name: 'Fuzz',

@@ -54,6 +54,8 @@ const LEAST: Readonly<Record<Tier, readonly CallName[]>> = {
     'invitations',
     'invite',
     'answerInvitation',
+    'warnings',
+    'closeWarning',
     // To everybody but moderators they are not there.
     'reports',
     'decideReport',

@@ -185,7 +185,8 @@ describe('a moderator', () => {
     expect(await say(seated[0], 'ouch', 'phrase')).toMatchObject({ success: true });
     const params = { userId: people[0].userId };
     expect(
-      (await call(server.url, 'liftSentence', { token: moderator.token, params, body: {} })).status,
+      (await call(server.url, 'liftSentence', { token: moderator.token, params, body: { kind: 'silence' } }))
+        .status,
     ).toBe(200);
     expect(await say(seated[0], 'hello')).toMatchObject({ success: true });
   });

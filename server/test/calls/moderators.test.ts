@@ -55,7 +55,8 @@ test('[MODER-3] a ban closes open sockets within 2 s, leaves the seats, and lets
   expect((await logIn(rude)).body).toMatchObject({ code: 'BANNED' });
   await expect(connect(rude)).rejects.toThrow();
   const params = { userId: rude.userId };
-  expect((await call(url, 'liftSentence', { token: moderator.token, params, body: {} })).status).toBe(200);
+  const body = { kind: 'ban' };
+  expect((await call(url, 'liftSentence', { token: moderator.token, params, body })).status).toBe(200);
   expect((await logIn(rude)).status).toBe(200);
   (await connect(rude)).close();
 });
@@ -94,10 +95,39 @@ test('[MODER-6] a later sentence replaces the one of its kind, also a longer one
   ]);
   const { lines } = (await call(url, 'audit', { token })).body;
   const about = lines.filter((line) => line.about?.user_id === rude.userId);
-  expect(about.map(({ action, note, by }) => [action, note, by?.user_id])).toEqual([
-    ['ban', 'other', moderator.userId],
-    ['silence', 'short', colleague.userId],
-    ['silence', 'long', moderator.userId],
+  expect(about.map(({ action, days, note, by }) => [action, days, note, by?.user_id])).toEqual([
+    ['ban', 7, 'other', moderator.userId],
+    ['silence', 1, 'short', colleague.userId],
+    ['silence', 0, 'long', moderator.userId],
+  ]);
+});
+
+test('[MODER-2] [MODER-3] lifting one of the two leaves the other, and the audit tells which', async () => {
+  const rude = await signInGuest(url);
+  for (const verdict of ['silence', 'ban']) {
+    const { gameId, reportId } = await reported(rude);
+    expect((await decide(reportId, { verdict, days: 7 })).status).toBe(200);
+    await call(url, 'leaveGame', { token: rude.token, params: { gameId }, body: { permanent: true } });
+  }
+  const { token } = moderator;
+  const lift = (kind: string) =>
+    call(url, 'liftSentence', { token, params: { userId: rude.userId }, body: { kind } });
+  const { body } = await lift('ban');
+  const left = body.sentences.filter(({ user_id }) => user_id === rude.userId);
+  expect(left.map(({ kind }) => kind)).toEqual(['silence']);
+  const { body: game } = await call(url, 'createGame', {
+    token: rude.token,
+    body: { session_name: 'Back', is_private: true, allow_ai: false },
+  });
+  const say = { token: rude.token, params: { gameId: game.game_id }, body: { content: 'hello' } };
+  expect((await call(url, 'sendMessage', say)).body.code).toBe('SILENCED');
+  expect((await lift('ban')).body.code).toBe('NOT_FOUND');
+  expect((await lift('silence')).status).toBe(200);
+  expect((await call(url, 'sendMessage', say)).status).toBe(200);
+  const { lines } = (await call(url, 'audit', { token })).body;
+  expect(lines.slice(0, 2).map(({ action, days }) => [action, days])).toEqual([
+    ['lift_silence', null],
+    ['lift_ban', null],
   ]);
 });
 

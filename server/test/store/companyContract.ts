@@ -1,6 +1,6 @@
 /** What a store promises of blocks, reports, sentences, moderators and the audit. */
 import assert from 'node:assert/strict';
-import type { AuditLine, Decision, NewReport, Sentence } from '../../src/store/companyPorts.ts';
+import type { AuditLine, Decision, NewReport, Sentence, Warning } from '../../src/store/companyPorts.ts';
 import { type Check, user } from './samples.ts';
 
 const report = (id: string, more: Partial<NewReport> = {}): NewReport => ({
@@ -20,11 +20,13 @@ const line = (id: string, more: Partial<AuditLine> = {}): AuditLine => ({
   byId: 'u_9',
   action: 'warn',
   aboutId: 'u_2',
+  days: null,
   note: null,
   ...more,
 });
 const decision: Decision = { verdict: 'ban', days: 1, note: 'enough', byId: 'u_9', at: 5 };
 const sentence: Sentence = { userId: 'u_2', kind: 'ban', since: 5, until: 10, note: null, byId: 'u_9' };
+const warning: Warning = { kind: 'warn', id: 'w_1', userId: 'u_2', at: 5, reason: 'spam', line: 'as typed' };
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 export const COMPANY_CONTRACT: readonly Check[] = [
@@ -108,11 +110,43 @@ export const COMPANY_CONTRACT: readonly Check[] = [
           ['ban', null],
         ],
       );
-      assert.equal(await company.lift('u_3', line('a_4')), false);
-      assert.equal(await company.lift('u_2', line('a_5', { action: 'lift' })), true);
-      assert.deepEqual(await company.sentences(9), []);
+      assert.equal(await company.lift('u_3', 'ban', line('a_4')), false);
+      assert.equal(await company.lift('u_2', 'silence', line('a_5', { action: 'lift_silence' })), true);
+      assert.deepEqual(
+        (await company.sentences(9)).map(({ kind }) => kind),
+        ['ban'],
+      );
+      assert.equal(await company.lift('u_2', 'silence', line('a_6')), false);
       assert.deepEqual(idsOf(await company.audit(null, 2)), ['a_5', 'a_3']);
       assert.deepEqual(idsOf(await company.audit('a_3', 9)), ['a_2', 'a_1']);
+    },
+  },
+  {
+    name: '[MODER-10] a warning comes with its decision, stands until it is closed, and goes with its time',
+    async run({ store: { company }, afterKill }) {
+      const warn = async (id: string, given: Partial<Warning>) => {
+        await company.report(report(`r_${id}`));
+        const days = { action: 'ban', days: 7 } as const;
+        await company.decide('u_2', decision, line(`a_${id}`, days), { ...warning, ...given });
+      };
+      await warn('1', {});
+      await warn('2', { id: 'w_2', at: 6, line: null });
+      assert.equal(await company.decide('u_2', decision, line('a_3'), { ...warning, id: 'w_3' }), false);
+      assert.deepEqual(await company.warnings('u_2'), [
+        warning,
+        { ...warning, id: 'w_2', at: 6, line: null },
+      ]);
+      assert.deepEqual(await company.warnings('u_1'), []);
+      assert.deepEqual(await company.sentences(0), []);
+      assert.equal(await company.closeWarning('u_1', 'w_1', 7), false);
+      assert.equal(await company.closeWarning('u_2', 'w_1', 7), true);
+      assert.equal(await company.closeWarning('u_2', 'w_1', 8), true);
+      const later = (await afterKill()).company;
+      assert.deepEqual(idsOf(await later.warnings('u_2')), ['w_2']);
+      assert.equal((await later.audit(null, 1))[0].days, 7);
+      await later.purgeReports(6);
+      assert.equal(await later.closeWarning('u_2', 'w_1', 9), false);
+      assert.deepEqual(idsOf(await later.warnings('u_2')), ['w_2']);
     },
   },
   {
@@ -151,15 +185,21 @@ export const COMPANY_CONTRACT: readonly Check[] = [
       await company.report(report('r_1', { note: 'look' }));
       await company.report(report('r_2', { userId: 'u_3', aboutId: 'u_1' }));
       await company.decide('u_1', decision, line('a_1', { aboutId: 'u_1' }), { ...sentence, userId: 'u_1' });
+      await company.report(report('r_3', { userId: 'u_3', aboutId: 'u_1' }));
+      const closing: Warning = { ...warning, userId: 'u_1' };
+      await company.decide('u_1', decision, line('a_2', { aboutId: 'u_1' }), closing);
+      await company.closeWarning('u_1', 'w_1', 8);
       const told = await personal.about('u_1');
       assert.deepEqual(told.blocks, [{ at: 1, other_id: 'u_2' }]);
       assert.deepEqual(told.reports, [{ created_at: 1, game_id: 'g_r_1', reason: 'spam', note: 'look' }]);
       assert.deepEqual(told.sentences, [{ since: 5, kind: 'ban', until: 10 }]);
+      assert.deepEqual(told.warnings, [{ at: 5, reason: 'spam', line: 'as typed', closed_at: 8 }]);
       await personal.erase('u_1', 9);
+      assert.equal(await company.closeWarning('u_1', 'w_1', 9), false);
       assert.deepEqual(await company.blockedBy('u_1'), []);
       assert.equal(await company.reportById('r_1'), null);
       assert.notEqual(await company.reportById('r_2'), null);
-      assert.deepEqual(idsOf(await company.audit(null, 9)), ['a_1']);
+      assert.deepEqual(idsOf(await company.audit(null, 9)), ['a_2', 'a_1']);
       assert.equal((await company.sentences(9)).length, 1);
     },
   },

@@ -69,20 +69,42 @@ export class Visitor {
     await this.#post(`games/${gameId}/leave`);
   }
 
+  async says(gameId: string, content: string): Promise<void> {
+    await this.#post(`chat/game/${gameId}/messages`, { content });
+  }
+
+  /** The ids of everybody else at that table. */
+  async othersAt(gameId: string): Promise<readonly string[]> {
+    const { game_state: state } = await this.#get(`games/${gameId}`);
+    const ids: string[] = state.players.map(({ user_id }: { user_id: string }) => user_id);
+    return ids.filter((id) => id !== this.id);
+  }
+
+  /** As a moderator: the first open report ends with a warning. */
+  async warns(): Promise<void> {
+    const { reports } = await this.#get('moderation/reports');
+    await this.#post(`moderation/reports/${reports[0].id}/decide`, { verdict: 'warn' });
+  }
+
   /** Tells the moderators about somebody of that game. */
-  async reports({ id }: Visitor, game_id: string): Promise<void> {
+  async reports({ id }: Pick<Visitor, 'id'>, game_id: string): Promise<void> {
     await this.#post(`people/${id}/report`, { game_id, reason: 'rude_words' });
   }
 
   /** Who asks to play again. */
   async isAsked(): Promise<readonly string[]> {
-    const answer = await this.#request.get(`${this.#url}/api/v1/invitations`, { headers: this.#headers });
-    const { invitations } = await answer.json();
+    const { invitations } = await this.#get('invitations');
     return invitations.map(({ from }: Invitation) => from.username);
   }
 
   get #headers() {
     return { Authorization: `Bearer ${this.#token}` };
+  }
+
+  async #get(path: string) {
+    const answer = await this.#request.get(`${this.#url}/api/v1/${path}`, { headers: this.#headers });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
   }
 
   async #post(path: string, data: object = {}) {

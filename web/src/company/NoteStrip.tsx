@@ -35,7 +35,7 @@ function Note({ note: { title, line, until, yes, no }, now, onGone }: NoteProps)
   const [failure, setFailure] = useState<string>();
   const press = async (which: 'yes' | 'no') => {
     setBusy(which);
-    const failed = await (which === 'yes' ? yes : no).act();
+    const failed = await (which === 'no' && no ? no : yes).act();
     setBusy(undefined);
     setFailure(failed);
     if (failed === undefined) onGone();
@@ -48,9 +48,11 @@ function Note({ note: { title, line, until, yes, no }, now, onGone }: NoteProps)
         {failure !== undefined && <ErrorLine>{failure}</ErrorLine>}
       </div>
       <div className={styles.ways}>
-        <Button kind="ghost" busy={busy === 'no'} onClick={() => void press('no')}>
-          {no.label}
-        </Button>
+        {no && (
+          <Button kind="ghost" busy={busy === 'no'} onClick={() => void press('no')}>
+            {no.label}
+          </Button>
+        )}
         <Button kind="paper" busy={busy === 'yes'} onClick={() => void press('yes')}>
           {yes.label}
         </Button>

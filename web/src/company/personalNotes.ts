@@ -1,7 +1,7 @@
 /** Notes that reach one person wherever they are on the page. What is here waits while a board is shown. */
 import { create } from 'zustand';
 
-/** A note with two ways on; it goes by itself when its time is up. */
+/** A note with one or two ways on; it goes by itself when its time is up. */
 export interface PersonalNote {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface PersonalNote {
   /** Whoever is at this path needs it no more. */
   readonly to?: string;
   readonly yes: Way;
-  readonly no: Way;
+  readonly no?: Way;
 }
 
 interface Way {

@@ -157,7 +157,7 @@ function Pages() {
         finding={matchmaking.busy === 'bar'}
         onRetry={wake}
         {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
-        note={account && PersonalNotes && <PersonalNotes onBoard={isOnBoard} />}
+        note={account && PersonalNotes && <PersonalNotes key={account.userId} onBoard={isOnBoard} />}
         {...(standing && { standing })}
         {...(notice && !isTold && { notice })}
         {...(barFailure && { error: barFailure.text })}

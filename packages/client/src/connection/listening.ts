@@ -10,20 +10,20 @@ export interface Listener {
   readonly event: string;
   /** Gets what the server sent, unchecked; undefined when the connection comes up, as something may have been missed. */
   readonly heard: (payload: unknown) => void;
-  /** Sent whenever the connection comes up. */
-  readonly asks: Asked;
+  /** Sent whenever the connection comes up. Without it the server tells unasked. */
+  readonly asks?: Asked;
   /** Sent when nobody wants to hear of it any more. */
-  readonly ends: Asked;
+  readonly ends?: Asked;
 }
 
 /** Who listens to messages that belong to no game. */
 export class Listening {
-  readonly #send: (asked: Asked) => void;
+  readonly #send: (asked: Asked | undefined) => void;
   readonly #listeners = new Set<Listener>();
 
   /** `send` does nothing while the connection is down. */
   constructor(send: (asked: Asked) => void) {
-    this.#send = send;
+    this.#send = (asked) => asked && send(asked);
   }
 
   /** Gives the function that ends it. */

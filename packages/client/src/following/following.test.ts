@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Kim } from '../../test/kim.ts';
 import { settled } from '../../test/simulatedMachine.ts';
-import { watchTables, watchTournament } from './following.ts';
+import { watchTables, watchTournament, watchWarnings } from './following.ts';
 
 let kim: Kim;
 let changes: number;
@@ -50,4 +50,22 @@ test('the list of tables tells that it is different, until nobody looks', async 
   expect(changes).toBe(before + 1);
   stop();
   expect(asked('watch_tables')).toEqual([{ watching: true }, { watching: false }]);
+});
+
+test('[MODER-7] warnings are told unasked, also over a new connection, until nobody looks', async () => {
+  const stop = watchWarnings(kim.session, onChange);
+  await settled();
+  expect(changes).toBe(0);
+  kim.socket.receive('warnings_changed', { open: 1 });
+  expect(changes).toBe(1);
+  kim.socket.drop();
+  await kim.machine.pass(60_000);
+  if (!kim.socket.isUp) kim.socket.comeUp();
+  await settled();
+  kim.socket.receive('warnings_changed', { open: 1 });
+  expect(changes).toBe(2);
+  const { length } = kim.socket.sent;
+  stop();
+  expect(kim.socket.sent).toHaveLength(length);
+  expect(kim.socket.isUp).toBe(false);
 });

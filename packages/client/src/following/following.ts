@@ -1,4 +1,4 @@
-/** Lists and tournaments that change while somebody looks at them. Each gives the function that ends it. */
+/** What changes on the server while somebody looks at it. Each gives the function that ends it. */
 import type { Session } from '../session/session.ts';
 
 /** Calls back when the list of open tables is different, and whenever the connection comes up. */
@@ -17,4 +17,10 @@ export function watchTournament(session: Session, id: string, onChange: () => vo
     asks: wish(id),
     ends: wish(null),
   });
+}
+
+/** Calls back when the player has warnings of moderators to close, or has closed one, on whatever page. */
+export function watchWarnings(session: Session, onChange: () => void): () => void {
+  // When a connection comes up the server tells by itself, if there are any.
+  return session.follow({ event: 'warnings_changed', heard: (sent) => sent && onChange() });
 }

@@ -11,6 +11,7 @@ import { TABLES } from './tables.ts';
 import { TOURNAMENTS } from './tournaments.ts';
 import { TUTORIAL } from './tutorial.ts';
 import { VIP } from './vip.ts';
+import { WARNINGS } from './warnings.ts';
 
 /** Every call over HTTP: method, path, what it takes and what it gives. */
 export const REST = {
@@ -24,6 +25,7 @@ export const REST = {
   ...TOURNAMENTS,
   ...HOUSE_RULES,
   ...COMPANY,
+  ...WARNINGS,
   ...MODERATION,
   ...TUTORIAL,
 } as const;

@@ -8,6 +8,10 @@ import { REPORT_REASONS } from './company.ts';
 export const VERDICTS = ['dismiss', 'warn', 'silence', 'ban'] as const;
 /** What a moderator does about a report. */
 export type Verdict = (typeof VERDICTS)[number];
+/** What ends by itself or is lifted. `silence`: no typed chat; `ban`: nothing at all. */
+export const SENTENCE_KINDS = ['silence', 'ban'] as const;
+/** What somebody is sentenced to. */
+export type SentenceKind = (typeof SENTENCE_KINDS)[number];
 /** Days that a silence or a ban can last; 0: for good. */
 export const SENTENCE_DAYS = [1, 7, 30, 0] as const;
 
@@ -46,7 +50,7 @@ export type Report = v.InferOutput<typeof reportSchema>;
 const sentence = v.object({
   user_id: v.string(),
   username: v.string(),
-  kind: choice(['silence', 'ban']),
+  kind: choice(SENTENCE_KINDS),
   since: time,
   /** Null: for good. */
   until: v.nullable(time),
@@ -55,7 +59,15 @@ const sentence = v.object({
 });
 
 /** What stands in the audit. */
-export const AUDIT_ACTIONS = [...VERDICTS, 'lift', 'appoint', 'dismiss_moderator'] as const;
+export const AUDIT_ACTIONS = [
+  ...VERDICTS,
+  'lift_silence',
+  'lift_ban',
+  /** Of earlier versions: both. */
+  'lift',
+  'appoint',
+  'dismiss_moderator',
+] as const;
 const auditLine = v.object({
   id: v.string(),
   at: time,
@@ -63,6 +75,8 @@ const auditLine = v.object({
   by: v.nullable(someone),
   action: choice(AUDIT_ACTIONS),
   about: v.nullable(someone),
+  /** How long a silence or a ban lasts, 0: for good. Null for all else, and in lines of earlier versions. */
+  days: v.nullable(count),
   note: v.nullable(v.string()),
 });
 
@@ -106,11 +120,12 @@ export const MODERATION = {
     path: '/moderation/sentences',
     response: v.object({ sentences: v.array(sentence) }),
   },
+  /** Lifts the one of that kind. Refuses with NOT_FOUND. */
   liftSentence: {
     method: 'POST',
     path: '/moderation/sentences/:userId/lift',
     params: fields({ userId }),
-    body: v.nullish(fields({ note: v.nullish(written(300)) }), {}),
+    body: fields({ kind: choice(SENTENCE_KINDS), note: v.nullish(written(300)) }),
     response: v.object({ sentences: v.array(sentence) }),
   },
   /** Newest first. */

@@ -272,6 +272,8 @@ export const SERVER_EVENTS = {
   invitation: invitationSchema,
   /** It expired, or its table is gone. */
   invitation_gone: v.object({ invitation_id: id }),
+  /** To one person: how many warnings of moderators wait to be closed. Also whenever a connection comes up, if any do. */
+  warnings_changed: v.object({ open: count }),
   session_taken_over: v.object({ ...game, reason: v.string(), message: v.string() }),
   ...SERVER_NOTICES,
 } as const;

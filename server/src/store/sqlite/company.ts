@@ -1,5 +1,14 @@
+import type { SentenceKind } from '@staxd/protocol';
 import type { Database } from 'better-sqlite3';
-import type { AuditLine, Company, Decision, KeptReport, NewReport, Sentence } from '../companyPorts.ts';
+import type {
+  AuditLine,
+  Company,
+  Decision,
+  KeptReport,
+  NewReport,
+  Sentence,
+  Warning,
+} from '../companyPorts.ts';
 import type { Connection } from './database/connection.ts';
 
 type ReportRow = Omit<KeptReport, 'lines' | 'decision'> & {
@@ -56,12 +65,18 @@ export class SqliteCompany implements Company {
     return this.#connection.read(() => this.#run.about.get(userId) ?? { open: 0, upheld: 0 });
   }
 
-  decide(aboutId: string, decision: Decision, audit: AuditLine, sentence: Sentence | null): Promise<boolean> {
+  decide(
+    aboutId: string,
+    decision: Decision,
+    audit: AuditLine,
+    consequence: Sentence | Warning | null,
+  ): Promise<boolean> {
     const { verdict, at } = decision;
     return this.#connection.write(() => {
       const row = { aboutId, decision: JSON.stringify(decision), verdict, at };
       if (this.#run.decide.run(row).changes === 0) return false;
-      if (sentence) this.#run.sentence.run(sentence);
+      if (consequence?.kind === 'warn') this.#run.warn.run(consequence);
+      else if (consequence) this.#run.sentence.run(consequence);
       this.#run.write.run(audit);
       return true;
     });
@@ -71,12 +86,20 @@ export class SqliteCompany implements Company {
     return this.#connection.read(() => this.#run.sentences.all(now));
   }
 
-  lift(userId: string, audit: AuditLine): Promise<boolean> {
+  lift(userId: string, kind: SentenceKind, audit: AuditLine): Promise<boolean> {
     return this.#connection.write(() => {
-      if (this.#run.lift.run(userId).changes === 0) return false;
+      if (this.#run.lift.run(userId, kind).changes === 0) return false;
       this.#run.write.run(audit);
       return true;
     });
+  }
+
+  warnings(userId: string): Promise<readonly Warning[]> {
+    return this.#connection.read(() => this.#run.warnings.all(userId));
+  }
+
+  closeWarning(userId: string, id: string, at: number): Promise<boolean> {
+    return this.#connection.write(() => this.#run.closeWarning.run(at, userId, id).changes === 1);
   }
 
   isModerator(userId: string): Promise<boolean> {
@@ -97,7 +120,10 @@ export class SqliteCompany implements Company {
   }
 
   async purgeReports(time: number): Promise<void> {
-    await this.#connection.write(() => this.#run.purge.run(time));
+    await this.#connection.write(() => {
+      this.#run.purge.run(time);
+      this.#run.purgeWarnings.run(time);
+    });
   }
 }
 
@@ -154,18 +180,29 @@ function prepare(database: Database) {
       `SELECT user_id AS userId, kind, since, until, note, by_id AS byId FROM sentences
        WHERE until IS NULL OR until > ? ORDER BY since DESC, user_id, kind`,
     ),
-    lift: database.prepare('DELETE FROM sentences WHERE user_id = ?'),
+    lift: database.prepare('DELETE FROM sentences WHERE user_id = ? AND kind = ?'),
+    warn: database.prepare(
+      'INSERT INTO warnings (id, user_id, at, reason, line) VALUES (@id, @userId, @at, @reason, @line)',
+    ),
+    warnings: database.prepare<[string], Warning>(
+      `SELECT 'warn' AS kind, id, user_id AS userId, at, reason, line FROM warnings
+       WHERE user_id = ? AND closed_at IS NULL ORDER BY key`,
+    ),
+    closeWarning: database.prepare(
+      'UPDATE warnings SET closed_at = coalesce(closed_at, ?) WHERE user_id = ? AND id = ?',
+    ),
     moderator: database.prepare('SELECT 1 FROM moderators WHERE user_id = ?'),
     appoint: database.prepare('INSERT INTO moderators (user_id) VALUES (?) ON CONFLICT DO NOTHING'),
     dismiss: database.prepare('DELETE FROM moderators WHERE user_id = ?'),
     write: database.prepare(
-      `INSERT INTO audit (id, at, by_id, action, about_id, note)
-       VALUES (@id, @at, @byId, @action, @aboutId, @note)`,
+      `INSERT INTO audit (id, at, by_id, action, about_id, days, note)
+       VALUES (@id, @at, @byId, @action, @aboutId, @days, @note)`,
     ),
     audit: database.prepare<Page, AuditLine>(
-      `SELECT id, at, by_id AS byId, action, about_id AS aboutId, note FROM audit
+      `SELECT id, at, by_id AS byId, action, about_id AS aboutId, days, note FROM audit
        WHERE @after IS NULL OR key < (SELECT key FROM audit WHERE id = @after) ORDER BY key DESC LIMIT @limit`,
     ),
     purge: database.prepare('DELETE FROM reports WHERE created_at < ?'),
+    purgeWarnings: database.prepare('DELETE FROM warnings WHERE at < ?'),
   };
 }

@@ -98,6 +98,7 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'moderators', goes: true, told: [] },
   // A ban stays for its time; the name went with the user.
   { table: 'sentences', goes: false, told: ['since', 'kind', 'until'] },
+  { table: 'warnings', goes: true, told: ['at', 'reason', 'line', 'closed_at'] },
   { table: 'rule_sets', goes: true, told: ['slot', 'rules'] },
 ];
 

@@ -3,7 +3,7 @@ import type { Outdated } from '../ports.ts';
 import type { Connection } from './database/connection.ts';
 import { recordPurger } from './records.ts';
 
-const OF_GUESTS = ['sessions', 'tutorial_sessions', 'tutorial_tracks', 'standings'] as const;
+const OF_GUESTS = ['sessions', 'tutorial_sessions', 'tutorial_tracks', 'standings', 'warnings'] as const;
 
 /** See {@link Store.purge}. One transaction. `onGone` hears of each game whose record is deleted. */
 export function purge(

@@ -189,6 +189,9 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
         sentences: access.disk.company.sentences
           .filter((sentence) => sentence.userId === userId)
           .map(({ since, kind, until }) => ({ since, kind, until })),
+        warnings: access.disk.company.warnings
+          .filter((warning) => warning.userId === userId)
+          .map(({ at, reason, line, closedAt }) => ({ at, reason, line, closed_at: closedAt })),
       };
     },
     erase: async (userId, at) => {
@@ -218,6 +221,7 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       const { company } = access.disk;
       company.blocks = company.blocks.filter((block) => block.userId !== userId);
       company.reports = company.reports.filter((report) => report.userId !== userId);
+      company.warnings = company.warnings.filter((warning) => warning.userId !== userId);
       company.moderators.delete(userId);
     },
   };

@@ -1,4 +1,4 @@
-import type { AuditLine, Company, KeptReport, Sentence } from '../../../src/store/companyPorts.ts';
+import type { AuditLine, Company, KeptReport, Sentence, Warning } from '../../../src/store/companyPorts.ts';
 
 interface Block {
   readonly userId: string;
@@ -11,6 +11,7 @@ export class CompanyRows {
   blocks: Block[] = [];
   reports: KeptReport[] = [];
   sentences: Sentence[] = [];
+  warnings: (Warning & { readonly closedAt: number | null })[] = [];
   readonly moderators = new Set<string>();
   readonly audit: AuditLine[] = [];
 }
@@ -69,12 +70,13 @@ export function companyIn(access: { readonly disk: { readonly company: CompanyRo
         upheld: about.filter(({ decision }) => decision !== null && decision.verdict !== 'dismiss').length,
       };
     },
-    decide: async (aboutId, decision, audit, sentence) => {
+    decide: async (aboutId, decision, audit, consequence) => {
       const isMeant = (report: KeptReport) => report.aboutId === aboutId && report.decision === null;
       if (!rows().reports.some(isMeant)) return false;
       if (rows().audit.some(({ id }) => id === audit.id)) throw new Error(`a line ${audit.id} stands`);
       rows().reports = rows().reports.map((each) => (isMeant(each) ? { ...each, decision } : each));
-      if (sentence) pronounce(sentence);
+      if (consequence?.kind === 'warn') rows().warnings.push({ ...consequence, closedAt: null });
+      else if (consequence) pronounce(consequence);
       rows().audit.push(audit);
       return true;
     },
@@ -82,12 +84,24 @@ export function companyIn(access: { readonly disk: { readonly company: CompanyRo
       rows()
         .sentences.filter(({ until }) => until === null || until > now)
         .toSorted((one, other) => other.since - one.since),
-    lift: async (userId, audit) => {
-      const others = rows().sentences.filter((each) => each.userId !== userId);
+    lift: async (userId, kind, audit) => {
+      const others = rows().sentences.filter((each) => each.userId !== userId || each.kind !== kind);
       if (others.length === rows().sentences.length) return false;
       rows().sentences = others;
       rows().audit.push(audit);
       return true;
+    },
+    warnings: async (userId) =>
+      rows()
+        .warnings.filter((each) => each.userId === userId && each.closedAt === null)
+        .map(({ closedAt: _, ...warning }) => warning),
+    closeWarning: async (userId, id, at) => {
+      const isMeant = (each: Warning) => each.userId === userId && each.id === id;
+      const isKnown = rows().warnings.some(isMeant);
+      rows().warnings = rows().warnings.map((each) =>
+        isMeant(each) ? { ...each, closedAt: each.closedAt ?? at } : each,
+      );
+      return isKnown;
     },
     isModerator: async (userId) => rows().moderators.has(userId),
     appoint: async (userId, isModerator, audit) => {
@@ -105,6 +119,7 @@ export function companyIn(access: { readonly disk: { readonly company: CompanyRo
     },
     purgeReports: async (time) => {
       rows().reports = rows().reports.filter(({ createdAt }) => createdAt >= time);
+      rows().warnings = rows().warnings.filter(({ at }) => at >= time);
     },
   };
 }

@@ -67,14 +67,15 @@ test('[CHATTER-10] [MODPAGE-2] [MODPAGE-3] a report is decided, and the rude one
 async function reportedLou(page: Page, server: RunningServer) {
   const [moderator, lou] = [await existingAccount(page), await existingAccount(page)];
   await server.administer('moderator', moderator);
-  const [rude, witness] = [await Visitor.signedIn(page, server.url, lou), await Visitor.at(page, server.url)];
+  const rude = await Visitor.signedIn(page, server.url, lou);
+  const [witness, other] = [await Visitor.at(page, server.url), await Visitor.at(page, server.url)];
   const { id, code } = await rude.create({ is_private: true });
-  await witness.joins(code);
+  for (const each of [witness, other]) await each.joins(code);
   await witness.reports(rude, id);
   await page.goto('/login');
   await logIn(page, moderator);
   await expect(page).toHaveURL(/\/$/);
-  return { moderator, lou, code };
+  return { moderator, lou, code, reportAgain: () => other.reports(rude, id) };
 }
 
 async function decide(page: Page, about: string, verdict: string, days: string): Promise<void> {
@@ -102,9 +103,10 @@ test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until
     .getByRole('listitem')
     .filter({ hasText: `${lou}: banned` });
   await expect(sentence).toContainText(`by ${moderator}`);
-  await expect(part('Decided reports').getByRole('article')).toContainText(`BAN by ${moderator}, 7 DAYS`);
+  const report = part('Decided reports').getByRole('article').filter({ hasText: lou });
+  await expect(report).toContainText(`BAN by ${moderator}, 7 DAYS`);
   const done = page.getByRole('row');
-  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*banned.*${lou}`));
+  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*banned for 7 days.*${lou}`));
 
   const banned = await newcomer({ browser, server, complaints });
   await banned.goto('/login');
@@ -112,13 +114,45 @@ test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until
   await expect(banned.getByText(/^You are banned until \w+ \d+, \d{4} at \d+:\d\d [AP]M\.$/)).toBeVisible();
   await expectAccessible(banned);
 
-  await sentence.getByRole('button', { name: `Lift the sentence of ${lou}` }).click();
+  await sentence.getByRole('button', { name: `Lift ban of ${lou}` }).click();
   await expect(part('Running sentences')).toContainText('Nobody is silenced or banned.');
-  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*lifted.*${lou}`));
+  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*lifted a ban.*${lou}`));
   await button(banned, 'STACK ME IN').click();
   await expect(banned).toHaveURL(/\/$/);
   await banned.context().close();
   forgive(complaints, /status of 403/);
+});
+
+test('[MODPAGE-4] [MODPAGE-6] deciding says what runs, and a lift ends the one that it names', async ({
+  page,
+  server,
+}) => {
+  const { moderator, lou, reportAgain } = await reportedLou(page, server);
+  await page.goto('/moderation');
+  await button(page, `Decide about ${lou}`).click();
+  await expect(page.getByRole('dialog').getByText(/^Silenced/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await decide(page, lou, 'SILENCE', '7 DAYS');
+  await reportAgain();
+  await page.reload();
+  await button(page, `Decide about ${lou}`).click();
+  const said = page
+    .getByRole('dialog')
+    .getByText(/^Silenced until \w+ \d+(, \d{4})?\. A new silence replaces it\.$/);
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Escape');
+  await decide(page, lou, 'BAN', 'FOR GOOD');
+  const theirs = page
+    .getByRole('region', { name: 'Running sentences' })
+    .getByRole('listitem')
+    .filter({ hasText: lou });
+  await expect(theirs.getByRole('button')).toHaveText(['LIFT BAN', 'LIFT SILENCE']);
+  await expectAccessible(page);
+  await button(page, `Lift silence of ${lou}`).click();
+  await expect(theirs.getByRole('button')).toHaveText(['LIFT BAN']);
+  const done = page.getByRole('row');
+  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*lifted a silence.*${lou}`));
+  await expect(done.nth(2)).toHaveText(new RegExp(`${moderator}.*banned for good.*${lou}`));
 });
 
 test('[MODER-3] [CHATTER-13] who is banned at a table leaves it and reads that it is for good', async ({

@@ -32,11 +32,11 @@ export function AuditTable({ audit: { lines, next }, now, onMore }: AuditTablePr
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ id, at, by, action, about, note }) => (
+            {lines.map(({ id, at, by, action, about, days, note }) => (
               <tr key={id}>
                 <td>{agoOf(at, now)}</td>
                 <td>{by?.username ?? say('mod.audit.server')}</td>
-                <td>{say(`mod.action.${action}`)}</td>
+                <td>{doneOf(action, days)}</td>
                 <td>{about?.username}</td>
                 <td dir="auto">{note}</td>
               </tr>
@@ -52,4 +52,10 @@ export function AuditTable({ audit: { lines, next }, now, onMore }: AuditTablePr
       )}
     </>
   );
+}
+
+function doneOf(what: Audit['lines'][number]['action'], days: number | null): string {
+  const action = say(`mod.action.${what}`);
+  if (days === null) return action;
+  return days === 0 ? say('mod.action.forGood', { action }) : say('mod.action.days', { action, count: days });
 }

@@ -6,7 +6,8 @@ import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { Choice } from '../../primitives/fields/Choice.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import type { Decision } from '../online/moderationCalls.ts';
+import type { Decision, Sentence } from '../online/moderationCalls.ts';
+import { dayOf } from '../parts/dates.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './ModerationPage.module.css';
 
@@ -15,11 +16,15 @@ const LONGEST_NOTE = 300;
 
 export interface DecideDialogProps {
   readonly name: string;
+  /** The sentences of this person. */
+  readonly running: readonly Sentence[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly onDecide: (decision: Decision) => Outcome;
   readonly onClose: () => void;
 }
 
-export function DecideDialog({ name, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog({ name, running, now, onDecide, onClose }: DecideDialogProps) {
   const [verdict, setVerdict] = useState<Verdict>('dismiss');
   const [days, setDays] = useState<(typeof SENTENCE_DAYS)[number]>(1);
   const [note, setNote] = useState('');
@@ -44,6 +49,13 @@ export function DecideDialog({ name, onDecide, onClose }: DecideDialogProps) {
       }
     >
       <div className={styles.form}>
+        {running.map(({ kind, until }) => (
+          <p key={kind}>
+            {until === null
+              ? say(`mod.runs.${kind}.forGood`)
+              : say(`mod.runs.${kind}`, { day: dayOf(until, now) })}
+          </p>
+        ))}
         <Choice
           label={say('mod.verdict')}
           value={verdict}

@@ -22,6 +22,8 @@ export interface ModerationPageProps extends ModeratorsDesk {
 
 export function ModerationPage(props: ModerationPageProps) {
   const { open, decided, sentences, audit, now, onDecide, onLift, onMore } = props;
+  const running = sentences.answer.state === 'ready' ? sentences.answer.value : [];
+  const desk = { running, now, onDecide, onMore };
   return (
     <div className={frame.page}>
       <header className={styles.head}>
@@ -30,7 +32,7 @@ export function ModerationPage(props: ModerationPageProps) {
       </header>
       <Panel title={say('mod.open')}>
         <Asking answer={open.answer} onAgain={open.again} shape={['160px', '160px']}>
-          {(list) => <ReportList of="open" list={list} now={now} onDecide={onDecide} onMore={onMore} />}
+          {(list) => <ReportList of="open" list={list} {...desk} />}
         </Asking>
       </Panel>
       <Panel title={say('mod.sentences')}>
@@ -40,7 +42,7 @@ export function ModerationPage(props: ModerationPageProps) {
       </Panel>
       <Panel title={say('mod.decided')}>
         <Asking answer={decided.answer} onAgain={decided.again}>
-          {(list) => <ReportList of="decided" list={list} now={now} onDecide={onDecide} onMore={onMore} />}
+          {(list) => <ReportList of="decided" list={list} {...desk} />}
         </Asking>
       </Panel>
       <Panel title={say('mod.audit')}>

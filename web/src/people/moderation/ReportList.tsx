@@ -4,7 +4,7 @@ import { say } from '../../messages/people/moderation.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import type { ReportCase, Reports } from '../online/moderationCalls.ts';
+import type { ReportCase, Reports, Sentence } from '../online/moderationCalls.ts';
 import { agoOf } from '../parts/dates.ts';
 import { useAction } from '../parts/useAction.ts';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -14,9 +14,11 @@ import type { ModeratorsDesk } from './moderatorsDesk.ts';
 export interface ReportListProps extends Pick<ModeratorsDesk, 'now' | 'onDecide' | 'onMore'> {
   readonly of: 'open' | 'decided';
   readonly list: Reports;
+  /** Sentences that run, whoever they are about. */
+  readonly running: readonly Sentence[];
 }
 
-export function ReportList({ of, list, now, onDecide, onMore }: ReportListProps) {
+export function ReportList({ of, list, running, now, onDecide, onMore }: ReportListProps) {
   const { reports, next } = list;
   const [deciding, setDeciding] = useState<ReportCase>();
   const [said, setSaid] = useState('');
@@ -39,6 +41,8 @@ export function ReportList({ of, list, now, onDecide, onMore }: ReportListProps)
         <DecideDialog
           key={deciding.id}
           name={deciding.about.username}
+          running={running.filter(({ userId }) => userId === deciding.about.userId)}
+          now={now}
           onDecide={async (decision) => {
             setSaid('');
             const failed = await onDecide(deciding.id, decision);

@@ -17,10 +17,10 @@ export interface SentencesProps extends Pick<ModeratorsDesk, 'now' | 'onLift'> {
 export function Sentences({ list, now, onLift }: SentencesProps) {
   const { busy, failureAt, run } = useAction();
   const [said, setSaid] = useState('');
-  const failure = list.map(({ userId }) => failureAt(userId)).find(Boolean);
-  const lift = async (userId: string) => {
+  const failure = list.map((each) => failureAt(keyOf(each))).find(Boolean);
+  const lift = async ({ userId, kind }: Sentence) => {
     setSaid('');
-    if (await run(userId, () => onLift(userId))) setSaid(say('mod.lifted'));
+    if (await run(keyOf({ userId, kind }), () => onLift(userId, kind))) setSaid(say('mod.lifted'));
   };
   return (
     <>
@@ -28,30 +28,37 @@ export function Sentences({ list, now, onLift }: SentencesProps) {
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
       {list.length === 0 && <p>{say('mod.sentences.none')}</p>}
       <ul>
-        {list.map(({ userId, username, kind, until, note, by }) => (
-          <Row
-            key={`${userId} ${kind}`}
-            icon={kind === 'ban' ? Ban : VolumeX}
-            title={say(`mod.kind.${kind}`, { name: username })}
-            line={[
-              until === null
-                ? say('mod.forGood', { by: by.username })
-                : say('mod.until', { day: dayOf(until, now), by: by.username }),
-              note,
-            ]
-              .filter(Boolean)
-              .join('. ')}
-          >
-            <Button
-              busy={busy === userId}
-              aria-label={say('mod.liftOf', { name: username })}
-              onClick={() => void lift(userId)}
+        {list.map((sentence) => {
+          const { username, kind, until, note, by } = sentence;
+          return (
+            <Row
+              key={keyOf(sentence)}
+              icon={kind === 'ban' ? Ban : VolumeX}
+              title={say(`mod.kind.${kind}`, { name: username })}
+              line={[
+                until === null
+                  ? say('mod.forGood', { by: by.username })
+                  : say('mod.until', { day: dayOf(until, now), by: by.username }),
+                note,
+              ]
+                .filter(Boolean)
+                .join('. ')}
             >
-              {say('mod.lift')}
-            </Button>
-          </Row>
-        ))}
+              <Button
+                busy={busy === keyOf(sentence)}
+                aria-label={say(`mod.liftOf.${kind}`, { name: username })}
+                onClick={() => void lift(sentence)}
+              >
+                {say(`mod.lift.${kind}`)}
+              </Button>
+            </Row>
+          );
+        })}
       </ul>
     </>
   );
+}
+
+function keyOf({ userId, kind }: Pick<Sentence, 'userId' | 'kind'>): string {
+  return `${userId} ${kind}`;
 }

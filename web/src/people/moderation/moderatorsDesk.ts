@@ -1,3 +1,4 @@
+import type { SentenceKind } from '@staxd/protocol';
 import type { Decision } from '../online/moderationCalls.ts';
 import type { Outcome } from '../parts/useAction.ts';
 
@@ -6,7 +7,7 @@ export interface ModeratorsDesk {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly onDecide: (id: string, decision: Decision) => Outcome;
-  readonly onLift: (userId: string) => Outcome;
+  readonly onLift: (userId: string, kind: SentenceKind) => Outcome;
   /** Fetches what comes after the last one shown. */
   readonly onMore: (list: 'open' | 'decided' | 'audit', after: string) => Outcome;
 }

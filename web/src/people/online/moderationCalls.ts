@@ -1,6 +1,6 @@
 /** The calls of the moderator's page. */
 import type { Session } from '@staxd/client';
-import { MODERATION, type SENTENCE_DAYS, type Verdict } from '@staxd/protocol';
+import { MODERATION, type SENTENCE_DAYS, type SentenceKind, type Verdict } from '@staxd/protocol';
 import { camelCased } from './camelCase.ts';
 
 export type ModerationCalls = ReturnType<typeof moderationCalls>;
@@ -27,8 +27,8 @@ export function moderationCalls(session: Session) {
         await api.decideReport({ params: { id }, body: { verdict, days, note: note.trim() || null } }),
       ),
     sentences: async () => camelCased((await api.sentences()).sentences),
-    lift: async (userId: string) =>
-      camelCased((await api.liftSentence({ params: { userId }, body: {} })).sentences),
+    lift: async (userId: string, kind: SentenceKind) =>
+      camelCased((await api.liftSentence({ params: { userId }, body: { kind } })).sentences),
     audit: async (after: string | null = null) =>
       camelCased(await api.audit({ query: { ...(after !== null && { after }) } })),
   };

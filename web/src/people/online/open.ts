@@ -7,3 +7,4 @@ export const openHosting = opener(async () => (await import('./hostingCalls.ts')
 export const openTables = opener(async () => (await import('./tableCalls.ts')).tableCalls);
 export const openModeration = opener(async () => (await import('./moderationCalls.ts')).moderationCalls);
 export const openHouseRules = opener(async () => (await import('./houseRuleCalls.ts')).houseRuleCalls);
+export const openWarnings = opener(async () => (await import('./warningCalls.ts')).warningCalls);

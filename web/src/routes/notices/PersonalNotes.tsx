@@ -1,6 +1,6 @@
 /** Hears what reaches the player wherever they are, and shows it above the page. On a board it waits. */
 import type { Invited, PersonalEvent } from '@staxd/client';
-import { decodeInvitation, shownName } from '@staxd/client';
+import { decodeInvitation, shownName, watchWarnings } from '@staxd/client';
 import { useEffect, useEffectEvent } from 'react';
 import { NoteStrip } from '../../company/NoteStrip.tsx';
 import { usePersonalNotes } from '../../company/personalNotes.ts';
@@ -23,6 +23,7 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
   const announce = useAnnounce();
   const { notes, show, drop } = usePersonalNotes();
   useEndElsewhere(show);
+  const isGameOver = useSession(({ game }) => game?.phase === 'completed');
   const now = useNow(notes.length > 0);
   const isOver = notes.find(({ until, to }) => (until !== null && until <= now) || to === path);
   useEffect(() => {
@@ -52,6 +53,10 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
     const { tournamentNote } = await import('../../tournament/tournamentNotes.ts');
     show(tournamentNote(call, navigate));
   };
+  const warned = useEffectEvent(async () => {
+    const { refreshWarnings } = await import('./warningNotes.ts');
+    await refreshWarnings(onBoard && !isGameOver);
+  });
   const hear = useEffectEvent((event: PersonalEvent) => {
     if (event.type === 'invitation') invited(event.invitation);
     else if (event.type === 'invitationGone') drop(event.invitationId);
@@ -64,15 +69,19 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
   useEffect(() => {
     const stopHearing = session.onPersonal(hear);
     const stopListening = session.listen();
+    const stopWatching = watchWarnings(session, () => void warned());
     // What came before this page was here.
     void look();
+    void warned();
     return () => {
       stopHearing();
       stopListening();
+      stopWatching();
+      // They are for whoever was signed in.
+      usePersonalNotes.setState({ notes: [] });
     };
   }, []);
 
-  const isGameOver = useSession(({ game }) => game?.phase === 'completed');
   const isShown = notes.length > 0 && (!onBoard || isGameOver);
   const latest = notes.at(-1)?.said;
   useEffect(() => {

@@ -56,9 +56,9 @@ function Moderation() {
         for (const each of [open, decided, sentences, audit]) each.again();
         return failure;
       }}
-      onLift={(userId) =>
+      onLift={(userId, kind) =>
         does(async ({ lift }) => {
-          sentences.put(await lift(userId));
+          sentences.put(await lift(userId, kind));
           audit.again();
         })
       }

@@ -1,4 +1,4 @@
-/** Migration 0013, and its tables as Kysely's types. */
+/** Migrations 0013 and 0015, and their tables as Kysely's types. */
 export const COMPANY_TABLES = [
   `CREATE TABLE blocks (
     user_id TEXT NOT NULL,
@@ -46,10 +46,26 @@ export const COMPANY_TABLES = [
   `CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit stands'); END`,
 ];
 
+/** Migration 0015. A line of the audit that was written before it has no days. */
+export const WARNINGS = [
+  `CREATE TABLE warnings (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    user_id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    line TEXT,
+    closed_at INTEGER
+  ) STRICT`,
+  'CREATE INDEX warnings_user ON warnings (user_id)',
+  'ALTER TABLE audit ADD COLUMN days INTEGER',
+];
+
 export interface CompanyTables {
   readonly blocks: { readonly user_id: string; readonly other_id: string; readonly at: number };
   readonly reports: { readonly user_id: string; readonly about_id: string };
   readonly moderators: { readonly user_id: string };
   readonly sentences: { readonly user_id: string };
+  readonly warnings: { readonly user_id: string };
   readonly audit: { readonly by_id: string | null };
 }

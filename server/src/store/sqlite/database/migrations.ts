@@ -5,7 +5,7 @@ import { foldedName } from '../../comparable.ts';
 import { firstAvatar } from '../../firstAvatar.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
-import { COMPANY_TABLES } from './companyTables.ts';
+import { COMPANY_TABLES, WARNINGS } from './companyTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';
 import { RULE_SET_TABLES } from './ruleSetTables.ts';
 import { STATISTICS_TABLES } from './statisticsTables.ts';
@@ -87,6 +87,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-house-rules': {
     async up(db) {
       for (const statement of RULE_SET_TABLES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0015-warnings': {
+    async up(db) {
+      for (const statement of WARNINGS) await sql.raw(statement).execute(db);
     },
   },
 };
