@@ -11,7 +11,7 @@ export async function online(given: OnlineArguments): Promise<void> {
     return;
   }
   const { openDialogue } = await import('./plainText/dialogue.ts');
-  const { playOnlinePlain } = await import('./online/playOnlinePlain.ts');
+  const { playOnlinePlain } = await import('./online/plain/playOnlinePlain.ts');
   const dialogue = openDialogue(process.stdin, process.stdout);
   await playOnlinePlain(session, dialogue, given.botsOnly, rules);
   dialogue.close();

@@ -7,7 +7,7 @@ import { assertComplete, CALL_PERMISSIONS } from '../guard/permissions.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Clock } from '../platform/platform.ts';
 import { serveAppleCallback } from './appleCallback.ts';
-import { type BillingRouteParts, serveBilling } from './billingRoutes.ts';
+import { type BillingRouteParts, serveBilling } from './billing/billingRoutes.ts';
 import { type CallParts, type Handler, type Handlers, serveCall, writeError } from './call.ts';
 import { serveClient } from './clientFiles.ts';
 import { type PageParts, STYLE_HASH, servePages } from './pages.ts';

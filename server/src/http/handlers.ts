@@ -16,6 +16,7 @@ import { Lessons } from '../tutorial/lessons.ts';
 import { accountCalls } from './accountCalls.ts';
 import { authCalls } from './authCalls.ts';
 import { authResponses } from './authResponse.ts';
+import { vipCalls } from './billing/vipCalls.ts';
 import type { Handlers } from './call.ts';
 import { type CompanyParts, companyCalls } from './companyCalls.ts';
 import { gameCalls } from './gameCalls.ts';
@@ -28,7 +29,6 @@ import { playerCalls } from './playerCalls.ts';
 import { statisticsCalls } from './statisticsCalls.ts';
 import { tableCalls } from './tables/tableCalls.ts';
 import { tournamentCalls } from './tables/tournamentCalls.ts';
-import { vipCalls } from './vipCalls.ts';
 
 export interface HandlerParts extends ActionParts {
   readonly games: GameService;

@@ -9,8 +9,8 @@ export type BotMoment = (typeof BOT_MOMENTS)[number];
 export const BOT_CHARACTERS = ['mellow', 'polite', 'dry', 'grudging'] as const;
 /** How a bot talks. */
 export type BotCharacter = (typeof BOT_CHARACTERS)[number];
-/** The name of a line in the catalogues of clients, as in `dry.hit.2`. */
-export type BotLineId = `${BotCharacter}.${BotMoment}.${1 | 2}`;
+/** The name of a line in the catalogues of clients, as in `dry-hit-2`. */
+export type BotLineId = `${BotCharacter}-${BotMoment}-${1 | 2}`;
 
 /** Milliseconds between two lines at a table. */
 export const BOT_LINE_PAUSE = 20_000;
@@ -45,7 +45,7 @@ export function botLine(occasion: BotOccasion): BotLineId | null {
   if (lastAt !== null && now - lastAt < BOT_LINE_PAUSE) return null;
   const chance = chanceOf(`${gameId} ${version} ${bot.userId} ${moment}`);
   if (chance % SELDOM !== 0) return null;
-  return `${CHARACTERS[bot.level]}.${moment}.${Math.floor(chance / SELDOM) % 2 === 0 ? 1 : 2}`;
+  return `${CHARACTERS[bot.level]}-${moment}-${Math.floor(chance / SELDOM) % 2 === 0 ? 1 : 2}`;
 }
 
 /** A number that follows from the text alone (FNV-1a). */

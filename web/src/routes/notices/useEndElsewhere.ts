@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PersonalNote } from '../../company/personalNotes.ts';
 import { mayNudge, quieten } from '../../home/nudges/nudgeMemory.ts';
 import { t } from '../../messages/t.ts';
+import { STAYS } from '../../motion/times.ts';
 import { useNavigate, usePath } from '../../navigation/router.tsx';
 import { session } from '../../session/session.ts';
 
-/** Milliseconds after the end of the game (NOTE-26), and how long the nudge stays (NOTE-27). */
+/** Milliseconds after the end of the game (NOTE-26). */
 const AFTER = 2000;
-const STAYS = 5000;
 
 /** Asks a guest to sign up whose game ends while another page than its own is shown. */
 export function useEndElsewhere(show: (note: PersonalNote) => void): void {
@@ -24,7 +24,7 @@ export function useEndElsewhere(show: (note: PersonalNote) => void): void {
       title: t('nudges.after.title'),
       said: line,
       line: () => line,
-      until: session.now() + STAYS,
+      until: session.now() + STAYS.toast,
       to: '/signup',
       yes: {
         label: t('nudges.signUp'),

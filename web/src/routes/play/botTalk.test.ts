@@ -20,7 +20,7 @@ function heard(event: LoggedEvent['event'], mode: LiveGame['mode'] = 'casual') {
 const resolved = (target: number, outcome: 'accepted' | 'noped' | 'cancelled') =>
   ({ type: 'stackResolved', stack: 'add+2', target, outcome, hits: 1 }) as unknown as LoggedEvent['event'];
 const lines = (moment: 'hit' | 'dodged' | 'waits') =>
-  [`b_1: ${botTalk[`grudging.${moment}.1`]}`, `b_1: ${botTalk[`grudging.${moment}.2`]}`].sort();
+  [`b_1: ${botTalk[`talk.grudging-${moment}-1`]}`, `b_1: ${botTalk[`talk.grudging-${moment}-2`]}`].sort();
 
 test('[CHATTER-12] a bot that is hit, dodges, or waits for somebody says a line of its own', () => {
   expect(heard(resolved(1, 'accepted'))).toEqual(lines('hit'));

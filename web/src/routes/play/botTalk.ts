@@ -26,7 +26,7 @@ export function botWords(
   if (!player || player.bot === null) return undefined;
   const { userId, bot: level } = player;
   const line = botLine({ gameId: id, version, mode, bot: { userId, level }, moment, lastAt, now });
-  return line === null ? undefined : { userId, says: botTalk[line] };
+  return line === null ? undefined : { userId, says: botTalk[`talk.${line}`] };
 }
 
 /** What happened to the bot of a seat; who waits or has lost sits after the seat. */

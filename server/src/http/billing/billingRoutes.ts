@@ -1,13 +1,13 @@
 /** What the billing provider calls, and the pages of the local one. Besides the calls of players: nobody signs in. */
 import type { Router } from '@koa/router';
-import type { BillingNews } from '../billing/billingNews.ts';
-import type { LocalBilling } from '../billing/local/localBilling.ts';
-import { WEBHOOK_PATH } from '../billing/provider/openBilling.ts';
-import type { LimitName } from '../config/limits.ts';
-import { addressOf } from '../identity/address.ts';
-import { type Limiter, takeAll } from '../limits/rateLimits.ts';
-import { readBytes } from './body.ts';
-import { writeError } from './call.ts';
+import type { BillingNews } from '../../billing/billingNews.ts';
+import type { LocalBilling } from '../../billing/local/localBilling.ts';
+import { WEBHOOK_PATH } from '../../billing/provider/openBilling.ts';
+import type { LimitName } from '../../config/limits.ts';
+import { addressOf } from '../../identity/address.ts';
+import { type Limiter, takeAll } from '../../limits/rateLimits.ts';
+import { readBytes } from '../body.ts';
+import { writeError } from '../call.ts';
 import { serveLocalBilling } from './localBillingPages.ts';
 
 const MOST_BYTES = 256 * 1024;

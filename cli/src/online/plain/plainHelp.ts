@@ -1,7 +1,7 @@
 /** Which commands there are, place by place. */
 import type { LiveGame } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
-import { t } from '../messages/t.ts';
+import { t } from '../../messages/t.ts';
 
 export const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
 export const roomHelp = () => t('room.help');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Router, RouterContext } from '@koa/router';
 import { errorBody } from '@staxd/protocol';
 import * as v from 'valibot';
-import type { Subscription } from '../billing/billing.ts';
+import type { Subscription } from '../../billing/billing.ts';
 import {
   LOCAL_CHECKOUT_PATH,
   LOCAL_PORTAL_PATH,
@@ -11,10 +11,10 @@ import {
   type LocalBilling,
   type LocalTurn,
   POSSIBLE_TURNS,
-} from '../billing/local/localBilling.ts';
-import type { MonthlyPrice } from '../config/billing.ts';
-import { readBody } from './body.ts';
-import { writeError } from './call.ts';
+} from '../../billing/local/localBilling.ts';
+import type { MonthlyPrice } from '../../config/billing.ts';
+import { readBody } from '../body.ts';
+import { writeError } from '../call.ts';
 
 const STYLE = `
   body { max-width: 32rem; margin: 3rem auto; padding: 0 1rem; font: 1.1rem/1.6 system-ui, sans-serif; }

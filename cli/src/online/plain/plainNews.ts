@@ -1,14 +1,14 @@
 /** What happens at a session, in lines, as it happens. */
 import { decisionOf, isInLobby, type Session, type SessionState } from '@staxd/client';
-import { errorText } from '../messages/faults.ts';
-import { t } from '../messages/t.ts';
-import type { Dialogue } from '../plainText/dialogue.ts';
-import { rankingLines } from '../plainText/narrate.ts';
-import { describeDecision } from '../plainText/playPlain.ts';
-import { logLines, narratorOf } from '../plainText/transcript.ts';
-import { wordsOf } from './company.ts';
-import { houseRuleLines } from './houseRules.ts';
-import type { OnlineGame } from './onlineGame.ts';
+import { errorText } from '../../messages/faults.ts';
+import { t } from '../../messages/t.ts';
+import type { Dialogue } from '../../plainText/dialogue.ts';
+import { rankingLines } from '../../plainText/narrate.ts';
+import { describeDecision } from '../../plainText/playPlain.ts';
+import { logLines, narratorOf } from '../../plainText/transcript.ts';
+import { wordsOf } from '../company.ts';
+import { houseRuleLines } from '../houseRules.ts';
+import type { OnlineGame } from '../onlineGame.ts';
 import {
   departureText,
   describePlayer,
@@ -17,7 +17,7 @@ import {
   noticeText,
   summaryLines,
   tellAround,
-} from './onlineText.ts';
+} from '../onlineText.ts';
 import { endHelp, menuHelp, roomHelp } from './plainHelp.ts';
 
 export class PlainNews {

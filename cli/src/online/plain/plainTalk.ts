@@ -1,9 +1,9 @@
 /** Talk at the table, as typed commands. */
 import type { LiveGame, Session } from '@staxd/client';
-import { errorText } from '../messages/faults.ts';
-import { t } from '../messages/t.ts';
-import type { Dialogue } from '../plainText/dialogue.ts';
-import { mute, othersAt, peopleChoices, phraseAt, phraseChoices } from './company.ts';
+import { errorText } from '../../messages/faults.ts';
+import { t } from '../../messages/t.ts';
+import type { Dialogue } from '../../plainText/dialogue.ts';
+import { mute, othersAt, peopleChoices, phraseAt, phraseChoices } from '../company.ts';
 
 export class PlainTalk {
   readonly #session: Session;

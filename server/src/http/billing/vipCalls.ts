@@ -1,8 +1,8 @@
 import { ok } from '@staxd/engine';
 import type { VipStatus } from '@staxd/protocol';
-import type { Standing } from '../billing/entitlement.ts';
-import type { Vips } from '../billing/vips.ts';
-import type { Handlers } from './call.ts';
+import type { Standing } from '../../billing/entitlement.ts';
+import type { Vips } from '../../billing/vips.ts';
+import type { Handlers } from '../call.ts';
 
 type VipCall = Extract<keyof Handlers, `vip${string}`>;
 

@@ -1,13 +1,13 @@
 /** Online play in plain text: events are printed as they happen, and each line typed is a command. */
 import { ApiError, isInLobby, type LiveGame, rematch, type Session } from '@staxd/client';
-import { errorText } from '../messages/faults.ts';
-import { t } from '../messages/t.ts';
-import type { Dialogue } from '../plainText/dialogue.ts';
-import { readAnswer } from '../plainText/playPlain.ts';
-import type { HouseRules } from './gameSettings.ts';
-import { OnlineGame } from './onlineGame.ts';
-import { saveOnlineRecord } from './onlineRecord.ts';
-import { isWatching } from './onlineText.ts';
+import { errorText } from '../../messages/faults.ts';
+import { t } from '../../messages/t.ts';
+import type { Dialogue } from '../../plainText/dialogue.ts';
+import { readAnswer } from '../../plainText/playPlain.ts';
+import type { HouseRules } from '../gameSettings.ts';
+import { OnlineGame } from '../onlineGame.ts';
+import { saveOnlineRecord } from '../onlineRecord.ts';
+import { isWatching } from '../onlineText.ts';
 import { endHelp, menuHelp, playHelp, roomHelp } from './plainHelp.ts';
 import { PlainMenu, type PlainMenuWishes } from './plainMenu.ts';
 import { PlainNews } from './plainNews.ts';

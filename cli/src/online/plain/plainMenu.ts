@@ -1,13 +1,13 @@
 /** The commands of the menu: the ways into a game, and the lists of tables and tournaments. */
 import { ApiError, createGame, joinByCode, quickMatch, returnToGame, type Session } from '@staxd/client';
 import { MODES } from '@staxd/engine';
-import { errorText } from '../messages/faults.ts';
-import { t } from '../messages/t.ts';
-import type { Dialogue } from '../plainText/dialogue.ts';
-import { DEFAULT_SETTINGS, type HouseRules, named, readSettings } from './gameSettings.ts';
-import { OpenTables } from './openTables.ts';
+import { errorText } from '../../messages/faults.ts';
+import { t } from '../../messages/t.ts';
+import type { Dialogue } from '../../plainText/dialogue.ts';
+import { DEFAULT_SETTINGS, type HouseRules, named, readSettings } from '../gameSettings.ts';
+import { OpenTables } from '../openTables.ts';
+import { isTournamentAct, Tournaments } from '../tournaments.ts';
 import { menuHelp } from './plainHelp.ts';
-import { isTournamentAct, Tournaments } from './tournaments.ts';
 
 export interface PlainMenuWishes {
   readonly botsOnly: boolean;
