@@ -23,7 +23,7 @@ describe('[SAY-8] bots', () => {
       expect(lines.length).toBeGreaterThan(50);
       expect(lines.length).toBeLessThan(150);
       expect(new Set(lines).size).toBe(2);
-      return lines[0].split('.')[0];
+      return lines[0].split('-')[0];
     });
     expect(heard).toEqual(BOT_CHARACTERS);
   });

@@ -107,7 +107,8 @@ test('[NOTE-13] [NOTE-14] [NOTE-16] lessons are offered after 12 s in which noth
   await expectAccessible(page);
   await prompt(page).getByRole('button', { name: "SKIP (I'M READY)" }).click();
   await expect(prompt(page)).toHaveCount(0);
-  // A visitor who presses anything is left alone.
+  // A visitor who presses anything is left alone. All windows have one clock.
+  await page.clock.resume();
   const other = await page.context().newPage();
   await other.clock.install();
   await other.goto('/');
