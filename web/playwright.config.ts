@@ -19,6 +19,9 @@ const OTHER_WAYS: Readonly<Record<string, RegExp>> = process.env.STAXD_PROVE
 /** Rows of a table besides those that run in `npm test`. */
 const EXTRA_ROWS = process.env.STAXD_PROVE ? [] : [new RegExp(BROWSER_TAGS.proveOnly)];
 
+/** Most pages live for seconds: what a process of their own and optimized code would cost never comes back. */
+const SHORT_LIVED = ['--in-process-gpu', '--js-flags=--no-maglev --no-turbofan'];
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build.ts',
@@ -30,7 +33,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: ensureBrowser() },
+    launchOptions: { executablePath: ensureBrowser(), args: SHORT_LIVED },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
