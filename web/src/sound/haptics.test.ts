@@ -14,3 +14,14 @@ test('one that cannot does nothing', () => {
   vi.stubGlobal('navigator', {});
   expect(() => pulse('win', { hapticsEnabled: true })).not.toThrow();
 });
+
+test('on a page that nobody has pressed yet it does nothing', () => {
+  const vibrate = vi.fn();
+  const userActivation = { hasBeenActive: false };
+  vi.stubGlobal('navigator', { vibrate, userActivation });
+  pulse('turn', { hapticsEnabled: true });
+  expect(vibrate).not.toHaveBeenCalled();
+  userActivation.hasBeenActive = true;
+  pulse('turn', { hapticsEnabled: true });
+  expect(vibrate).toHaveBeenCalledOnce();
+});

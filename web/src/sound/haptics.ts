@@ -7,5 +7,7 @@ export const PULSES = {
 export type Pulse = keyof typeof PULSES;
 
 export function pulse(kind: Pulse, { hapticsEnabled }: { readonly hapticsEnabled: boolean }): void {
-  if (hapticsEnabled && 'vibrate' in navigator) navigator.vibrate([...PULSES[kind]]);
+  // Before the first press on a page, browsers refuse and complain.
+  const mayVibrate = 'vibrate' in navigator && (navigator.userActivation?.hasBeenActive ?? true);
+  if (hapticsEnabled && mayVibrate) navigator.vibrate([...PULSES[kind]]);
 }

@@ -93,7 +93,6 @@ test('[ACCT-12] [AUTH-36] a new password by mail in one browser ends the login i
   await other.page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
   await expect(other.page.getByRole('banner').getByText(username)).toBeVisible();
 
-  await page.reload();
   const word = page.getByRole('status').filter({ hasText: 'Your login has ended. Log in to go on.' });
   await word.getByRole('button', { name: 'LOG IN' }).click();
   await logIn(page, username, 'An0ther-one');
