@@ -4,6 +4,7 @@
  */
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { ActionResponse, WireGameState } from '@staxd/protocol';
+import { withSettings } from './keptSettings.ts';
 import { openTable } from './openTable.ts';
 import { type Change, elsewhere, type Happened } from './wireStates.ts';
 
@@ -45,6 +46,7 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
   let game: WireGameState | undefined;
   let isHeld = false;
   const asked: AskedAction[] = [];
+  await withSettings(page);
   const say = (event: string, message: object) => line?.send(PREFIX + JSON.stringify([event, message]));
   let untold: readonly Happened[] = [];
   const sent: string[] = [];

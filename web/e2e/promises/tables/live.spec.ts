@@ -18,6 +18,9 @@ function expectAskedForSeat(complaints: string[], code: string): void {
   expect(complaints.splice(0).filter((line) => !line.includes(`/games/join/${code}`))).toEqual([]);
 }
 
+// Settings that no other file has bring a server of its own, on which nobody waits yet.
+test.use({ settings: { STAXD_DRAIN_SECONDS: '4' } });
+
 test('[FIND-12] [FIND-13] [TOUR-9] a table opens, somebody finds it, and a third one watches', async ({
   page,
   browser,

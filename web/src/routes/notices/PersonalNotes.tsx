@@ -17,6 +17,9 @@ import { useNow } from '../../session/useNow.ts';
 import type { TournamentCall } from '../../tournament/tournamentNotes.ts';
 import { useEndElsewhere } from './useEndElsewhere.ts';
 
+/** Without a network there is nothing to show; the server tells again when the connection is back. */
+const offline = () => undefined;
+
 export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
   const navigate = useNavigate();
   const path = usePath();
@@ -50,12 +53,12 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
     });
   };
   const called = async (call: TournamentCall) => {
-    const { tournamentNote } = await import('../../tournament/tournamentNotes.ts');
-    show(tournamentNote(call, navigate));
+    const part = await import('../../tournament/tournamentNotes.ts').catch(offline);
+    if (part) show(part.tournamentNote(call, navigate));
   };
   const warned = useEffectEvent(async () => {
-    const { refreshWarnings } = await import('./warningNotes.ts');
-    await refreshWarnings(onBoard && !isGameOver);
+    const part = await import('./warningNotes.ts').catch(offline);
+    await part?.refreshWarnings(onBoard && !isGameOver);
   });
   const hear = useEffectEvent((event: PersonalEvent) => {
     if (event.type === 'invitation') invited(event.invitation);
