@@ -1,5 +1,6 @@
 // Bots say something now and then, until they are told not to.
 import type { Page } from '@playwright/test';
+import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL } from '../../scripted/scriptedGame.ts';
 import { openScene, resolved, type Scene } from '../../scripted/tableScene.ts';
@@ -35,6 +36,7 @@ async function botsTalk(page: Page, isOn: boolean): Promise<void> {
 test('[CHATTER-12] a bot that is hit says a line at its seat for 4 s, unless "Bots talk" is off', async ({
   page,
 }) => {
+  await withSettings(page, { botsTalk: true });
   const scene = await openScene(page);
   const says = async () => (await bubble(page).count()) > 0;
   const isShown = async () => {
