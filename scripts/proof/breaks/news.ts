@@ -113,8 +113,8 @@ export const news: BreakTable = {
   'SOUND-5': { file: HAPTICS, from: 'attack: [40, 40, 40]', to: 'attack: [40]' },
   'SOUND-6': {
     file: HAPTICS,
-    from: "if (hapticsEnabled && 'vibrate' in navigator)",
-    to: "if ('vibrate' in navigator)",
+    from: 'if (hapticsEnabled && mayVibrate)',
+    to: 'if (mayVibrate)',
   },
   'SOUND-7': { file: HAPPENINGS, from: "'win' : 'lose'", to: "'win' : undefined" },
   'SOUND-8': { file: HAPTICS, from: 'win: [60, 40, 120]', to: 'win: [60]' },

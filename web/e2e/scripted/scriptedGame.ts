@@ -11,7 +11,7 @@ import { type Change, elsewhere, type Happened } from './wireStates.ts';
 export interface ScriptedGame {
   /** Waits for the deal, then holds back everything that the server sends. */
   takeOver(): Promise<void>;
-  /** Events that the server returns once for versions that the page missed. */
+  /** Events of the next version, which the page has to ask for: it missed them. */
   tell(events: readonly Happened[]): void;
   /** Sends the next version of the game and its events. */
   show(change: Change, events?: readonly Happened[]): void;
@@ -39,6 +39,8 @@ export const STILL = { STAXD_CLOCK_SCALE: '1', STAXD_BOT_PACE: '10' } as const;
 
 const PREFIX = '42/game,';
 const MILLISECONDS = 100;
+/** Versions from one message to the next: far enough ahead of what the server has done meanwhile. */
+const STEP = 100;
 
 /** Call before the page is opened. */
 async function scriptGame(page: Page): Promise<ScriptedGame> {
@@ -48,7 +50,7 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
   const asked: AskedAction[] = [];
   await withSettings(page);
   const say = (event: string, message: object) => line?.send(PREFIX + JSON.stringify([event, message]));
-  let untold: readonly Happened[] = [];
+  let missed: { readonly version: number; readonly events: readonly (Happened & { readonly timestamp: number })[] } | undefined;
   const sent: string[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (near) => {
     line = near;
@@ -70,12 +72,9 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
   // The server's own game is not part of the scene.
   await page.route(/\/games\/[\w-]+\/events/, async (route) => {
     if (!isHeld || !game) return route.continue();
-    const { game_id, version } = game;
-    const events = untold.map((event) => ({ ...event, timestamp: version }));
-    untold = [];
-    await route.fulfill({
-      json: { game_id, version, versions: events.length > 0 ? [{ version: version - 1, events }] : [] },
-    });
+    const since = Number(new URL(route.request().url()).searchParams.get('since'));
+    const versions = missed && missed.version > since ? [missed] : [];
+    await route.fulfill({ json: { game_id: game.game_id, version: game.version, versions } });
   });
   return {
     sent,
@@ -84,12 +83,13 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
       isHeld = true;
     },
     tell: (events) => {
-      untold = events;
+      if (!game) throw new Error('nobody plays yet');
+      const version = game.version + STEP - 1;
+      missed = { version, events: events.map((event) => ({ ...event, timestamp: version })) };
     },
     show: (change, events = []) => {
       if (!game || !line) throw new Error('nobody plays yet');
-      // Far enough ahead of what the server has done meanwhile.
-      const version = game.version + 100;
+      const version = game.version + STEP;
       game = { ...game, ...change(game), version };
       say('game_update', { events, game_state: game, version, game_id: game.game_id });
     },

@@ -56,13 +56,16 @@ export class Inbox {
     const ofGame = gameId === null ? null : readGameMessage(event, payload, gameId);
     if (ofGame) return this.#handleGame(ofGame);
     const received = readMessage(event, payload);
-    if (received?.message?.type === 'personal') return this.#options.company.hear(received.message.event);
-    if (!received || gameId === null) return;
-    if (received.serverNow !== null) this.#syncClock(received.serverNow);
-    const isMeant = received.gameId === null || received.gameId === gameId;
+    if (!received) return;
+    const { message, notice, serverNow } = received;
+    // A game that is entered later is still on the server that was met before.
+    const needsNoGame = message?.type === 'personal' || message?.type === 'connected';
+    if (gameId === null && !needsNoGame) return;
+    if (serverNow !== null) this.#syncClock(serverNow);
+    const isMeant = needsNoGame || received.gameId === null || received.gameId === gameId;
     if (!isMeant) return;
-    if (received.notice) this.#options.announcements.announce(received.notice);
-    if (received.message) this.#handle(received.message);
+    if (notice) this.#options.announcements.announce(notice);
+    if (message) this.#handle(message);
   }
 
   changed(game: LiveGame, events: readonly TableEvent[]): void {

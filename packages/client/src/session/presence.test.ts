@@ -104,21 +104,32 @@ describe('a lost connection', () => {
     expect(kim.shown().phase).toBe('joined');
   });
 
+  const meet = (server_started_at: number) =>
+    kim.socket.receive('connected', {
+      state: 'connected',
+      user_id: 'u_KIM',
+      username: 'KIM',
+      server_now: kim.machine.clock.now(),
+      server_started_at,
+    });
+  const told = () => kim.shown().notices.map(({ notice }) => notice.code);
+
   test('[CONN-35] announces another server once, and the same one never', async () => {
     await kim.enterAndDeal();
-    const told = () => kim.shown().notices.map(({ notice }) => notice.code);
-    const meet = (server_started_at: number) =>
-      kim.socket.receive('connected', {
-        state: 'connected',
-        user_id: 'u_KIM',
-        username: 'KIM',
-        server_now: kim.machine.clock.now(),
-        server_started_at,
-      });
     meet(1);
     meet(1);
     expect(told()).toEqual([]);
     meet(2);
+    meet(2);
+    expect(told()).toEqual(['clocksMoved']);
+  });
+
+  test('[CONN-35] announces another server than the one that was met before the game was entered', async () => {
+    kim.session.listen();
+    await settled();
+    meet(1);
+    await kim.enterAndDeal();
+    expect(told()).toEqual([]);
     meet(2);
     expect(told()).toEqual(['clocksMoved']);
   });

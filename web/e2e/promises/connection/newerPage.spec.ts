@@ -64,7 +64,7 @@ test('[NAV-31] a newer page is offered beside the game, and not for a server tha
   await expect(offer).toBeHidden();
   await page.goForward();
   await expect(hand).toBeVisible();
-  await expect(back).toBeHidden({ timeout: 15_000 });
+  await expect(back).toBeHidden();
   update();
   await server.restart();
   await expect(back).toBeVisible();
@@ -74,7 +74,7 @@ test('[NAV-31] a newer page is offered beside the game, and not for a server tha
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(offer).toBeHidden();
   await server.restart();
-  await expect(offer).toBeVisible({ timeout: 15_000 });
+  await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('script[type="module"]')).toHaveAttribute('src', /index-newer/);
   await expect(offer).toBeHidden();
