@@ -53,7 +53,9 @@ import { useChat } from './useChat.ts';
 import { useCompany } from './useCompany.ts';
 import { useDecision } from './useDecision.ts';
 
-const Watching = lazy(() => import('./Watching.tsx').then((module) => ({ default: module.Watching })));
+const Watching = lazy(() =>
+  fetched(() => import('./Watching.tsx').then((module) => ({ default: module.Watching }))),
+);
 const PersonAtTable = lazy(() =>
   fetched(() => import('./PersonAtTable.tsx').then((module) => ({ default: module.PersonAtTable }))),
 );

@@ -1,7 +1,7 @@
 import { BOT_PROFILES } from '@staxd/engine/bots';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Face } from '../../../faces/Face.tsx';
-import { fetched } from '../../../loading/missingCode.ts';
+import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
 import { t } from '../../../messages/t.ts';
 import { placeRef } from '../../../motion/places.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
@@ -12,9 +12,7 @@ import styles from './PlayerSeat.module.css';
 import { SeatTags } from './SeatTags.tsx';
 import { LOW_CARDS, type SeatModel, type SeatStatus, seatStatus, seatTone } from './seatStatus.ts';
 
-const SeatCompany = lazy(() =>
-  fetched(() => import('../company/SeatCompany.tsx').then((module) => ({ default: module.SeatCompany }))),
-);
+const COMPANY = lazyModule(() => import('../company/SeatCompany.tsx'));
 
 export interface PlayerSeatProps {
   readonly seat: SeatModel;
@@ -44,6 +42,8 @@ function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
   const tone = target === undefined ? seatTone(seat) : 'target';
   const isLow = seat.cards <= LOW_CARDS && tone !== 'gone';
   const level = seat.bot && BOT_PROFILES[seat.bot].title;
+  const isHeard = seat.says !== undefined || seat.pulls !== undefined;
+  const SeatCompany = useLazyModule(COMPANY, isHeard)?.SeatCompany;
   return (
     <button
       type="button"
@@ -68,11 +68,7 @@ function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
           {seat.cards}
           <Backs count={seat.cards} isOg={seat.hasOgBack} />
         </span>
-        {(seat.says !== undefined || seat.pulls) && (
-          <Suspense>
-            <SeatCompany says={seat.says} pulls={seat.pulls} />
-          </Suspense>
-        )}
+        {isHeard && SeatCompany && <SeatCompany says={seat.says} pulls={seat.pulls} />}
         <SeatTags pickedBy={target && targetKey} level={level} status={status} />
       </span>
     </button>
