@@ -4,13 +4,16 @@ import { Dices, Pencil } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Face } from '../../faces/Face.tsx';
 import { faceName } from '../../faces/faceName.ts';
+import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { IconButton } from '../../primitives/buttons/IconButton.tsx';
 import { Field } from '../../primitives/fields/Field.tsx';
 import styles from './ProfileRow.module.css';
 
-const FacePicker = lazy(() => import('./FacePicker.tsx').then((module) => ({ default: module.FacePicker })));
+const FacePicker = lazy(() =>
+  fetched(() => import('./FacePicker.tsx').then((module) => ({ default: module.FacePicker }))),
+);
 
 export interface ProfileRowProps {
   readonly username: string;

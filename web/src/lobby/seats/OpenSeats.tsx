@@ -2,13 +2,16 @@
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { lazy, Suspense, useState } from 'react';
 import { Face } from '../../faces/Face.tsx';
+import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import { Plus } from '../../primitives/icons.ts';
 import seat from './LobbyPlayerRow.module.css';
 import styles from './OpenSeats.module.css';
 
-const BotMenu = lazy(() => import('./BotMenu.tsx').then((module) => ({ default: module.BotMenu })));
+const BotMenu = lazy(() =>
+  fetched(() => import('./BotMenu.tsx').then((module) => ({ default: module.BotMenu }))),
+);
 
 export interface OpenSeatsProps {
   readonly count: number;
