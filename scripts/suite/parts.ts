@@ -75,6 +75,7 @@ const browserTests = (run: string): Part => ({
       'test',
       `--project=${run}`,
       `--workers=${WORKERS[run] ?? 1}`,
+      '--retries=1',
       '--reporter=list,json',
     ],
     folder: join(ROOT, 'web'),

@@ -25,26 +25,43 @@ export interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** Counts the tests of a run. Only what passed at once has passed; a run that tested nothing has failed. */
+/** Tests of a run that may fail at first: more are no accident of a busy machine. */
+const MOST_REPEATED = 3;
+
+/**
+ * Counts the tests of a run. A few that passed at their second try have passed, and are named; whatever else did not
+ * pass at once has failed, and so has a run that tested nothing.
+ */
 export function tallyPlaywright({ suites, stats, errors }: PlaywrightReport): Tally {
-  const passed = stats.expected;
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  const outside = errors.map(({ message }) => failureLine('outside of the tests', message));
+  const mayRepeat = stats.flaky <= MOST_REPEATED;
+  const passed = stats.expected + (mayRepeat ? stats.flaky : 0);
+  const failed = stats.unexpected + (mayRepeat ? 0 : stats.flaky) + stats.skipped + errors.length;
+  const named = suites.flatMap(notExpected);
+  const isRepeated = ({ status }: Unexpected) => status === 'flaky' && mayRepeat;
   return {
     passed,
     failed: passed + failed === 0 ? 1 : failed,
-    failures: [...outside, ...suites.flatMap(failuresOf)],
+    failures: [
+      ...errors.map(({ message }) => failureLine('outside of the tests', message)),
+      ...named.filter((test) => !isRepeated(test)).map(({ line }) => line),
+    ],
+    repeated: named.filter(isRepeated).map(({ line }) => line),
   };
 }
 
-function failuresOf({ suites = [], specs = [] }: Suite): string[] {
+interface Unexpected {
+  readonly status: string;
+  readonly line: string;
+}
+
+function notExpected({ suites = [], specs = [] }: Suite): Unexpected[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ status, results }) => {
         const reason = results.map(({ error }) => error?.message).find((message) => message);
-        return failureLine(`${file} ${title}`, reason ?? status);
+        return { status, line: failureLine(`${file} ${title}`, reason ?? status) };
       }),
   );
-  return [...here, ...suites.flatMap(failuresOf)];
+  return [...here, ...suites.flatMap(notExpected)];
 }

@@ -82,6 +82,13 @@ test('what failed is named again at the end', async () => {
   expect(out).toMatch(/\nfailed: bad\n {2}bad a test: failed\n\n1 passed, 1 failed\n$/);
 });
 
+test('what passed at the second try is named at the end', async () => {
+  const count = `() => ({ passed: 1, failed: 0, failures: [], repeated: ['a test: late'] })`;
+  const { code, out } = await run(`part('slow', reporting('passed'), { count: ${count} })`);
+  expect(out).toMatch(/\npassed at the second try:\n {2}slow a test: late\n\n1 passed, 0 failed\n$/);
+  expect(code).toBe(0);
+});
+
 test('a part that dies after a report of success fails, and what has passed counts', async () => {
   const { code, out } = await run(`part('bad', reporting('passed') + 'process.exit(1)', { count })`);
   expect(lastLine(out)).toBe('1 passed, 1 failed');

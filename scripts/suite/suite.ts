@@ -49,7 +49,7 @@ async function runParts(
   cores: number,
   status: StatusLine,
   stop: AbortSignal,
-): Promise<Omit<Tally, 'failures'>> {
+): Promise<Pick<Tally, 'passed' | 'failed'>> {
   const preparations = [...new Set(parts.flatMap(({ needs = [] }) => needs))];
   const tallies = new Map<Part, Tally>();
 
@@ -73,10 +73,15 @@ async function runParts(
   }));
   await schedule(jobs, cores, (running) => status.show(running, jobs.length - tallies.size), stop);
 
+  const lines = (of: (tally: Tally) => readonly string[]) =>
+    [...tallies].flatMap(([{ name }, tally]) => of(tally).map((line) => `  ${name} ${line}\n`)).join('');
+  const repeated = lines(({ repeated = [] }) => repeated);
+  if (repeated !== '') status.print(`\npassed at the second try:\n${repeated}`);
   const failed = [...tallies].filter(([, tally]) => tally.failed > 0);
   if (failed.length > 0) {
-    const lines = failed.flatMap(([{ name }, { failures }]) => failures.map((line) => `  ${name} ${line}\n`));
-    status.print(`\nfailed: ${failed.map(([{ name }]) => name).join(', ')}\n${lines.join('')}`);
+    status.print(
+      `\nfailed: ${failed.map(([{ name }]) => name).join(', ')}\n${lines(({ failures }) => failures)}`,
+    );
   }
   const sum = (of: 'passed' | 'failed') => [...tallies.values()].reduce((sum, tally) => sum + tally[of], 0);
   return { passed: sum('passed'), failed: sum('failed') };

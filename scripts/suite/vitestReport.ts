@@ -22,6 +22,8 @@ export interface Tally {
   readonly failed: number;
   /** One line for each test or file that failed, and why. */
   readonly failures: readonly string[];
+  /** One line for each test that failed and then passed, and why it failed. */
+  readonly repeated?: readonly string[];
 }
 
 /** A line that names what failed and begins to say why; the colors of a terminal do not count. */

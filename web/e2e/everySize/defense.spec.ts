@@ -48,7 +48,7 @@ async function getAttacked(player: Player): Promise<Question> {
   for (;;) {
     const things = await player.playUntil((now) => isAttacked(now) || gameIsOver(now));
     if (isAttacked(things)) return question(things);
-    await player.press(/^HOME$/);
+    await player.page.goto(new URL('/', player.page.url()).href);
     await sitDown(player);
   }
 }

@@ -50,7 +50,9 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
   const asked: AskedAction[] = [];
   await withSettings(page);
   const say = (event: string, message: object) => line?.send(PREFIX + JSON.stringify([event, message]));
-  let missed: { readonly version: number; readonly events: readonly (Happened & { readonly timestamp: number })[] } | undefined;
+  let missed:
+    | { readonly version: number; readonly events: readonly (Happened & { readonly timestamp: number })[] }
+    | undefined;
   const sent: string[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (near) => {
     line = near;
