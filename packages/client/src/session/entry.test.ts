@@ -110,6 +110,15 @@ describe('leaving', () => {
     expect(kim.session.lastGame()).toBeNull();
   });
 
+  test('kicked, and why is still known when nobody listens any more', async () => {
+    await kim.enterAndDeal();
+    const stop = kim.session.listen();
+    kim.socket.receive('player_kicked', { game_id: GAME_ID, reason: 'host_kicked', message: 'Out.' });
+    stop();
+    expect(kim.shown().departure).toEqual({ reason: 'kicked', why: 'host_kicked' });
+    expect(kim.machine.alarms).toBe(0);
+  });
+
   test('cancelled, known from a message or only from the state', async () => {
     await kim.session.enter(GAME_ID);
     kim.table.phase = 'cancelled';

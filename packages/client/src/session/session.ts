@@ -287,7 +287,8 @@ export class Session implements ReadonlyStore<SessionState> {
     return () => {
       if (--this.#listeners > 0) return;
       this.#connection.keep(false);
-      if (this.#store.getState().gameId === null) this.close();
+      // Why the last game had to be left stays to be read.
+      if (this.#store.getState().gameId === null) this.#disconnect();
     };
   }
 
@@ -311,10 +312,14 @@ export class Session implements ReadonlyStore<SessionState> {
   /** Stops showing the game and disconnects. The player stays in it and can enter it again. */
   close(): void {
     this.#entry.release();
+    this.#disconnect();
+    this.#store.setState(INITIAL_STATE);
+  }
+
+  #disconnect(): void {
     this.#connection.close();
     this.#presence.stop();
     if (!this.#connection.isKept) this.identity.stop();
-    this.#store.setState(INITIAL_STATE);
   }
 
   /** Like {@link close}, and deletes the saved game: the player has left it or signs out. */
