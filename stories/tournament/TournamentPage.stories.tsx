@@ -1,9 +1,10 @@
 import { TournamentPage, type TournamentPageProps } from '@staxd/web/tournament/detail/TournamentPage.tsx';
+import { NOW } from '@staxd/web/tournament/testing/line.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';
 import { InShell } from '../home/inShell.tsx';
-import { liveOf, NOW, robinOf, runningOf, tournamentOf, YOU, YOUR_NAME } from './samples.ts';
+import { liveOf, robinOf, runningOf, tournamentOf, YOU, YOUR_NAME } from './samples.ts';
 
 const you = { state: 'registered', place: null, inviteCode: null } as const;
 const playing = { ...you, state: 'playing', inviteCode: 'K7Q2XD' } as const;

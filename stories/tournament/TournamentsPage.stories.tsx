@@ -1,10 +1,11 @@
 import { CreateTournament } from '@staxd/web/tournament/create/CreateTournament.tsx';
 import { TournamentsPage, type TournamentsPageProps } from '@staxd/web/tournament/list/TournamentsPage.tsx';
+import { NOW } from '@staxd/web/tournament/testing/line.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';
 import { InShell } from '../home/inShell.tsx';
-import { lines, NOW } from './samples.ts';
+import { lines } from './samples.ts';
 
 const listOf = (tournaments: typeof lines, next: string | null = null) => ({
   answer: { state: 'ready', value: { tournaments, next } } as const,

@@ -6,9 +6,8 @@ import type {
   TournamentLine,
   TournamentTable,
 } from '@staxd/web/tournament/online/tournamentCalls.ts';
+import { LINE, NOW } from '@staxd/web/tournament/testing/line.ts';
 
-export const NOW = new Date(2026, 5, 12, 19, 35).getTime();
-const MINUTE = 60_000;
 const NAMES = [
   'Uma',
   'Otto',
@@ -29,33 +28,11 @@ const NAMES = [
 export const YOU = 'u7';
 export const YOUR_NAME = 'Nia';
 
-const line: TournamentLine = {
-  id: 't_1',
-  name: 'Friday Night Stacks',
-  format: 'single_elimination',
-  phase: 'registration',
-  tableSize: 4,
-  maxEntrants: 64,
-  turnTimer: 30,
-  fillWithBots: false,
-  createdBy: 'Uma',
-  checkInAt: NOW + 10 * MINUTE,
-  startsAt: NOW + 25 * MINUTE,
-  endedAt: null,
-  cancelledBecause: null,
-  entrants: 41,
-  checkedIn: 0,
-  round: 0,
-  rounds: 0,
-  winner: null,
-  you: null,
-};
-
 export const lines: readonly TournamentLine[] = [
-  line,
-  { ...line, id: 't_2', name: 'Sunday Round Robin', format: 'round_robin', maxEntrants: 16, entrants: 9 },
+  LINE,
+  { ...LINE, id: 't_2', name: 'Sunday Round Robin', format: 'round_robin', maxEntrants: 16, entrants: 9 },
   {
-    ...line,
+    ...LINE,
     id: 't_3',
     name: 'Spite Cup',
     phase: 'running',
@@ -63,16 +40,16 @@ export const lines: readonly TournamentLine[] = [
     rounds: 4,
     you: { state: 'playing', place: null, inviteCode: 'K7Q2XD' },
   },
-  { ...line, id: 't_4', name: 'W'.repeat(20), fillWithBots: true, maxEntrants: 16, entrants: 3 },
+  { ...LINE, id: 't_4', name: 'W'.repeat(20), fillWithBots: true, maxEntrants: 16, entrants: 3 },
   {
-    ...line,
+    ...LINE,
     id: 't_5',
     name: 'Last Friday',
     phase: 'completed',
     winner: 'Uma',
     you: { state: 'out', place: 6, inviteCode: null },
   },
-  { ...line, id: 't_6', name: 'Too early', phase: 'cancelled', cancelledBecause: 'too_few' },
+  { ...LINE, id: 't_6', name: 'Too early', phase: 'cancelled', cancelledBecause: 'too_few' },
 ];
 
 function entrantsOf(count: number): Entrant[] {
@@ -91,7 +68,7 @@ function entrantsOf(count: number): Entrant[] {
 
 export function tournamentOf(count: number, change: Partial<Tournament> = {}): Tournament {
   return {
-    ...line,
+    ...LINE,
     entrants: count,
     version: 3,
     serverNow: NOW,

@@ -39,9 +39,9 @@ export const FOR_OTHERS = {
       'SignUpPage.initial',
     ],
   },
-  /** Made-up tables, for the tests beside them and for stories. */
+  /** What is made up for the tests beside it and for stories. */
   tests: {
-    file: ['tables/testing/tables.ts'],
+    file: ['tables/testing/tables.ts', 'tournament/testing/line.ts'],
   },
   /** The build's entry. */
   build: {

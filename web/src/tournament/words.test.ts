@@ -1,31 +1,9 @@
 import { expect, it } from 'vitest';
 import type { TournamentLine } from './online/tournamentCalls.ts';
+import { LINE, MINUTE, NOW } from './testing/line.ts';
 import { tournamentNote } from './tournamentNotes.ts';
 import { clockOf, leftUntil, nextStep, ordinal, statusOf } from './words.ts';
 
-const NOW = new Date(2026, 5, 12, 19, 35).getTime();
-const MINUTE = 60_000;
-const line: TournamentLine = {
-  id: 't_1',
-  name: 'Friday Night Stacks',
-  format: 'single_elimination',
-  phase: 'registration',
-  tableSize: 4,
-  maxEntrants: 64,
-  turnTimer: 30,
-  fillWithBots: false,
-  createdBy: 'u_1',
-  checkInAt: NOW + 10 * MINUTE,
-  startsAt: NOW + 25 * MINUTE,
-  endedAt: null,
-  cancelledBecause: null,
-  entrants: 41,
-  checkedIn: 0,
-  round: 0,
-  rounds: 0,
-  winner: null,
-  you: null,
-};
 const you = { state: 'registered', place: null, inviteCode: null } as const;
 
 it.each([
@@ -38,7 +16,7 @@ it.each([
   ['user', { phase: 'running' }, 'look'],
   ['guest', { phase: 'completed' }, 'results'],
 ] as const)('[CUP-2] a %s with %o is offered %s', (tier, change, step) => {
-  expect(nextStep({ ...line, ...change } as TournamentLine, tier)).toBe(step);
+  expect(nextStep({ ...LINE, ...change } as TournamentLine, tier)).toBe(step);
 });
 
 it.each([
@@ -49,7 +27,7 @@ it.each([
   ],
   [{ phase: 'completed', winner: 'Uma', you: { ...you, place: 6 } }, 'Uma took the cup. You came 6th.'],
 ] as const)('[CUP-3] %o reads as a sentence', (change, words) => {
-  const said = statusOf({ ...line, ...change } as TournamentLine, NOW).join(' ');
+  const said = statusOf({ ...LINE, ...change } as TournamentLine, NOW).join(' ');
   expect(said.replaceAll(/\s/g, ' ')).toBe(words);
 });
 
@@ -58,7 +36,7 @@ it.each([
   ['everybody_gone', 'Everybody had left, so nobody could take the cup.'],
   ['by_creator', 'Its creator called it off before it began.'],
 ] as const)('[CUP-18] what was called off (%s) says why', (cancelledBecause, why) => {
-  const off = { ...line, phase: 'cancelled', cancelledBecause } as const;
+  const off = { ...LINE, phase: 'cancelled', cancelledBecause } as const;
   expect(statusOf(off, NOW)).toEqual([why, 'It counts for nobody.']);
 });
 

@@ -1,12 +1,13 @@
 /** Tells moderators about somebody: why, and the lines that go along. */
 import { LONGEST_REPORT, type Mask, REPORT_REASONS, type ReportReason } from '@staxd/protocol';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Masked } from '../../game/board/company/Masked.tsx';
 import { say } from '../../messages/people/persons.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { Choice } from '../../primitives/fields/Choice.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './ReportDialog.module.css';
 
@@ -30,7 +31,6 @@ export function ReportDialog({ open, name, lines, onSend, onClose }: ReportDialo
   const [note, setNote] = useState('');
   const [isSent, setIsSent] = useState(false);
   const { busy, failureAt, run } = useAction();
-  const id = useId();
   const failure = failureAt('send');
   const send = async () => {
     if (await run('send', () => onSend(reason, note))) setIsSent(true);
@@ -55,14 +55,7 @@ export function ReportDialog({ open, name, lines, onSend, onClose }: ReportDialo
             onChange={setReason}
             options={REPORT_REASONS.map((value) => ({ value, label: say(`report.reason.${value}`) }))}
           />
-          <label htmlFor={id}>{say('report.note')}</label>
-          <textarea
-            id={id}
-            rows={2}
-            maxLength={LONGEST_REPORT}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <TextArea label={say('report.note')} maxLength={LONGEST_REPORT} value={note} onChange={setNote} />
           <h3>{say('report.lines')}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
           <section tabIndex={0} aria-label={say('report.lines')} className={styles.lines}>

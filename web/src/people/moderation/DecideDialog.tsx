@@ -1,11 +1,12 @@
 /** What happens to somebody who was reported, for how long, and a note for the record. */
 import { SENTENCE_DAYS, VERDICTS, type Verdict } from '@staxd/protocol';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { say } from '../../messages/people/moderation.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { Choice } from '../../primitives/fields/Choice.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import type { Decision, Sentence } from '../online/moderationCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
@@ -29,7 +30,6 @@ export function DecideDialog({ name, running, now, onDecide, onClose }: DecideDi
   const [days, setDays] = useState<(typeof SENTENCE_DAYS)[number]>(1);
   const [note, setNote] = useState('');
   const { busy, failureAt, run } = useAction();
-  const id = useId();
   const lasts = verdict === 'silence' || verdict === 'ban';
   const failure = failureAt('decide');
   const decide = () => run('decide', () => onDecide({ verdict, days: lasts ? days : null, note }));
@@ -75,14 +75,7 @@ export function DecideDialog({ name, running, now, onDecide, onClose }: DecideDi
             options={SENTENCE_DAYS.map((value) => ({ value: `${value}`, label: say(`mod.days.${value}`) }))}
           />
         )}
-        <label htmlFor={id}>{say('mod.note')}</label>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <TextArea label={say('mod.note')} maxLength={LONGEST_NOTE} value={note} onChange={setNote} />
         {failure && <ErrorLine>{failure.text}</ErrorLine>}
         <p className={styles.about}>{say('mod.all', { name })}</p>
       </div>
