@@ -156,14 +156,6 @@ describe('a report', () => {
     const report = body.reports.find(({ game_id }) => game_id === gameId);
     expect(report?.lines.map(({ content }) => content)).toEqual(['f u c k you']);
   });
-
-  test('[REPORT-3] is for people of the same table', async () => {
-    const { people, gameId } = await table(1);
-    const stranger = await signInGuest(server.url);
-    expect((await reporting(people[0], stranger.userId, gameId)).body).toMatchObject({
-      code: 'NOT_PLAYED_WITH',
-    });
-  });
 });
 
 describe('a moderator', () => {
@@ -231,14 +223,6 @@ describe('a moderator', () => {
 });
 
 describe('an invitation', () => {
-  test('[INVITE-1] goes to people with whom one has just played, and to nobody else', async () => {
-    const { people, gameId } = await table(1);
-    const stranger = await signInGuest(server.url);
-    const body = { user_id: stranger.userId, game_id: gameId };
-    const answer = await call(server.url, 'invite', { token: people[0].token, body });
-    expect(answer.body).toMatchObject({ code: 'NOT_PLAYED_WITH' });
-  });
-
   test('[INVITE-2] [INVITE-4] reaches them wherever they are, is listed, and is answered once', async () => {
     const { people, seated, gameId } = await table(2);
     await call(server.url, 'startGame', { token: people[0].token, params: { gameId } });

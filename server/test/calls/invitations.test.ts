@@ -76,8 +76,9 @@ test('[INVITE-5] it stands for 60 s to the millisecond', async () => {
   expect([answer.status, answer.body.code]).toEqual([410, 'INVITATION_GONE']);
 });
 
-test('[INVITE-1] it is for a waiting game in which one sits', async () => {
+test('[INVITE-1] it is for people with whom one has just played, to a waiting game in which one sits', async () => {
   const eve = await signInGuest(url);
+  expect((await asks(ada, eve, next)).body.code).toBe('NOT_PLAYED_WITH');
   expect((await asks(ada, bob, await create('Hers', eve))).body.code).toBe('GAME_NOT_FOUND');
   await joins(eve, next);
   await starts(next);

@@ -165,7 +165,6 @@ test('[CHATTER-9] the seat of a muted person says so, unless something more pres
   await max.click();
   await page.getByRole('button', { name: /^MUTE/ }).click();
   await expect(max).toHaveAccessibleName('Max, 5 cards, MUTED');
-  // Whose turn is next is less pressing.
   for (const [change, word] of [
     [{ card_count: 2 }, '2 LEFT'],
     [{ turns_stunned: 1 }, 'STUNNED 1'],
@@ -176,6 +175,13 @@ test('[CHATTER-9] the seat of a muted person says so, unless something more pres
     script.show(withPeople());
     await expect(max).toHaveAccessibleName('Max, 5 cards, MUTED');
   }
+  // Whose turn is next is less pressing.
+  script.show((game) => {
+    const before = game.players.at(game.players.findIndex(({ user_id }) => user_id === ids[1]) - 1);
+    return { ...withPeople({ card_count: 4 })(game), current_player_id: before?.user_id ?? '' };
+  });
+  await expect(seat(page, 'Ann')).toHaveAccessibleName(/4 cards/);
+  await expect(max).toHaveAccessibleName('Max, 5 cards, MUTED');
   script.show((game) => ({ ...stackOn(game, ids[1]), players: peopleAt(game) }));
   await expect(max).toHaveAccessibleName('Max, 5 cards, DECIDING');
   script.show((game) => ({ ...elsewhere(game), players: peopleAt(game), current_player_id: ids[1] }));
