@@ -72,9 +72,9 @@ export const companyPages: BreakTable = {
   },
   'WARNED-2': { file: WARNINGS, from: 'for (const id of shown) if (!ids.includes(id)) drop(id);', to: '' },
   'WARNED-3': {
-    file: WARNINGS,
-    from: 'if (onBoard && !toasted.has(note.id))',
-    to: 'if (!toasted.has(note.id))',
+    file: NOTES,
+    from: 'refreshWarnings(onBoard && !isGameOver)',
+    to: 'refreshWarnings(false)',
   },
   'MODPAGE-1': {
     file: 'web/src/routes/people/ModerationRoute.tsx',
