@@ -6,6 +6,8 @@ import type { BreakTable } from '../breaking.ts';
 import { app } from './app.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
+import { company } from './company.ts';
+import { companyPages } from './companyPages.ts';
 import { controls } from './controls.ts';
 import { decisions } from './decisions.ts';
 import { end } from './end.ts';
@@ -22,6 +24,8 @@ export const BREAKS: BreakTable = {
   ...app,
   ...board,
   ...calls,
+  ...company,
+  ...companyPages,
   ...controls,
   ...decisions,
   ...end,

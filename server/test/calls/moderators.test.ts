@@ -140,6 +140,20 @@ test('[MODER-5] a moderator sentences neither themselves nor another moderator, 
   expect((await call(url, 'me', { token: colleague.token })).status).toBe(200);
 });
 
+test('[MODER-4] the audit tells each verdict, also the one that does nothing', async () => {
+  const rude = await signInGuest(url);
+  const verdicts = ['dismiss', 'warn', 'silence', 'ban'];
+  for (const verdict of verdicts) {
+    const { gameId, reportId } = await reported(rude);
+    const days = verdict === 'silence' || verdict === 'ban' ? { days: 1 } : {};
+    expect((await decide(reportId, { verdict, ...days })).status).toBe(200);
+    await call(url, 'leaveGame', { token: rude.token, params: { gameId }, body: { permanent: true } });
+  }
+  const { lines } = (await call(url, 'audit', { token: moderator.token })).body;
+  const about = lines.filter((line) => line.about?.user_id === rude.userId);
+  expect(about.map(({ action }) => action).toReversed()).toEqual(verdicts);
+});
+
 test('[MODER-4] of two who decide at once one does, and the audit has one line that nobody can change', async () => {
   const rude = await signInGuest(url);
   const { reportId } = await reported(rude);

@@ -91,6 +91,10 @@ export class Visitor {
     await this.#post(`people/${id}/report`, { game_id, reason: 'rude_words' });
   }
 
+  async blocks({ id }: Pick<Visitor, 'id'>): Promise<void> {
+    await this.#post(`people/${id}/block`);
+  }
+
   /** Who asks to play again. */
   async isAsked(): Promise<readonly string[]> {
     const { invitations } = await this.#get('invitations');

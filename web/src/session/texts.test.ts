@@ -2,7 +2,7 @@
 import { type ClientError, LOCAL_ERRORS, type Message, type Notice } from '@staxd/client';
 import { REFUSALS } from '@staxd/engine';
 import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notices } from '../messages/notices.ts';
 import { messageOf } from '../routes/leaving/homeMessage.ts';
 import { noticeText } from '../routes/notices/noticeText.ts';
@@ -156,6 +156,13 @@ describe('sentences', () => {
   test.each(['SILENCED', 'BANNED'] as const)('[CHATTER-13] %s says until when, as a date', (code) => {
     const until = (text: string) => errorText({ code, params: { until: text }, retryable: false });
     expect(until('2026-06-12T12:14Z')).toMatch(/ until June 1[123], 2026 at \d+:\d\d [AP]M\./);
+  });
+
+  test('[CHATTER-13] the date is in the own time of who reads it', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    const error = { code: 'BANNED', params: { until: '2026-06-12T21:14Z' }, retryable: false } as const;
+    expect(errorText(error)).toMatch(/ until June 13, 2026 at 6:14 AM\./);
+    vi.unstubAllEnvs();
   });
 
   test.each(['SILENCED_FOR_GOOD', 'BANNED_FOR_GOOD'] as const)('[CHATTER-13] %s says for good', (code) => {

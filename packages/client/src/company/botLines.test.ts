@@ -1,6 +1,6 @@
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import { describe, expect, test } from 'vitest';
-import { BOT_CHARACTERS, BOT_LINE_PAUSE, type BotOccasion, botLine } from './botLines.ts';
+import { BOT_CHARACTERS, type BotOccasion, botLine } from './botLines.ts';
 
 const AT: BotOccasion = {
   gameId: 'g_1',
@@ -31,8 +31,8 @@ describe('[SAY-8] bots', () => {
   test('say the same of the same moment', () => expect(spoken({})).toEqual(spoken({})));
 
   test('are silent for 20 s after a line', () => {
-    expect(spoken({ lastAt: AT.now - BOT_LINE_PAUSE + 1 })).toEqual([]);
-    expect(spoken({ lastAt: AT.now - BOT_LINE_PAUSE })).not.toEqual([]);
+    expect(spoken({ lastAt: AT.now - 19_999 })).toEqual([]);
+    expect(spoken({ lastAt: AT.now - 20_000 })).not.toEqual([]);
   });
 
   test.each(['ranked', 'tournament'])('are silent in a game of %s', (mode) => {

@@ -1,10 +1,12 @@
 // Muting, faces, and what reaches a player wherever they are.
 import { errorBody } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { FakeSocket } from '../../test/fakeSocket.ts';
 import { Kim } from '../../test/kim.ts';
 import { settled } from '../../test/simulatedMachine.ts';
 import { GAME_ID } from '../../test/tableServer.ts';
 import type { PersonalEvent } from './serverMessages.ts';
+import { createSession } from './session.ts';
 
 let kim: Kim;
 beforeEach(async () => {
@@ -32,6 +34,9 @@ describe('a muted player', () => {
     kim.socket.receive('reaction', { game_id: GAME_ID, user_id: 'u_LEE', reaction: 'rage' });
     expect(kim.shown()).toMatchObject({ chat: [], reactions: {} });
     expect(kim.session.muted.getState()).toEqual(['u_LEE']);
+    const openSocket = new FakeSocket().open;
+    const reloaded = createSession({ url: 'http://table', platform: kim.machine, openSocket });
+    expect(reloaded.muted.getState()).toEqual(['u_LEE']);
     kim.session.mute('u_LEE', false);
     await settled();
     expect(kim.shown().chat.map(({ text }) => text)).toEqual(['One', 'Two']);

@@ -41,6 +41,7 @@ test('[AGAIN-1] [AGAIN-3] who is asked joins from another page', async ({
   await askedAgain(page, other);
   await expect(note(other)).toContainText('wants to play again');
   await expect(note(other)).toContainText(/Gone in \d+ seconds/);
+  await expect(note(other).getByRole('button')).toHaveText(['NO THANKS', 'JOIN']);
   await expect(other.locator('body')).toBeFocused();
   await expectAccessible(other);
   await button(other, 'JOIN').click();

@@ -27,6 +27,14 @@ async function amongPeople(page: Page): Promise<ScriptedGame> {
 const seat = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Players' }).getByRole('button', { name: new RegExp(`^${name}, `) });
 
+const faceAt = (page: Page, name: string, reaction: string) =>
+  seat(page, name).locator(`use[href$="#${reaction}"]`);
+
+async function pulls(page: Page, script: ScriptedGame, user_id: string, reaction: string): Promise<void> {
+  script.say('reaction', { user_id, reaction });
+  await expect(faceAt(page, ['Ann', 'Max', 'Lola'][ids.indexOf(user_id)], reaction)).toBeAttached();
+}
+
 let messages = 0;
 function phrase(script: ScriptedGame, user_id: string, content: string): void {
   const message = { user_id, username: '', content, message_type: 'phrase', masks: [], created_at: 1 };
@@ -58,6 +66,66 @@ for (const [how, comes] of [
   });
 }
 
+test('[CHATTER-4] a phrase hangs at a seat and a face lies over another, for 4 s each', async ({ page }) => {
+  await page.clock.install();
+  const script = await amongPeople(page);
+  const [ann, max, lola] = ids;
+  // The code that shows them is loaded with the first one.
+  await pulls(page, script, lola, 'smirk');
+  await stopClock(page, 3000);
+  await page.clock.runFor(5000);
+  const [says, face] = [seat(page, 'Ann').getByText('Ouch!'), faceAt(page, 'Max', 'cool')];
+  phrase(script, ann, 'ouch');
+  await pulls(page, script, max, 'cool');
+  await expect(says).toBeVisible();
+  await page.clock.runFor(3900);
+  await expect(says).toBeVisible();
+  await expect(face).toBeAttached();
+  await page.clock.runFor(100);
+  await expect(says).toHaveCount(0);
+  await expect(face).toHaveCount(0);
+});
+
+test('[CHATTER-5] six faces take the place of the dock, until one is picked or Esc is pressed', async ({
+  page,
+}) => {
+  await amongPeople(page);
+  const react = page.getByRole('button', { name: 'REACT' });
+  const tray = page.getByRole('group', { name: 'Reactions' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => tray.getByRole('button', { name: 'Dizzy' }).click(),
+  ]) {
+    await react.click();
+    await expect(tray.getByRole('button')).toHaveCount(6);
+    await expect(react).toHaveCount(0);
+    await close();
+    await expect(tray).toHaveCount(0);
+    await expect(react).toBeVisible();
+  }
+});
+
+test('[CHATTER-8] the seat of a person offers three things, and that of a bot none of them', async ({
+  page,
+}) => {
+  const script = await amongPeople(page);
+  script.show(withPeople({}, {}, { is_bot: true, bot_difficulty: 'easy', card_count: 4 }));
+  await expect(seat(page, 'Lola')).toHaveAccessibleName(/4 cards/);
+  const details = page.getByRole('dialog');
+  const offered = details.getByRole('button', { name: /^(MUTE|BLOCK|REPORT)/ });
+  await seat(page, 'Max').click();
+  await expect(offered).toHaveText([
+    'MUTE You stop seeing what Max writes. Max is not told.',
+    'BLOCK For good: no quick match together, no messages either way. Max is not told.',
+    'REPORT A person reads the last lines and decides. Max is not told who reported.',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await seat(page, 'Lola').click();
+  await expect(details).toContainText('Lola');
+  await expect(offered).toHaveCount(0);
+});
+
 test('[CHATTER-7] phrases and faces of others are read out, at most one in 3 s', async ({ page }) => {
   await page.clock.install();
   const script = await amongPeople(page);
@@ -67,12 +135,8 @@ test('[CHATTER-7] phrases and faces of others are read out, at most one in 3 s',
     await page.clock.runFor(700);
     await expect(polite).toHaveText(text);
   };
-  const pulls = async (user_id: string, reaction: string, name: string) => {
-    script.say('reaction', { user_id, reaction });
-    await expect(seat(page, name).locator(`use[href$="#${reaction}"]`)).toBeAttached();
-  };
   // The code that shows them is loaded with the first one.
-  await pulls(lola, 'smirk', 'Lola');
+  await pulls(page, script, lola, 'smirk');
   await stopClock(page, 3000);
   await page.clock.runFor(5000);
   phrase(script, ann, 'ouch');
@@ -82,13 +146,13 @@ test('[CHATTER-7] phrases and faces of others are read out, at most one in 3 s',
   await expect(seat(page, 'Max').getByText('Oops')).toBeVisible();
   await hears('Ann says: Ouch!');
   await page.clock.runFor(1500);
-  await pulls(lola, 'rage', 'Lola');
+  await pulls(page, script, lola, 'rage');
   await hears('Ann says: Ouch!');
-  await pulls(max, 'dizzy', 'Max');
+  await pulls(page, script, max, 'dizzy');
   await hears('Max: Dizzy');
   await page.clock.runFor(2400);
   // Of two faces the newer one is the news, whoever pulled one first.
-  await pulls(lola, 'cool', 'Lola');
+  await pulls(page, script, lola, 'cool');
   await hears('Lola: Cool');
 });
 
@@ -101,7 +165,6 @@ test('[CHATTER-9] the seat of a muted person says so, unless something more pres
   await max.click();
   await page.getByRole('button', { name: /^MUTE/ }).click();
   await expect(max).toHaveAccessibleName('Max, 5 cards, MUTED');
-  // Whose turn is next is less pressing.
   for (const [change, word] of [
     [{ card_count: 2 }, '2 LEFT'],
     [{ turns_stunned: 1 }, 'STUNNED 1'],
@@ -112,6 +175,13 @@ test('[CHATTER-9] the seat of a muted person says so, unless something more pres
     script.show(withPeople());
     await expect(max).toHaveAccessibleName('Max, 5 cards, MUTED');
   }
+  // Whose turn is next is less pressing.
+  script.show((game) => {
+    const before = game.players.at(game.players.findIndex(({ user_id }) => user_id === ids[1]) - 1);
+    return { ...withPeople({ card_count: 4 })(game), current_player_id: before?.user_id ?? '' };
+  });
+  await expect(seat(page, 'Ann')).toHaveAccessibleName(/4 cards/);
+  await expect(max).toHaveAccessibleName('Max, 5 cards, MUTED');
   script.show((game) => ({ ...stackOn(game, ids[1]), players: peopleAt(game) }));
   await expect(max).toHaveAccessibleName('Max, 5 cards, DECIDING');
   script.show((game) => ({ ...elsewhere(game), players: peopleAt(game), current_player_id: ids[1] }));

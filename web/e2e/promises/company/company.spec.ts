@@ -1,16 +1,12 @@
 // What people at a table say and do to each other.
-import type { Page } from '@playwright/test';
+import { existingAccount, logIn } from '../../people/accounts.ts';
+import { button, lines, openChat, seatOf, type } from '../../people/company.ts';
 import { dealt } from '../../people/friend.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
 // The server's clock plays no role once the cards are dealt.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
-
-const openChat = (page: Page) => page.getByRole('button', { name: /^Chat/ }).click();
-const lines = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-const seatOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Players' }).getByRole('button', { name: new RegExp(name) });
 
 test('[CHATTER-1] [CHATTER-3] guests say phrases and read no typed messages', async ({ page }) => {
   const friend = await dealt(page, 'Robin');
@@ -20,6 +16,8 @@ test('[CHATTER-1] [CHATTER-3] guests say phrases and read no typed messages', as
   await openChat(page);
   await expect(lines(page)).toHaveText([/Robin\s*Ouch!/]);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+  const phrases = page.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
+  await expect(phrases).toHaveText(['Nice one', 'Ouch!', 'Your turn', 'Not me!', 'Oops', 'Good game']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Nice one' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -32,6 +30,29 @@ test('[CHATTER-2] what is masked says why', async ({ page }) => {
   await friend.say('more at https://example.com today');
   await openChat(page);
   await expect(lines(page).last()).toHaveText(/more at\s*link hidden\s*today/);
+  await friend.say('max@example.org or +49 170 123 4567, you fuck');
+  const reasons = /address hidden\s*or\s*number hidden\s*, you\s*rude word hidden/;
+  await expect(lines(page).last()).toHaveText(reasons);
+});
+
+test('[CHATTER-3] accounts read and write typed messages, until they turn them off', async ({ page }) => {
+  const name = await existingAccount(page);
+  await page.goto('/login');
+  await logIn(page, name);
+  await expect(page).toHaveURL(/\/$/);
+  const friend = await dealt(page, 'Kaja');
+  await friend.say('Typed by hand');
+  await openChat(page);
+  await expect(lines(page)).toHaveText([/Kaja\s*Typed by hand/]);
+  await type(page, 'Typed here');
+  await expect.poll(() => friend.read()).toContain('Typed here');
+  await page.keyboard.press('Escape');
+  await button(page, 'Game menu').click();
+  await page.getByRole('switch', { name: /^Typed chat/ }).setChecked(false, { force: true });
+  await page.keyboard.press('Escape');
+  await openChat(page);
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
 });
 
 test('[CHATTER-8] a muted person is heard no more', async ({ page }) => {

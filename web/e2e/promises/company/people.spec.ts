@@ -1,6 +1,16 @@
 // Two people at a table: what they say reaches the other, until it is blocked.
+import type { Page } from '@playwright/test';
+import { existingAccount, logIn } from '../../people/accounts.ts';
 import { button, newcomer, openChat, playTogether, seatOf } from '../../people/company.ts';
+import { Visitor } from '../../people/visitor.ts';
 import { expect, test } from '../../test.ts';
+
+/** The list of blocked people, wherever it is shown. */
+async function letsGo(page: Page, name: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'UNBLOCK' });
+  await row.getByRole('button').click();
+  await expect(row).toHaveCount(0);
+}
 
 test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
 
@@ -30,5 +40,20 @@ test('[CHATTER-4] [CHATTER-5] [CHATTER-11] phrases and faces arrive, until they 
   await openChat(page);
   await expect(page.getByText('Nice one', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Oops')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Game menu').click();
+  await letsGo(page, 'Nika');
   await other.context().close();
+});
+
+test('[CHATTER-11] who has an account finds blocked people on the profile page', async ({ page, server }) => {
+  const name = await existingAccount(page);
+  const other = await Visitor.at(page, server.url);
+  await (await Visitor.signedIn(page, server.url, name)).blocks(other);
+  await page.goto('/login');
+  await logIn(page, name);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/profile');
+  await letsGo(page, other.name);
 });
