@@ -10,6 +10,7 @@ import { controls } from './controls.ts';
 import { decisions } from './decisions.ts';
 import { end } from './end.ts';
 import { home } from './home.ts';
+import { houseRules } from './houseRules.ts';
 import { keeping } from './keeping.ts';
 import { learn } from './learn.ts';
 import { lobby } from './lobby.ts';
@@ -17,6 +18,7 @@ import { news } from './news.ts';
 import { notes } from './notes.ts';
 import { people } from './people.ts';
 import { socket } from './socket.ts';
+import { tables } from './tables.ts';
 
 export const BREAKS: BreakTable = {
   ...app,
@@ -26,6 +28,7 @@ export const BREAKS: BreakTable = {
   ...decisions,
   ...end,
   ...home,
+  ...houseRules,
   ...keeping,
   ...learn,
   ...lobby,
@@ -33,4 +36,5 @@ export const BREAKS: BreakTable = {
   ...notes,
   ...people,
   ...socket,
+  ...tables,
 };
