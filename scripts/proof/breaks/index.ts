@@ -9,6 +9,7 @@ import { calls } from './calls.ts';
 import { controls } from './controls.ts';
 import { decisions } from './decisions.ts';
 import { end } from './end.ts';
+import { find } from './find.ts';
 import { home } from './home.ts';
 import { houseRules } from './houseRules.ts';
 import { keeping } from './keeping.ts';
@@ -27,6 +28,7 @@ export const BREAKS: BreakTable = {
   ...controls,
   ...decisions,
   ...end,
+  ...find,
   ...home,
   ...houseRules,
   ...keeping,

@@ -5,6 +5,7 @@ import {
   createGame,
   defineRules,
   legalActions,
+  type Mode,
   parseSeed,
   type RuleOptions,
   recordGame,
@@ -44,7 +45,7 @@ const someOptions: fc.Arbitrary<Partial<RuleOptions>> = fc.record(
   { requiredKeys: [] },
 );
 
-type Wanted = [mode: string, options: Partial<RuleOptions>, players: number, number: number];
+type Wanted = [mode: Mode, options: Partial<RuleOptions>, players: number, number: number];
 
 /** The smallest deck at the largest table: the last hands that it serves, and the first that it does not. */
 const TIGHT = [5, 6].map((handSize): [Wanted] => {
