@@ -187,6 +187,7 @@ test('[FIND-6] a list in which nothing has gone is put in order as well', async 
 test('[FIND-16] who is signed in finds the leaderboard from here', async ({ page }) => {
   await fakeTables(page, {});
   await page.goto('/lobby');
+  await expect(page.getByRole('heading', { level: 1, name: 'Open tables' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Leaderboard' })).toHaveCount(0);
   await signedIn(page);
   await page.goto('/lobby');
