@@ -75,7 +75,7 @@ export const find: BreakTable = {
   },
   'FIND-23': {
     file: 'web/src/tables/TableRow.module.css',
-    from: 'gap: 6px;\n  min-width: 0;',
-    to: 'gap: 6px;',
+    from: 'overflow: hidden;\n  font: 700 var(--t-22)',
+    to: 'font: 700 var(--t-22)',
   },
 };
