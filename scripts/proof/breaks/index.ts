@@ -11,7 +11,9 @@ import { companyPages } from './companyPages.ts';
 import { controls } from './controls.ts';
 import { decisions } from './decisions.ts';
 import { end } from './end.ts';
+import { find } from './find.ts';
 import { home } from './home.ts';
+import { houseRules } from './houseRules.ts';
 import { keeping } from './keeping.ts';
 import { learn } from './learn.ts';
 import { lobby } from './lobby.ts';
@@ -19,6 +21,7 @@ import { news } from './news.ts';
 import { notes } from './notes.ts';
 import { people } from './people.ts';
 import { socket } from './socket.ts';
+import { tables } from './tables.ts';
 
 export const BREAKS: BreakTable = {
   ...app,
@@ -29,7 +32,9 @@ export const BREAKS: BreakTable = {
   ...controls,
   ...decisions,
   ...end,
+  ...find,
   ...home,
+  ...houseRules,
   ...keeping,
   ...learn,
   ...lobby,
@@ -37,4 +42,5 @@ export const BREAKS: BreakTable = {
   ...notes,
   ...people,
   ...socket,
+  ...tables,
 };

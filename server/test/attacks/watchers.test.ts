@@ -195,6 +195,6 @@ test('[FAIR-3] [WATCH-4] nobody who watches is told the seed before the end', ()
   }
 });
 
-test('[WATCH-1] [WATCH-2] all ways tell the same, and less than players know', () => {
+test('[OPEN-3] [WATCH-1] [WATCH-2] all ways tell the same, and less than players know', () => {
   for (const { heldBack } of mails) expect(heldBack).toBeGreaterThan(0);
 });

@@ -18,11 +18,17 @@ async function create(settings: object = {}): Promise<{ host: Person; gameId: st
   return { host, gameId: made.body.game_id, inviteCode: made.body.invite_code };
 }
 
+/** Somebody else sits down. */
+async function withSecond<Made extends { inviteCode: string }>(made: Made): Promise<Made> {
+  const { token } = await signInGuest(server.url);
+  const { inviteCode } = made;
+  expect((await call(server.url, 'joinGame', { token, params: { inviteCode } })).status).toBe(200);
+  return made;
+}
+
 async function running(settings: object = {}) {
-  const made = await create(settings);
-  const other = await signInGuest(server.url);
-  const { gameId, inviteCode } = made;
-  await call(server.url, 'joinGame', { token: other.token, params: { inviteCode } });
+  const made = await withSecond(await create(settings));
+  const { gameId } = made;
   const started = await call(server.url, 'startGame', { token: made.host.token, params: { gameId } });
   expect(started.status).toBe(200);
   return made;
@@ -45,25 +51,31 @@ async function quickMatch(): Promise<{ person: Person; gameId: string }> {
 
 describe('the list', () => {
   test('[OPEN-1] [OPEN-2] waiting: public, with a seat, each with its people, and what is known of them', async () => {
-    const { host, gameId } = await create({ max_players: 3, turn_timer: 20, session_name: 'Stack Night' });
+    const optional_rules = { rule_options: { hand_size: 9 } };
+    const settings = { mode: 'spite', max_players: 3, turn_timer: 20, session_name: 'Stack Night' };
+    const { host, gameId } = await create({ ...settings, optional_rules });
     await create({ is_private: true });
     await running({ max_players: 2 });
+    await withSecond(await create({ max_players: 2 }));
     const [table, ...others] = await list();
     expect(others).toEqual([]);
     expect(table).toMatchObject({
       game_id: gameId,
       session_name: 'Stack Night',
       phase: 'waiting',
+      game_mode: 'spite',
       turn_timer: 20,
       max_players: 3,
-      rule_options: {},
+      rule_options: { hand_size: 9 },
       starts_at: null,
       turn_number: 0,
       discard_top: null,
       can_take_seat: false,
     });
+    const { body: me } = await call(server.url, 'me', { token: host.token });
+    expect(me.avatar).not.toBeNull();
     expect(table.players).toMatchObject([
-      { user_id: host.userId, username: host.username, is_guest: true, rating: null },
+      { user_id: host.userId, username: host.username, is_guest: true, avatar: me.avatar, rating: null },
     ]);
   });
 
@@ -87,13 +99,27 @@ describe('the list', () => {
     expect(totals).toEqual({ waiting: 1, running: 1 });
   });
 
+  test('[OPEN-4] by standard rules only', async () => {
+    const usual = await create();
+    await create({ optional_rules: { rule_options: { hand_size: 9 } } });
+    const query = { standard: 'true' };
+    expect(ids(await list(query))).toEqual([usual.gameId]);
+    const { totals } = (await call(server.url, 'publicGames', { query })).body;
+    expect(totals).toEqual({ waiting: 1, running: 0 });
+    expect(await list()).toHaveLength(2);
+  });
+
   test('[OPEN-5] the one that starts soonest comes first, then the one that has waited longest', async () => {
     const first = await create();
     const second = await create();
-    const soon = await create({ auto_start: true, max_players: 5 });
-    const other = await signInGuest(server.url);
-    await call(server.url, 'joinGame', { token: other.token, params: { inviteCode: soon.inviteCode } });
+    const soon = await withSecond(await create({ auto_start: true, max_players: 5 }));
     expect(ids(await list())).toEqual([soon.gameId, first.gameId, second.gameId]);
+  });
+
+  test('[OPEN-5] of those that run, the newest comes first', async () => {
+    const first = await running();
+    const second = await running();
+    expect(ids(await list({ phase: 'running' }))).toEqual([second.gameId, first.gameId]);
   });
 
   test('[OPEN-6] page by page, nothing twice and nothing left out', async () => {
@@ -108,6 +134,7 @@ describe('the list', () => {
       after = next;
     } while (after !== null);
     expect(seen).toEqual(made);
+    expect((await call(server.url, 'publicGames', { query: { limit: '51' } })).status).toBe(422);
   });
 
   test('[OPEN-7] after a restart it is the same', async () => {
@@ -181,7 +208,10 @@ describe('taking a seat', () => {
     const seated = answers.filter(({ status }) => status === 200);
     expect(seated).toHaveLength(3);
     const refused = answers.filter(({ status }) => status !== 200);
-    for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'SEATS_CLOSED']);
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([409, 'SEATS_CLOSED']);
+      expect(body.detail).toBe('No seat can be taken at this table any more.');
+    }
     const taken = seated.map(({ body }) => body.game_state.my_player_id);
     expect(new Set(taken).size).toBe(3);
   });

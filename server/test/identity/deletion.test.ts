@@ -113,13 +113,16 @@ describe('[ACCT-4] a deleted account', () => {
     expect((await call(on.url, 'gameRecord', bobs)).body).toEqual(record);
   });
 
-  test('is gone from the store, but for its results', async () => {
-    const email = 'canary-address@example.org';
+  test('[HOUSE-8] is gone from the store with its house rules, but for its results', async () => {
+    const traces = ['canary-address@example.org', 'a canary in the chat', 'a canary of rules'];
+    const [email, words, name] = traces;
     const ada = await registerWith(email);
-    await say(ada, (await gameOf(ada, await register(on.url))).gameId, 'a canary in the chat');
-    expect([isKept(email), isKept('a canary in the chat')]).toEqual([true, true]);
+    await say(ada, (await gameOf(ada, await register(on.url))).gameId, words);
+    const body = { slot: 1, name, mode: 'casual', rule_options: { hand_size: 9 } };
+    await call(on.url, 'saveRuleSet', { token: ada.token, body });
+    expect(traces.filter(isKept)).toEqual(traces);
     await remove(ada);
-    for (const trace of [email, 'a canary in the chat']) expect(isKept(trace)).toBe(false);
+    expect(traces.filter(isKept)).toEqual([]);
   });
 
   test.each(['wrong', '', null])('needs the password (%j)', async (password) => {

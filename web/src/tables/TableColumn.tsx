@@ -47,13 +47,14 @@ function useHeldRows(tables: readonly OpenTable[]) {
   const [shown, setShown] = useState<{
     readonly of: readonly OpenTable[];
     readonly rows: readonly TableRowModel[];
-  }>(() => ({ of: tables, rows: freshRows(tables) }));
+    readonly isHeld: boolean;
+  }>(() => ({ of: tables, rows: freshRows(tables), isHeld: false }));
   const isHeld = hand.pointer || hand.focus;
-  const hasGone = shown.rows.some(({ isGone }) => isGone);
+  const isLetGo = shown.isHeld && !isHeld;
   let { rows } = shown;
-  if (shown.of !== tables || (!isHeld && hasGone)) {
+  if (shown.of !== tables || isLetGo) {
     rows = isHeld ? heldRows(shown.rows, tables) : freshRows(tables);
-    setShown({ of: tables, rows });
+    setShown({ of: tables, rows, isHeld });
   }
   const left = ({ currentTarget, relatedTarget }: FocusEvent) =>
     !currentTarget.contains(relatedTarget as Node | null) && setHand((now) => ({ ...now, focus: false }));

@@ -21,6 +21,7 @@ describe('[FIND-5] a table that waits', () => {
       { players: [max, ivy].map((player) => ({ ...player, isReady: true })) },
     ],
     ['Max has been waiting for 40 s.', {}],
+    ['Max has been waiting for 40 s.', { players: [{ ...max, isReady: true }, ivy] }],
     ['Max has been waiting for 1 min.', { createdAt: NOW - 100_000 }],
     ['', { players: [] }],
   ])('%s', (line, table) => expect(news(table)).toBe(line));

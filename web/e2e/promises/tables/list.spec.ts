@@ -21,6 +21,11 @@ test('[FIND-1] [FIND-2] who waits and what runs, side by side or in two tabs', a
   await expect(rowsOf(page, 'Waiting')).toHaveCount(2);
   await expect(rowsOf(page, 'Running')).toHaveCount(1);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(rowsOf(page, 'Running')).toHaveCount(1);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await expect(page.getByRole('tab')).toHaveCount(2);
   await page.setViewportSize(PHONE);
   const watch = page.getByRole('tab', { name: 'Watch 1' });
   await expect(page.getByRole('tab', { name: 'Waiting 2' })).toHaveAttribute('aria-selected', 'true');
@@ -39,7 +44,7 @@ test('[FIND-3] [FIND-4] what a table shows, and the one acid button', async ({ p
       table('Soonest', { players, starts_at: Date.now() + 60_000 }),
       table('Bad Ideas', { game_mode: 'spite', turn_timer: 60, rule_options: { hand_size: 9 } }),
     ],
-    running: [running("Finn's Game")],
+    running: [running("Finn's Game", { rule_options: { hand_size: 9, finish: 'shapesOnly' } })],
   });
   await page.setViewportSize(WIDE);
   await page.goto('/lobby');
@@ -51,6 +56,7 @@ test('[FIND-3] [FIND-4] what a table shows, and the one acid button', async ({ p
   const run = rowsOf(page, 'Running').first();
   await expect(run).toContainText('Turn 31');
   await expect(run).toContainText('6 watch');
+  await expect(run).toContainText('2 house rules');
   await expect(run.locator('use[href="#s-star"]')).toHaveCount(1);
   const color = (name: string) => button(page, name).evaluate((it) => getComputedStyle(it).backgroundColor);
   const acid = await color('JOIN Soonest');
@@ -74,6 +80,7 @@ test('[FIND-7] [FIND-11] the list follows what was chosen, and says when nothing
   await button(page, 'SHOW ALL').click();
   await expect(button(page, "JOIN Max's Game")).toBeVisible();
   expect(fake.asked.at(-1)?.has('mode')).toBe(false);
+  expect(fake.asked.at(-1)?.get('standard')).toBe('false');
 });
 
 test('[FIND-8] twenty at first, and twenty more on demand', async ({ page }) => {
@@ -126,6 +133,24 @@ test('[FIND-10] [FIND-14] who comes first is invited, and home leads here', asyn
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
 });
 
+test('[FIND-10] who comes first is invited where games run, too', async ({ page }) => {
+  await fakeTables(page, { running: [running("Finn's Game")] });
+  await page.setViewportSize(WIDE);
+  await page.goto('/lobby');
+  await expect(button(page, "WATCH Finn's Game")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Be the first one down.' })).toBeVisible();
+  for (const name of ['JUMP IN QUICK', 'CREATE A TABLE']) await expect(button(page, name)).toBeVisible();
+});
+
+test('[FIND-12] how many wait and run is read out when it changes', async ({ page }) => {
+  const fake = await fakeTables(page, { waiting: [table("Max's Game")] });
+  await page.goto('/lobby');
+  const said = page.locator('[role="status"][aria-live="polite"]').last();
+  await expect(said).toHaveText('1 waiting, 0 running.');
+  fake.running = [running("Finn's Game")];
+  await expect(said).toHaveText('1 waiting, 1 running.', { timeout: 15_000 });
+});
+
 test('[FIND-6] nothing moves under the pointer', async ({ page }) => {
   const first = table("Max's Game");
   const second = table('Stack Night');
@@ -135,17 +160,34 @@ test('[FIND-6] nothing moves under the pointer', async ({ page }) => {
   await button(page, 'JOIN Stack Night').hover();
   const before = await button(page, 'JOIN Stack Night').boundingBox();
   fake.waiting = [table('Newcomer'), second];
+  const rows = rowsOf(page, 'Waiting').getByRole('heading');
   await expect(rowsOf(page, 'Waiting')).toHaveCount(3, { timeout: 15_000 });
   await expect(rowsOf(page, 'Waiting').first()).toContainText('It filled up, or it has started.');
   expect(await button(page, 'JOIN Stack Night').boundingBox()).toEqual(before);
+  // What comes next is not waited for: the list is put in order by the hand that goes.
+  await page.route(/\/games\/public/, () => {});
   await page.mouse.move(2, 2);
-  await expect(rowsOf(page, 'Waiting')).toHaveCount(2);
-  await expect(rowsOf(page, 'Waiting').first()).toContainText('Newcomer');
+  await expect(rows).toHaveText(['Newcomer', 'Stack Night']);
+});
+
+test('[FIND-6] a list in which nothing has gone is put in order as well', async ({ page }) => {
+  const first = table("Max's Game");
+  const fake = await fakeTables(page, { waiting: [first] });
+  await page.setViewportSize(WIDE);
+  await page.goto('/lobby');
+  await button(page, "JOIN Max's Game").hover();
+  fake.waiting = [table('Soonest'), first];
+  const rows = rowsOf(page, 'Waiting').getByRole('heading');
+  await expect(rows).toHaveText(["Max's Game", 'Soonest'], { timeout: 15_000 });
+  await page.route(/\/games\/public/, () => {});
+  await page.mouse.move(2, 2);
+  await expect(rows).toHaveText(['Soonest', "Max's Game"]);
 });
 
 test('[FIND-16] who is signed in finds the leaderboard from here', async ({ page }) => {
   await fakeTables(page, {});
   await page.goto('/lobby');
+  await expect(page.getByRole('heading', { level: 1, name: 'Open tables' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Leaderboard' })).toHaveCount(0);
   await signedIn(page);
   await page.goto('/lobby');

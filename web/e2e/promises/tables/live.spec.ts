@@ -21,7 +21,7 @@ function expectAskedForSeat(complaints: string[], code: string): void {
 // Settings that no other file has bring a server of its own, on which nobody waits yet.
 test.use({ settings: { STAXD_DRAIN_SECONDS: '4' } });
 
-test('[FIND-12] [FIND-13] [TOUR-9] a table opens, somebody finds it, and a third one watches', async ({
+test('[FIND-1] [FIND-12] [FIND-13] [FIND-19] [TOUR-9] a table opens, somebody finds it, and a third one watches', async ({
   page,
   browser,
   server,
@@ -47,6 +47,8 @@ test('[FIND-12] [FIND-13] [TOUR-9] a table opens, somebody finds it, and a third
   await expect(watcher).toHaveURL(page.url());
   await expect(watcher.getByText('You are watching.')).toBeVisible();
   await expectAccessible(watcher);
+  for (const player of [page, finder])
+    await expect(player.getByRole('img', { name: '1 person watches' })).toBeVisible();
 });
 
 test('[FIND-17] [FIND-19] [BOARD-26] who watches sees no hand, and is counted', async ({
@@ -110,6 +112,17 @@ test('[FIND-13] [FIND-18] a newcomer sits down where a bot sat', async ({
   await expect(button(second, /^DRAW/)).toBeVisible();
   await expect(second.getByText('You are watching.')).toHaveCount(0);
   expectAskedForSeat(complaints, code);
+});
+
+test('[FIND-18] the seat of a bot that is not to be had is not offered', async ({ page, server }) => {
+  const one = await Visitor.at(page, server.url);
+  const optional_rules = { selected_bots: ['easy'] };
+  const { id } = await one.create({ session_name: 'With a bot', max_players: 2, optional_rules });
+  await one.starts(id);
+  await page.goto('/lobby');
+  await button(page, 'WATCH With a bot').click({ timeout: 30_000 });
+  await expect(page.getByText('You are watching.')).toBeVisible();
+  await expect(button(page, 'SIT DOWN')).toHaveCount(0);
 });
 
 test('[FIND-9] a seat that somebody else took first: a note says so, and the table is gone', async ({

@@ -1,4 +1,4 @@
-import type { Viewer } from '@staxd/engine';
+import type { Mode, Viewer } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { after, card, followed, NAMES, person, position, seen } from '../../../test/games.ts';
 import { choiceOf, clockOf, decisionOf, handModel, headerTag, seatModels, tableModel } from './boardModel.ts';
@@ -57,6 +57,14 @@ test('[SEAT-10] a seat has the back and the badges that its player has earned', 
   const [max, lola] = seatModels(seen(start('pink star'), 0, { players }));
   expect(max).toMatchObject({ hasOgBack: true, badges: ['Rookie'] });
   expect(lola).toMatchObject({ hasOgBack: false, badges: [] });
+});
+
+test('[FIND-21] a seat tells the rating where it is at stake', () => {
+  const players = [person('Ann'), { ...person('Max'), rating: 1204 }, person('Lola'), person('Zed')];
+  const ratings = (mode: Mode) =>
+    seatModels({ ...seen(start('pink star'), 0, { players }), mode }).map(({ rating }) => rating);
+  expect(ratings('ranked')).toEqual([1204, undefined, undefined]);
+  expect(ratings('casual')).toEqual([undefined, undefined, undefined]);
 });
 
 test('cards that the viewer was shown stay with the seat', () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { HostUpsell } from '../../home/Offers.tsx';
 import { fetched } from '../../loading/missingCode.ts';
 import { hasPage } from '../../navigation/features.ts';
-import { openTables } from '../../people/online/open.ts';
+import { openHouseRules, openTables } from '../../people/online/open.ts';
 import type { OpenTable, WayIn } from '../../people/online/tableCalls.ts';
 import { tierOf } from '../../session/currentUser.ts';
 import { useAccount } from '../../session/liveSession.ts';
@@ -51,6 +51,7 @@ export function TablesRoute({ matchmaking }: TablesRouteProps) {
   const [entering, setEntering] = useState<string>();
   const [note, setNote] = useState<Note>();
   const ownRating = useOwnRating();
+  const isRegistered = account !== null && tierOf(account) !== 'guest';
   const { busy, failureAt, dismiss } = matchmaking;
   const failure = failureAt('table') ?? failureAt('quick') ?? failureAt('create') ?? failureAt('form');
   const needsAccount = failureAt('create')?.needsAccount === true;
@@ -93,7 +94,7 @@ export function TablesRoute({ matchmaking }: TablesRouteProps) {
       busy={busy === 'quick'}
       onQuickMatch={() => void matchmaking.find({ mode: wanted.mode ?? 'casual', onlyBots: false })}
       onCreate={() => void open()}
-      hasLeaders={hasPage('/stats') && account !== null && tierOf(account) !== 'guest'}
+      hasLeaders={hasPage('/stats') && isRegistered}
       join={{
         name: profile.username,
         onName: renameTo,
@@ -117,6 +118,7 @@ export function TablesRoute({ matchmaking }: TablesRouteProps) {
             open
             onClose={close}
             username={profile.username}
+            house={{ open: openHouseRules, keepsSets: isRegistered }}
             busy={busy === 'create'}
             onCreate={(settings) => void matchmaking.create(settings)}
             {...(failure && { error: failure.text })}
