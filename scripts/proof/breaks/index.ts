@@ -17,6 +17,7 @@ import { news } from './news.ts';
 import { notes } from './notes.ts';
 import { people } from './people.ts';
 import { socket } from './socket.ts';
+import { tournaments } from './tournaments.ts';
 
 export const BREAKS: BreakTable = {
   ...app,
@@ -33,4 +34,5 @@ export const BREAKS: BreakTable = {
   ...notes,
   ...people,
   ...socket,
+  ...tournaments,
 };
