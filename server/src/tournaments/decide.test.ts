@@ -228,6 +228,16 @@ describe('a tournament', () => {
     expect(entrantOf(desk.current, 'u_1')?.place).toBe(4);
   });
 
+  it('[TOUR-25] whoever deletes the account between two tables is out', () => {
+    const desk = new Desk({ tableSize: 2 }).enter(4).start(ids(4));
+    desk.do({ type: 'tableEnded', table: 1, order: ['u_1', 'u_4'] });
+    desk.do({ type: 'forget', userId: 'u_1' });
+    desk.do({ type: 'tableEnded', table: 2, order: ['u_2', 'u_3'] });
+    expect(desk.current.phase).toBe('completed');
+    expect(entrantOf(desk.current, 'u_2')?.place).toBe(1);
+    expect(entrantOf(desk.current, 'u_1')).toMatchObject({ username: 'Deleted player', place: 2 });
+  });
+
   it('[TOUR-5] whoever does not play is out, and whoever is there alone goes on', () => {
     const desk = new Desk({ tableSize: 2 }).enter(4).start(ids(4));
     desk.play((present) => present.filter((userId) => userId !== 'u_4'));
