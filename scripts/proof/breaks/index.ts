@@ -7,6 +7,7 @@ import { app } from './app.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
 import { controls } from './controls.ts';
+import { cup } from './cup.ts';
 import { decisions } from './decisions.ts';
 import { end } from './end.ts';
 import { home } from './home.ts';
@@ -24,6 +25,7 @@ export const BREAKS: BreakTable = {
   ...board,
   ...calls,
   ...controls,
+  ...cup,
   ...decisions,
   ...end,
   ...home,
