@@ -110,7 +110,7 @@ test('[CUP-24] what is refused is one line on its card', async ({ page, complain
   await page.getByRole('button', { name: 'REGISTER: Open' }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Open' }) });
   await expect(card.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
   await expect(page).toHaveURL(/\/tournament$/);
   forgive(complaints, /status of 404/);
 });

@@ -80,7 +80,7 @@ export function open(
 
 /**
  * An elimination of so many players at tables of four, of which the first round is over; `you` came first at table 1,
- * or sat down as another one.
+ * or, with `at`, at another table.
  */
 export function elimination(name: string, count: number, you: string, at = 0): Tournament {
   const users = Array.from({ length: count }, (_, before) => (before === at ? you : `u${before}`));
