@@ -9,6 +9,7 @@ import { calls } from './calls.ts';
 import { company } from './company.ts';
 import { companyPages } from './companyPages.ts';
 import { controls } from './controls.ts';
+import { cup } from './cup.ts';
 import { decisions } from './decisions.ts';
 import { end } from './end.ts';
 import { find } from './find.ts';
@@ -22,6 +23,7 @@ import { notes } from './notes.ts';
 import { people } from './people.ts';
 import { socket } from './socket.ts';
 import { tables } from './tables.ts';
+import { tournaments } from './tournaments.ts';
 
 export const BREAKS: BreakTable = {
   ...app,
@@ -30,6 +32,7 @@ export const BREAKS: BreakTable = {
   ...company,
   ...companyPages,
   ...controls,
+  ...cup,
   ...decisions,
   ...end,
   ...find,
@@ -43,4 +46,5 @@ export const BREAKS: BreakTable = {
   ...people,
   ...socket,
   ...tables,
+  ...tournaments,
 };

@@ -25,7 +25,8 @@ class Desk {
     const context: TournamentContext = {
       now: this.now,
       leastAhead: TOURNAMENT_LIMITS.ahead.least,
-      newBot: () => ({ userId: `b_${++this.#bots}`, username: `Bot_${this.#bots}` }),
+      // Its name tells how many names it was told of.
+      newBot: (taken) => ({ userId: `b_${++this.#bots}`, username: `Bot_${taken.length}` }),
     };
     const done = decide(this.tournament, command, context);
     if (!done.ok) return done.error.code;
@@ -166,6 +167,12 @@ describe('a tournament', () => {
     );
   });
 
+  it('[TOUR-12] goes on when its creator cancels it while it runs', () => {
+    const desk = new Desk().enter(3).start(ids(3));
+    expect(desk.do({ type: 'cancel', userId: 'u_creator' })).toBe('TOURNAMENT_CLOSED');
+    expect(desk.current.phase).toBe('running');
+  });
+
   it('[TOUR-12] is cancelled when everybody has gone', () => {
     const desk = new Desk({ tableSize: 2 }).enter(2).start(ids(2));
     desk.play(() => []);
@@ -186,6 +193,9 @@ describe('a tournament', () => {
     desk.do({ type: 'timeout' });
     expect(desk.do({ type: 'checkIn', userId: 'u_1' })).toBe('ok');
     expect(desk.do({ type: 'checkIn', userId: 'u_9' })).toBe('NOT_ENTERED');
+    expect(desk.do({ type: 'withdraw', userId: 'u_2' })).toBe('ok');
+    desk.do({ type: 'register', userId: 'u_9', username: 'x', avatar: 1, rating: null });
+    expect(entrantOf(desk.current, 'u_9')?.isCheckedIn).toBe(true);
   });
 
   it('[TOUR-14] cannot start in the past, within a minute, or later than in 30 days', () => {
@@ -203,7 +213,8 @@ describe('a tournament', () => {
 
   it('[TOUR-15] bots fill the tables of the first round', () => {
     const desk = new Desk({ fillWithBots: true }).enter(5).start(ids(5));
-    expect(desk.current.entrants.filter(({ bot }) => bot !== null)).toHaveLength(3);
+    const bots = desk.current.entrants.filter(({ bot }) => bot !== null);
+    expect(bots.map(({ username }) => username)).toEqual(['Bot_5', 'Bot_6', 'Bot_7']);
     const none = new Desk({ fillWithBots: true }).enter(2).start([]);
     expect(none.current.cancellation).toBe('too_few');
   });
@@ -215,6 +226,16 @@ describe('a tournament', () => {
     expect(endFaults(desk.current)).toEqual([]);
     expect(entrantOf(desk.current, 'u_2')?.place).toBe(1);
     expect(entrantOf(desk.current, 'u_1')?.place).toBe(4);
+  });
+
+  it('[TOUR-25] whoever deletes the account between two tables is out', () => {
+    const desk = new Desk({ tableSize: 2 }).enter(4).start(ids(4));
+    desk.do({ type: 'tableEnded', table: 1, order: ['u_1', 'u_4'] });
+    desk.do({ type: 'forget', userId: 'u_1' });
+    desk.do({ type: 'tableEnded', table: 2, order: ['u_2', 'u_3'] });
+    expect(desk.current.phase).toBe('completed');
+    expect(entrantOf(desk.current, 'u_2')?.place).toBe(1);
+    expect(entrantOf(desk.current, 'u_1')).toMatchObject({ username: 'Deleted player', place: 2 });
   });
 
   it('[TOUR-5] whoever does not play is out, and whoever is there alone goes on', () => {
@@ -238,6 +259,23 @@ describe('a tournament', () => {
 describe('the draw', () => {
   it('[TOUR-2] lets the first of tables of 2 to 3 go on, of 4 to 7 the first two', () => {
     expect([2, 3, 4, 5, 6, 7].map(advancing)).toEqual([1, 1, 2, 2, 2, 2]);
+  });
+
+  it('[TOUR-16] goes by rating, whoever came first, with those who have none behind', () => {
+    const desk = new Desk();
+    for (const [userId, rating] of [
+      ['u_none', null],
+      ['u_weak', 900],
+      ['u_best', 2100],
+    ] as const) {
+      desk.do({ type: 'register', userId, username: userId, avatar: 1, rating });
+    }
+    desk.start(['u_none', 'u_weak', 'u_best']);
+    expect(desk.current.entrants.map(({ userId, seed }) => [userId, seed])).toEqual([
+      ['u_best', 1],
+      ['u_weak', 2],
+      ['u_none', 3],
+    ]);
   });
 
   it('[TOUR-16] keeps the best apart: when nobody surprises, each final has the best of all', () => {

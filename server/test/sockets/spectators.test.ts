@@ -101,7 +101,7 @@ describe('how late', () => {
     expect(second.all('game_state').at(-1)?.version).toBe(state.version);
   });
 
-  test('[WATCH-3] no clock, no hand, nothing to do', async () => {
+  test('[TOUR-6] [WATCH-3] no clock, no hand, nothing to do', async () => {
     const { gameId, players } = await table();
     const watching = await watcher(gameId);
     const chance = chanceOf('clock');

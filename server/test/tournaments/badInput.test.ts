@@ -46,7 +46,7 @@ test.each([
   ['nobody enters', 0, 0],
   ['nobody checks in', 3, 0],
   ['one checks in', 3, 1],
-])('[TOUR-12] it is called off with too few when %s, and says so', async (_, entering, present) => {
+])('[TOUR-12] [TOUR-19] it is called off with too few when %s, and says so', async (_, entering, present) => {
   const people = await cups.everybody(entering);
   const { id, starts_at } = await cups.create();
   for (const person of people) await cups.enter(person, id);
@@ -74,4 +74,12 @@ test('[TOUR-12] it is called off with everybody gone when all withdraw while it 
   const next = await cups.create();
   expect(next.phase).toBe('registration');
   await cups.cancel(cups.vip, next.id);
+});
+
+test('[TOUR-3] a round robin has room for 16, and for no more', async () => {
+  const refused = await cups.create({ format: 'round_robin', max_entrants: 17 });
+  expect([refused.code, refused.params?.field]).toEqual(['VALIDATION_ERROR', 'max_entrants']);
+  const made = await cups.create({ format: 'round_robin', max_entrants: 16 });
+  expect(made.max_entrants).toBe(16);
+  await cups.cancel(cups.vip, made.id);
 });

@@ -31,7 +31,7 @@ export function summary(name: string, change: Partial<TournamentSummary> = {}): 
   };
 }
 
-function entrant(user_id: string, change: Partial<Entrant> = {}): Entrant {
+export function entrant(user_id: string, change: Partial<Entrant> = {}): Entrant {
   return {
     user_id,
     username: `Player ${user_id}`,
@@ -62,9 +62,28 @@ function table(number: number, round: number, users: readonly (string | null)[],
   };
 }
 
-/** An elimination of so many players at tables of four, of which the first round is over; `you` came first at table 1. */
-export function elimination(name: string, count: number, you: string): Tournament {
-  const users = Array.from({ length: count }, (_, before) => (before === 0 ? you : `u${before}`));
+/** One that has not begun. */
+export function open(
+  name: string,
+  entrants: readonly Entrant[],
+  change: Partial<Tournament> = {},
+): Tournament {
+  return {
+    ...summary(name, { entrants: entrants.length }),
+    version: 1,
+    server_now: Date.now(),
+    all_entrants: [...entrants],
+    tables: [],
+    ...change,
+  };
+}
+
+/**
+ * An elimination of so many players at tables of four, of which the first round is over; `you` came first at table 1,
+ * or, with `at`, at another table.
+ */
+export function elimination(name: string, count: number, you: string, at = 0): Tournament {
+  const users = Array.from({ length: count }, (_, before) => (before === at ? you : `u${before}`));
   const tables: Table[] = [];
   let going: (string | null)[] = users;
   for (let round = 1; ; round++) {

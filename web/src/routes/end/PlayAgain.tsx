@@ -25,7 +25,9 @@ export function PlayAgain({ game, open, onClose }: PlayAgainProps) {
   const people = peopleOf(game);
   const ask = async (userIds: readonly string[]) => {
     const isEverybody = userIds.length === people.length;
-    const made = await attempt(() => (isEverybody ? rematch(session) : createGame(session, likeThis(game))));
+    // The table of a tournament is not played again.
+    const isRematch = isEverybody && game.tournamentId === undefined;
+    const made = await attempt(() => (isRematch ? rematch(session) : createGame(session, likeThis(game))));
     if (!made.ok) return made.error;
     const { id, inviteCode } = made.value;
     carryWins(game.inviteCode, inviteCode);

@@ -1,0 +1,88 @@
+/** What makes sentences of docs/product/cup.md untrue. */
+import type { BreakTable } from '../breaking.ts';
+
+const BRACKET = 'web/src/tournament/bracket/Bracket.tsx';
+const CARD = 'web/src/tournament/list/TournamentCard.tsx';
+const FORM = 'web/src/tournament/create/tournamentForm.ts';
+const PAGE = 'web/src/tournament/detail/TournamentPage.tsx';
+const LIST = 'web/src/tournament/list/TournamentsPage.tsx';
+const WORDS = 'web/src/tournament/words.ts';
+
+export const cup: BreakTable = {
+  'CUP-1': { file: CARD, from: 'const look = isFirst ?', to: 'const look = true ?' },
+  'CUP-2': { file: CARD, from: "results: 'cup.results'", to: "results: 'cup.look'" },
+  'CUP-3': {
+    file: WORDS,
+    from: "say('cup.took', { name: winner ?? '' }), place]",
+    to: "say('cup.took', { name: winner ?? '' }), '']",
+  },
+  'CUP-4': { file: LIST, from: "{tier === 'vip' ? (", to: "{tier !== 'guest' ? (" },
+  'CUP-5': { file: LIST, from: '{isVip ? (', to: '{tier ? (' },
+  'CUP-6': { file: FORM, from: '(now + HOUR / 2) / HOUR', to: 'now / HOUR' },
+  'CUP-7': {
+    file: 'web/src/tournament/create/CreateTournament.tsx',
+    from: '{...(faults.startsAt !== undefined && { error: faults.startsAt })}',
+    to: '',
+  },
+  'CUP-8': { file: FORM, from: 'mostEntrants(next))', to: 'mostEntrants(form))' },
+  'CUP-9': {
+    file: 'web/src/tournament/detail/Entrants.tsx',
+    from: 'entrant.rating !== null && (',
+    to: 'isYou && (',
+  },
+  'CUP-10': {
+    file: 'web/src/tournament/detail/Before.tsx',
+    from: "{phase === 'check_in' && (\n        <Ring",
+    to: "{step === 'register' && (\n        <Ring",
+  },
+  'CUP-11': {
+    file: PAGE,
+    from: "onClick={() => setAsked('withdraw')}",
+    to: "onClick={() => void onPress('withdraw')}",
+  },
+  'CUP-12': { file: BRACKET, from: 'ONE_WAY = 16', to: 'ONE_WAY = 64' },
+  'CUP-13': {
+    file: 'web/src/tournament/bracket/nextTable.ts',
+    from: '.toSorted((a, b) => distance(a) - distance(b))',
+    to: '',
+  },
+  'CUP-14': { file: 'web/src/tournament/bracket/Path.tsx', from: 'MAPPED_FROM = 12', to: 'MAPPED_FROM = 2' },
+  'CUP-15': { file: WORDS, from: 'b.points - a.points || ', to: '' },
+  'CUP-16': {
+    file: 'web/src/tournament/detail/ToTable.tsx',
+    from: '{code === null && table && gameId !== null && (',
+    to: '{code !== null && table && gameId !== null && (',
+  },
+  'CUP-17': {
+    file: 'web/src/tournament/detail/Ended.tsx',
+    from: 'place < SHOWN || id === userId',
+    to: 'place < SHOWN',
+  },
+  'CUP-18': {
+    file: 'web/src/tournament/detail/Ended.tsx',
+    from: " {say('cup.because.counts')}",
+    to: '',
+  },
+  'CUP-19': {
+    file: 'web/src/tournament/online/tournamentCalls.ts',
+    from: 'ASKS_EVERY = 5000',
+    to: 'ASKS_EVERY = 50_000',
+  },
+  'CUP-20': { file: 'web/src/tournament/tournamentNotes.ts', from: 'until: deadlineAt', to: 'until: null' },
+  'CUP-21': {
+    file: 'web/src/routes/end/EndView.tsx',
+    from: 'isPlayer && tournamentId === undefined;',
+    to: 'isPlayer;',
+  },
+  'CUP-22': {
+    file: 'web/src/tournament/online/liveTables.ts',
+    from: '.filter(({ turnNumber }) => turnNumber > 0)',
+    to: '',
+  },
+  'CUP-23': {
+    file: BRACKET,
+    from: 'current.scrollLeft = ((column + 0.5) / columns) * current.scrollWidth - current.clientWidth / 2;',
+    to: '',
+  },
+  'CUP-24': { file: CARD, from: '{error !== undefined && <ErrorLine>{error}</ErrorLine>}', to: '' },
+};

@@ -1,0 +1,116 @@
+// What the tournament pages offer to whom, of tournaments that the server is said to have.
+import { forgive } from '../../people/accounts.ts';
+import { signedIn } from '../../people/signIn.ts';
+import { expect, test } from '../../test.ts';
+import { elimination, entrant, fakeTournaments, open, summary } from './fakeTournaments.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const MINUTE = 60_000;
+const you = { state: 'registered', place: null, invite_code: null } as const;
+
+test.beforeEach(({ page }) => page.setViewportSize(DESKTOP));
+
+test('[CUP-2] [CUP-4] each card offers what its reader can do next', async ({ page }) => {
+  const names = () =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .locator('[aria-label*=": "]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  await fakeTournaments(page, [
+    summary('Open'),
+    summary('Mine', { phase: 'check_in', you }),
+    summary('Full', { entrants: 16 }),
+    summary('Runs', { phase: 'running', you: { ...you, state: 'playing', invite_code: 'K7Q2XD' } }),
+    summary('Over', { phase: 'completed', winner: 'Uma' }),
+  ]);
+  await page.goto('/tournament');
+  await expect(page.getByText('Sign up for free to enter. Anybody can look.')).toBeVisible();
+  expect((await names())[0]).toBe('SIGN UP TO ENTER: Open');
+  await signedIn(page);
+  await page.goto('/tournament');
+  await expect(page.getByText('VIPs set them up. You can enter every one.')).toBeVisible();
+  expect(await names()).toEqual([
+    'REGISTER: Open',
+    'CHECK IN: Mine',
+    'LOOK: Full',
+    'TO YOUR TABLE: Runs',
+    'RESULTS: Over',
+  ]);
+});
+
+test('[CUP-5] where there is none, whoever is no vip is invited to play meanwhile', async ({ page }) => {
+  await signedIn(page);
+  await fakeTournaments(page, []);
+  await page.goto('/tournament');
+  await expect(page.getByRole('heading', { name: 'No cup yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'PLAY NOW' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CREATE TOURNAMENT' })).toHaveCount(0);
+});
+
+test('[CUP-9] [CUP-10] before it begins there are steps, ratings, ticks, and a ring while check-in is open', async ({
+  page,
+}) => {
+  const { username } = await signedIn(page);
+  const kept = await page.evaluate(() => localStorage.getItem('auth-storage'));
+  const own = JSON.parse(kept ?? '').user.id;
+  const entrants = [
+    entrant('u1', { state: 'checked_in', rating: 1500 }),
+    entrant(own, { username, state: 'registered', rating: 900 }),
+  ];
+  const isOpen = { phase: 'check_in', starts_at: Date.now() + 5 * MINUTE, you } as const;
+  await fakeTournaments(page, [open('Soon', entrants, isOpen)]);
+  await page.goto('/tournament/t_Soon');
+  const steps = page.getByRole('list', { name: 'How far you are' }).getByRole('listitem');
+  await expect(steps).toHaveText(['REGISTERED', 'CHECK IN', 'FIRST TABLE', 'FINAL']);
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'rating' });
+  await expect(rows).toHaveText([/Player u1.*rating 1500/, /You.*rating 900/]);
+  await expect(rows.nth(0).getByRole('img', { name: 'checked in' })).toBeVisible();
+  await expect(rows.nth(1).getByRole('img', { name: 'checked in' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Are you there?' })).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Until check-in closes' })).toHaveText(/^[45]:\d\d$/);
+});
+
+test('[CUP-16] who has no table is led to one that plays', async ({ page }) => {
+  await signedIn(page);
+  await fakeTournaments(page, [{ ...elimination('Seen', 16, 'u99'), you: null }]);
+  await page.goto('/tournament/t_Seen');
+  await expect(page.getByRole('button', { name: 'WATCH TABLE 5' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'TO YOUR TABLE' })).toHaveCount(0);
+});
+
+test('[CUP-17] at the end the first three are shown, and the own place', async ({ page }) => {
+  await signedIn(page);
+  const kept = await page.evaluate(() => localStorage.getItem('auth-storage'));
+  const own = JSON.parse(kept ?? '').user.id;
+  const entrants = ['u1', 'u2', 'u3', 'u4', own].map((user, before) =>
+    entrant(user, { state: before === 0 ? 'winner' : 'out', place: before + 1 }),
+  );
+  const change = {
+    phase: 'completed',
+    winner: 'Player u1',
+    you: { ...you, state: 'out', place: 5 },
+  } as const;
+  await fakeTournaments(page, [open('Done', entrants, change)]);
+  await page.goto('/tournament/t_Done');
+  await expect(page.getByRole('heading', { name: 'Player u1' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveText([
+    '1stPlayer u1',
+    '2ndPlayer u2',
+    '3rdPlayer u3',
+    '5thYou',
+  ]);
+});
+
+test('[CUP-24] what is refused is one line on its card', async ({ page, complaints }) => {
+  await signedIn(page);
+  await fakeTournaments(page, [summary('Open'), summary('Other')]);
+  await page.goto('/tournament');
+  await page.getByRole('button', { name: 'REGISTER: Open' }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Open' }) });
+  await expect(card.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/tournament$/);
+  forgive(complaints, /status of 404/);
+});

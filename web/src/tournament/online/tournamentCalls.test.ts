@@ -1,0 +1,19 @@
+import type { Session } from '@staxd/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tournamentCalls } from './tournamentCalls.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('[CUP-19] who has no account asks every 5 s, until they look away', () => {
+  vi.useFakeTimers();
+  const onChange = vi.fn();
+  const guest = { apiFor: () => ({}), identity: { token: null } } as unknown as Session;
+  const stop = tournamentCalls(guest).follow('t_1', onChange);
+  vi.advanceTimersByTime(4999);
+  expect(onChange).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5001);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
