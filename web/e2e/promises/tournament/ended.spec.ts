@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 
 test.use({ settings: STILL });
 
-test('[CUP-21] the summary leads back to the tournament, and nobody is asked for a rematch', async ({
+test('[CUP-21] [AGAIN-2] the summary leads back to the tournament, and nobody is asked for a rematch', async ({
   page,
   complaints,
 }) => {
@@ -26,6 +26,7 @@ test('[CUP-21] the summary leads back to the tournament, and nobody is asked for
   await expect(page.getByRole('button', { name: /^to the tournament/i })).toBeVisible();
   await expect(page.getByRole('button', { name: /run it back|rematch/i })).toHaveCount(0);
   await button(page, 'PLAY AGAIN WITH').click();
+  await expect(page.getByText('It is a casual game: your rating stays as it is.')).toBeVisible();
   const asked = page.waitForRequest('**/games/create');
   await button(page, 'OPEN A TABLE').click();
   const table = (await asked).postDataJSON();

@@ -1,4 +1,7 @@
-/** PLAY AGAIN WITH: everybody, and it is a rematch; some of them, and it is a private table like this one. */
+/**
+ * PLAY AGAIN WITH: everybody, and it is a rematch; some of them, and it is a private table like this one. The table of
+ * a tournament is not played again.
+ */
 import { createGame, type GameSettings, rematch, shownName } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { gamePath } from '../../navigation/activeGame.ts';
@@ -23,10 +26,9 @@ export function peopleOf({ players, viewerId }: Pick<SeenGame, 'players' | 'view
 export function PlayAgain({ game, open, onClose }: PlayAgainProps) {
   const navigate = useNavigate();
   const people = peopleOf(game);
+  const isOfTournament = game.tournamentId !== undefined;
   const ask = async (userIds: readonly string[]) => {
-    const isEverybody = userIds.length === people.length;
-    // The table of a tournament is not played again.
-    const isRematch = isEverybody && game.tournamentId === undefined;
+    const isRematch = userIds.length === people.length && !isOfTournament;
     const made = await attempt(() => (isRematch ? rematch(session) : createGame(session, likeThis(game))));
     if (!made.ok) return made.error;
     const { id, inviteCode } = made.value;
@@ -39,7 +41,7 @@ export function PlayAgain({ game, open, onClose }: PlayAgainProps) {
   return (
     <AgainDialog
       open={open}
-      isCasual={isAtStake(game)}
+      {...(isAtStake(game) && { casual: isOfTournament ? 'always' : 'withoutSome' })}
       people={people.map(({ userId, username }) => ({ userId, name: shownName(username) }))}
       onSend={ask}
       onClose={onClose}
