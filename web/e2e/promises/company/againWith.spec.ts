@@ -65,9 +65,7 @@ for (const game_mode of ['ranked', 'tournament'] as const) {
     script.show((game) => ({ ...over(game), players: peopleAt(game), game_mode }));
     await button(page, 'SKIP').click();
     await button(page, 'PLAY AGAIN WITH').click();
-    const said = picking(page).getByText(
-      'Without everybody it is a casual game: your rating stays as it is.',
-    );
+    const said = picking(page).getByText('It is a casual game: your rating stays as it is.');
     await expect(said).toHaveCount(0);
     await picking(page).getByRole('checkbox', { name: 'Max' }).uncheck({ force: true });
     await expect(said).toBeVisible();

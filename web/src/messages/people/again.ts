@@ -6,6 +6,5 @@ export const say = sayFrom({
   'again.line': 'They get a note wherever they are on the page. It stands for a minute.',
   'again.send': 'OPEN A TABLE',
   'again.casual': 'It is a casual game: your rating stays as it is.',
-  'again.casual.withoutSome': 'Without everybody it is a casual game: your rating stays as it is.',
   'again.nobody': 'Pick somebody first.',
 } as const);

@@ -10,13 +10,13 @@ import { type Outcome, useAction } from '../parts/useAction.ts';
 export interface AgainDialogProps {
   readonly open: boolean;
   readonly people: readonly { readonly userId: string; readonly name: string }[];
-  /** When nothing is at stake at the table that opens, though it was at this one. */
-  readonly casual?: 'always' | 'withoutSome';
+  /** Whether nothing is at stake at a table with these, though it was at this one. */
+  readonly isCasual?: (userIds: readonly string[]) => boolean;
   readonly onSend: (userIds: readonly string[]) => Outcome;
   readonly onClose: () => void;
 }
 
-export function AgainDialog({ open, people, casual, onSend, onClose }: AgainDialogProps) {
+export function AgainDialog({ open, people, isCasual, onSend, onClose }: AgainDialogProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { busy, failureAt, run } = useAction();
   const picked = people.map(({ userId }) => userId).filter((id) => !left.includes(id));
@@ -52,8 +52,7 @@ export function AgainDialog({ open, people, casual, onSend, onClose }: AgainDial
         </Checkbox>
       ))}
       {picked.length === 0 && <p>{say('again.nobody')}</p>}
-      {casual === 'always' && <p>{say('again.casual')}</p>}
-      {casual === 'withoutSome' && picked.length < people.length && <p>{say('again.casual.withoutSome')}</p>}
+      {isCasual?.(picked) && <p>{say('again.casual')}</p>}
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
     </Dialog>
   );

@@ -26,10 +26,12 @@ export function peopleOf({ players, viewerId }: Pick<SeenGame, 'players' | 'view
 export function PlayAgain({ game, open, onClose }: PlayAgainProps) {
   const navigate = useNavigate();
   const people = peopleOf(game);
-  const isOfTournament = game.tournamentId !== undefined;
+  const isRematch = ({ length }: readonly string[]) =>
+    length === people.length && game.tournamentId === undefined;
   const ask = async (userIds: readonly string[]) => {
-    const isRematch = userIds.length === people.length && !isOfTournament;
-    const made = await attempt(() => (isRematch ? rematch(session) : createGame(session, likeThis(game))));
+    const made = await attempt(() =>
+      isRematch(userIds) ? rematch(session) : createGame(session, likeThis(game)),
+    );
     if (!made.ok) return made.error;
     const { id, inviteCode } = made.value;
     carryWins(game.inviteCode, inviteCode);
@@ -41,7 +43,7 @@ export function PlayAgain({ game, open, onClose }: PlayAgainProps) {
   return (
     <AgainDialog
       open={open}
-      {...(isAtStake(game) && { casual: isOfTournament ? 'always' : 'withoutSome' })}
+      isCasual={(userIds) => isAtStake(game) && !isRematch(userIds)}
       people={people.map(({ userId, username }) => ({ userId, name: shownName(username) }))}
       onSend={ask}
       onClose={onClose}
