@@ -60,9 +60,8 @@ export class Inbox {
     const { message, notice, serverNow } = received;
     // A game that is entered later is still on the server that was met before.
     const needsNoGame = message?.type === 'personal' || message?.type === 'connected';
-    if (gameId === null && !needsNoGame) return;
+    const isMeant = needsNoGame || (gameId !== null && (received.gameId ?? gameId) === gameId);
     if (serverNow !== null) this.#syncClock(serverNow);
-    const isMeant = needsNoGame || received.gameId === null || received.gameId === gameId;
     if (!isMeant) return;
     if (notice) this.#options.announcements.announce(notice);
     if (message) this.#handle(message);

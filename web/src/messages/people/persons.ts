@@ -24,7 +24,7 @@ export const say = sayFrom({
   'report.reason.cheating': 'CHEATING',
   'report.reason.name': 'NAME',
   'report.reason.other': 'OTHER',
-  'report.note': 'WHAT SHOULD WE KNOW? (OPTIONAL)',
+  'report.note': 'ANYTHING ELSE?',
   'report.lines': 'THESE LINES GO ALONG',
   'report.noLines': 'Nobody has written anything.',
   'report.send': 'SEND REPORT',

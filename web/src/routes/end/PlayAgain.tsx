@@ -53,14 +53,8 @@ export function PlayAgain({ game, open, onClose }: PlayAgainProps) {
 
 function likeThis(game: SeenGame): GameSettings {
   const { name, mode, maxPlayers, turnSeconds, houseRules } = game;
-  return {
-    name,
-    mode: isAtStake(game) ? 'casual' : mode,
-    isPrivate: true,
-    maxPlayers,
-    turnSeconds,
-    houseRules,
-  };
+  const isPrivate = true;
+  return { name, mode: isAtStake(game) ? 'casual' : mode, isPrivate, maxPlayers, turnSeconds, houseRules };
 }
 
 /** A private table cannot be one of ranked games or of a tournament. */
