@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from '@staxd/web/primitives/fields/Field.tsx';
+import { TextArea } from '@staxd/web/primitives/fields/TextArea.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -53,3 +54,17 @@ export const Wrong: Story = {
 };
 export const Disabled = state({ disabled: true, value: 'Nia’s Game' });
 export const HiddenLabel = state({ label: 'Your name', hideLabel: true, placeholder: 'TAG YOUR NAME...' });
+export const SeveralLines: Story = {
+  render: function Written({ onChange }) {
+    const [value, setValue] = useState('He said it\ntwice.');
+    const change = (next: string) => {
+      setValue(next);
+      onChange(next);
+    };
+    return <TextArea label="ANYTHING ELSE?" value={value} maxLength={20} onChange={change} />;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ANYTHING ELSE?' }), ' Really!');
+    await expect(args.onChange).toHaveBeenLastCalledWith('He said it\ntwice. Re');
+  },
+};

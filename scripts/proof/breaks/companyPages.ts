@@ -59,8 +59,8 @@ export const companyPages: BreakTable = {
   },
   'AGAIN-2': {
     file: 'web/src/routes/end/PlayAgain.tsx',
-    from: 'turnSeconds,\n    houseRules,',
-    to: 'turnSeconds,',
+    from: 'isPrivate, maxPlayers, turnSeconds, houseRules',
+    to: 'isPrivate, maxPlayers, turnSeconds',
   },
   'AGAIN-3': { file: NOTES, from: "no: { label: say('invited.no'), act: answer(false) },", to: '' },
   'AGAIN-4': { file: NOTES, from: '(until !== null && until <= now) || to === path', to: 'to === path' },

@@ -21,7 +21,7 @@ function expectAskedForSeat(complaints: string[], code: string): void {
 // Settings that no other file has bring a server of its own, on which nobody waits yet.
 test.use({ settings: { STAXD_DRAIN_SECONDS: '4' } });
 
-test('[FIND-1] [FIND-12] [FIND-13] [FIND-19] [TOUR-9] a table opens, somebody finds it, and a third one watches', async ({
+test('[FIND-1] [FIND-19] [TOUR-9] a table opens, somebody finds it, and a third one watches', async ({
   page,
   browser,
   server,
