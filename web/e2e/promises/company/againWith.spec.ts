@@ -1,5 +1,6 @@
 // Which table people play again at, and when the note about it is shown.
 import type { Page } from '@playwright/test';
+import type { WireGameState } from '@staxd/protocol';
 import { forgive } from '../../people/accounts.ts';
 import { button } from '../../people/company.ts';
 import { followLink, Visitor } from '../../people/visitor.ts';
@@ -53,26 +54,47 @@ test('[AGAIN-2] with everybody it is a rematch, to which everybody is invited', 
   for (const each of [ann, ben]) await expect.poll(() => each.isAsked()).toHaveLength(1);
 });
 
+/** The end of a game with two people; the server opens no other table. */
+async function ended(page: Page, game: Pick<Partial<WireGameState>, 'game_mode' | 'tournament_id'>) {
+  const script = await seated(page);
+  await page.route('**/games/create', (route) =>
+    route.fulfill({ status: 409, json: { detail: 'No.', code: 'TOO_MANY_SEATS', retryable: false } }),
+  );
+  script.show((before) => ({ ...over(before), players: peopleAt(before), ...game }));
+  await button(page, 'SKIP').click();
+}
+
+const casual = (page: Page) => picking(page).getByText('It is a casual game: your rating stays as it is.');
+
 for (const game_mode of ['ranked', 'tournament'] as const) {
   test(`[AGAIN-2] from a game of ${game_mode} it is a casual one, which is said before`, async ({
     page,
     complaints,
   }) => {
-    const script = await seated(page);
-    await page.route('**/games/create', (route) =>
-      route.fulfill({ status: 409, json: { detail: 'No.', code: 'TOO_MANY_SEATS', retryable: false } }),
-    );
-    script.show((game) => ({ ...over(game), players: peopleAt(game), game_mode }));
-    await button(page, 'SKIP').click();
+    await ended(page, { game_mode });
     await button(page, 'PLAY AGAIN WITH').click();
-    const said = picking(page).getByText('It is a casual game: your rating stays as it is.');
-    await expect(said).toHaveCount(0);
+    await expect(casual(page)).toHaveCount(0);
     await picking(page).getByRole('checkbox', { name: 'Max' }).uncheck({ force: true });
-    await expect(said).toBeVisible();
+    await expect(casual(page)).toBeVisible();
     expect(await opensTable(page)).toMatchObject({ mode: 'casual', is_private: true });
     forgive(complaints, /status of 409/);
   });
 }
+
+test('[CUP-21] [AGAIN-2] a table of a tournament leads back to it, and has no rematch', async ({
+  page,
+  complaints,
+}) => {
+  await ended(page, { game_mode: 'tournament', tournament_id: 't_1' });
+  await expect(button(page, /^to the tournament/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: /rematch/i })).toHaveCount(0);
+  await button(page, 'PLAY AGAIN WITH').click();
+  await expect(casual(page)).toBeVisible();
+  const table = await opensTable(page);
+  expect(table).toMatchObject({ mode: 'casual', is_private: true });
+  expect(table).not.toHaveProperty('rematch_of');
+  forgive(complaints, /status of 409/);
+});
 
 /** A game that is directed by the test, on a page that hears of invitations. */
 async function listening(page: Page) {
