@@ -53,6 +53,8 @@ export interface AppParts {
 
 export interface App {
   readonly port: number;
+  /** Logs and counts what has failed where nobody waited for it. All else goes on. */
+  noteFailure(error: unknown): void;
   /** Sends everybody away within the configured seconds, then ends. Nothing that was acknowledged is lost. */
   drain(): Promise<void>;
   /** Ends at once, but not in the middle of a commit. */
@@ -99,7 +101,10 @@ export async function startApp(
   const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site, vipFlag });
   const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
   const storeWatch = new StoreWatch(log, clock);
-  const report = (error: unknown) => log.error('a game failed, which is a bug', { error });
+  const report = (error: unknown) => {
+    metrics.failed('game');
+    log.error('a game failed, which is a bug', { error });
+  };
   const times = scaledTimes(config.clockScale, config.botPace);
   const games = new GameService({
     store,
@@ -236,6 +241,10 @@ export async function startApp(
 
   return ok({
     port,
+    noteFailure: (error) => {
+      metrics.failed('elsewhere');
+      log.error('something failed that nobody waited for, which is a bug', { error });
+    },
     drain: async () => {
       lifecycle.enter('draining');
       sockets.announceRestart();

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { startApp } from './app.ts';
+import { type App, startApp } from './app.ts';
 import { MODERATOR_COMMAND, runModerator } from './company/moderatorCommand.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './monitoring/log.ts';
@@ -10,6 +10,8 @@ import { REBUILD_COMMAND, runRebuild } from './statistics/rebuildCommand.ts';
 const DIFFERENCE_EXIT = 1;
 const USAGE_EXIT = 2;
 const FAULT_EXIT = 70;
+/** Milliseconds that a server which fails has to write what is on its way. */
+const PATIENCE = 3000;
 const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, or npm start -- ${MODERATOR_COMMAND} NAME with or without --remove.`;
 /** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -24,14 +26,30 @@ if (!read.ok) stop(read.error.message, USAGE_EXIT);
 const config = read.value;
 const log = openLog(config.logLevel);
 
-// A bug: it is logged, and a restart is safer than an unknown state.
-process.on('uncaughtException', (error) => {
-  log.error('the server fails, which is a bug', { error });
-  stop(
-    'The server has failed, which is a bug. It can be started again: nothing that was acknowledged is lost.',
-    FAULT_EXIT,
-  );
+let running: App | null = null;
+
+// The request, timer or listener that it belonged to has ended, and nothing else has.
+process.on('unhandledRejection', (error) => {
+  if (running) running.noteFailure(error);
+  else fail(error);
 });
+// What state this has left is not known: a restart is safer.
+process.on('uncaughtException', fail);
+
+let isFailing = false;
+/** Writes what must be written, then ends. */
+function fail(error: unknown): void {
+  log.error('the server fails, which is a bug', { error });
+  const end = () =>
+    stop(
+      'The server has failed, which is a bug. It can be started again: nothing that was acknowledged is lost.',
+      FAULT_EXIT,
+    );
+  if (isFailing || running === null) end();
+  isFailing = true;
+  machine.timers.after(PATIENCE, end);
+  void running?.close().then(end, end);
+}
 
 const [command, ...options] = process.argv.slice(2);
 if (command === REBUILD_COMMAND) await rebuild(options);
@@ -41,6 +59,7 @@ else if (command !== undefined) stop(`There is no command ${JSON.stringify(comma
 const started = await startApp(config, { log, clientFolder: CLIENT });
 if (!started.ok) stop(started.error.message, USAGE_EXIT);
 const app = started.value;
+running = app;
 
 process.stdout.write(`STAXD is served on http://localhost:${app.port}\n`);
 for (const address of lanAddresses()) {
@@ -48,6 +67,8 @@ for (const address of lanAddresses()) {
 }
 
 let isEnding = false;
+// Whoever keeps it running is gone, and would start another one.
+process.on('disconnect', () => void app.close().then(() => process.exit(0)));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     // A second signal does not wait.

@@ -7,6 +7,7 @@
  */
 import { defineRules, fail, type Mode, ok, type Result, type RuleOptions, type RuleSet } from '@staxd/engine';
 import { isScalar, isMap as isYamlMap, LineCounter, parseDocument } from 'yaml';
+import { excessOf } from './ruleFileBounds.ts';
 
 const FIELDS = ['mode', 'options', 'deck'];
 /** The mode of a rule file that names none. */
@@ -40,6 +41,8 @@ export function rulesOf(source: RuleSource): Result<RuleSet, RuleFault> {
 
 /** Reads a rule file. The error names the line and the field. */
 export function readRules(text: string): Result<ReadRules, RuleFault> {
+  const excess = excessOf(text);
+  if (excess) return fail(excess);
   const lines = new LineCounter();
   const document = parseDocument(text, { logLevel: 'error', lineCounter: lines, prettyErrors: false });
   const refuse = (message: string, line: number | null = null) => fail({ line, message });

@@ -30,6 +30,8 @@ export const DEFAULT_LIMITS = {
   lessons: { points: 5, seconds: 1, burst: { points: 40, seconds: 10 } },
   /** Histories are replayed from logs, which is costly. */
   histories: { points: 30, seconds: 60 },
+  /** Rule files that are read. */
+  ruleFiles: { points: 20, seconds: 60 },
   /** What asks the billing provider. */
   billing: { points: 10, seconds: 60 },
   /** Events of the billing provider, by address: true ones come again later. */

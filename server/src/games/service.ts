@@ -20,7 +20,7 @@ import { spectated } from './views/spectated.ts';
 export interface GameServiceParts {
   readonly store: Pick<
     Store<Game>,
-    'games' | 'directory' | 'statistics' | 'tutorials' | 'company' | 'heartbeat'
+    'games' | 'directory' | 'statistics' | 'tutorials' | 'company' | 'users' | 'heartbeat'
   >;
   readonly platform: Platform;
   readonly times: Times;

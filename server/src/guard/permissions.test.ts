@@ -38,7 +38,6 @@ test('only signing in, the public lists and what needs nobody are open to everyb
     'vipOffer',
     'tournaments',
     'tournament',
-    'readRules',
   ]);
   expect(Object.values(EVENT_PERMISSIONS).every(({ auth }) => auth === 'guest')).toBe(true);
 });

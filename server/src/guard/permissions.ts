@@ -114,8 +114,7 @@ export const CALL_PERMISSIONS = {
   withdrawFromTournament: registered,
   checkInToTournament: registered,
 
-  /** A form can be filled in before anybody is signed in. */
-  readRules: anybody(),
+  readRules: signedIn('ruleFiles'),
   ruleSets: registered,
   saveRuleSet: registered,
   deleteRuleSet: registered,

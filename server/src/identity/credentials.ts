@@ -4,6 +4,7 @@ import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Clock } from '../platform/platform.ts';
 import { comparable } from '../store/comparable.ts';
 import type { User, Users } from '../store/ports.ts';
+import type { KnownBrowsers } from './knownBrowsers.ts';
 import type { OneTimeLinks } from './oneTimeLinks.ts';
 import type { PasswordTries } from './passwordTries.ts';
 import type { Person } from './person.ts';
@@ -15,6 +16,7 @@ export interface CredentialParts {
   readonly passwordTries: PasswordTries;
   readonly signIns: SignIns;
   readonly links: OneTimeLinks;
+  readonly knownBrowsers: KnownBrowsers;
   readonly clock: Clock;
 }
 
@@ -54,6 +56,7 @@ export class Credentials {
     if (!user.ok) return user;
     const set = await this.#set(user.value, password);
     if (!set.ok) return set;
+    await this.#parts.knownBrowsers.remember(visit.browser, person.userId);
     await this.#parts.links.endOf(person.userId, 'reset');
     await this.#parts.signIns.endOthers(person.userId, person.family);
     return ok(undefined);

@@ -66,7 +66,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     guests: new Guests({ users, sessionTokens, accessTokens, limiter, platform }),
     profiles: new Profiles(users, clock),
     signIns,
-    credentials: new Credentials({ users, passwordTries, signIns, links, clock }),
+    credentials: new Credentials({ users, passwordTries, signIns, links, knownBrowsers, clock }),
     emails,
     deletion: new Deletion({ personal, signIns, clock }),
     sessionTokens,

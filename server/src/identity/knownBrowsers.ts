@@ -2,13 +2,15 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Platform } from '../platform/platform.ts';
+import type { User } from '../store/ports.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'staxd-browser';
 /** Milliseconds: a year from the latest sign-in. */
 export const PROOF_LIFETIME = 365 * 24 * 3600_000;
+const SECOND = 1000;
 
-const CLAIMS = v.object({ sub: v.string(), jti: v.string() });
+const CLAIMS = v.object({ sub: v.string(), jti: v.string(), exp: v.number() });
 
 export interface BrowserMemory {
   proofOf(userId: string): string | undefined;
@@ -34,14 +36,17 @@ export class KnownBrowsers {
       .setSubject(userId)
       .setJti(Buffer.from(rng.bytes(16)).toString('base64url'))
       .setAudience(AUDIENCE)
-      .setExpirationTime(Math.floor((clock.now() + PROOF_LIFETIME) / 1000))
+      .setExpirationTime(Math.floor((clock.now() + PROOF_LIFETIME) / SECOND))
       .sign(this.#key);
     browser.keepProof(userId, proof);
   }
 
-  /** A key for this browser's attempts, or null if it is not known. */
-  async recognise(browser: BrowserMemory, userId: string): Promise<string | null> {
-    const proof = browser.proofOf(userId);
+  /** A key for this browser's attempts, or null if it is not known. A new password ends all proofs made before it. */
+  async recognise(
+    browser: BrowserMemory,
+    { id, passwordChangedAt }: Pick<User, 'id' | 'passwordChangedAt'>,
+  ): Promise<string | null> {
+    const proof = browser.proofOf(id);
     if (proof === undefined) return null;
     try {
       const { payload } = await jwtVerify(proof, this.#key, {
@@ -50,7 +55,10 @@ export class KnownBrowsers {
         currentDate: new Date(this.#platform.clock.now()),
       });
       const claims = v.safeParse(CLAIMS, payload);
-      return claims.success && claims.output.sub === userId ? claims.output.jti : null;
+      if (!claims.success || claims.output.sub !== id) return null;
+      // Proofs have whole seconds.
+      const madeBefore = claims.output.exp * SECOND - PROOF_LIFETIME + SECOND;
+      return madeBefore > (passwordChangedAt ?? 0) ? claims.output.jti : null;
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

@@ -1,8 +1,9 @@
-import { fail, type Result } from '@staxd/engine';
+import type { Result } from '@staxd/engine';
 import { BOT_PROFILES, OFFERED_BOTS } from '@staxd/engine/bots';
-import { type ErrorBody, errorBody, LONGEST_GUEST_NAME } from '@staxd/protocol';
+import type { ErrorBody } from '@staxd/protocol';
 import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import { foldedName } from '../store/comparable.ts';
+import { namesLike, nameTakenBut } from '../store/freeNames.ts';
 import type { Users } from '../store/ports.ts';
 
 export const BOT_ENDINGS = OFFERED_BOTS.map((level) => `_${BOT_PROFILES[level].title}`);
@@ -17,34 +18,12 @@ export function isReserved(username: string): boolean {
   return RESERVED.includes(folded) || RESERVED_PARTS.some((part) => folded.includes(part));
 }
 
-const SUGGESTIONS = 3;
-/** Even the longest guest name (LONGEST_GUEST_NAME) has room for each. */
-const ENDINGS = ['_1', '_2', '_3', '_4', '_5', '_6', '_7', '_8', '_9'];
-
 /** USERNAME_TAKEN, with names that are free. */
-export async function nameTaken(
+export function nameTaken(
   username: string,
   users: Pick<Users, 'byUsername'>,
   now: number,
 ): Promise<Result<never, ErrorBody>> {
-  const isFree = async (name: string) => (await users.byUsername(name)) === null;
-  const suggestions = await suggestNames(username, now, isFree);
-  return fail(errorBody('USERNAME_TAKEN', { suggestions }));
-}
-
-/** Free names: the taken one with six digits of `now`, with _1, _2 and so on (JOIN-11). */
-async function suggestNames(
-  username: string,
-  now: number,
-  isFree: (name: string) => Promise<boolean>,
-): Promise<string[]> {
-  const stem = RESERVED_PARTS.some((part) => foldedName(username).includes(part))
-    ? 'Player'
-    : username.slice(0, LONGEST_GUEST_NAME);
-  const found: string[] = [];
-  for (const ending of [String(now).slice(-6), ...ENDINGS]) {
-    const name = `${stem}${ending}`;
-    if (found.length < SUGGESTIONS && (await isFree(name))) found.push(name);
-  }
-  return found;
+  const isOfBots = RESERVED_PARTS.some((part) => foldedName(username).includes(part));
+  return nameTakenBut(namesLike(isOfBots ? 'Player' : username, now), users);
 }

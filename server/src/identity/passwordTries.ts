@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, waitBody } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
 import { counted, type Limiter, type Point } from '../limits/rateLimits.ts';
+import { comparable } from '../store/comparable.ts';
 import type { User } from '../store/ports.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
 import { type Passwords, PasswordsBusy } from './passwords.ts';
@@ -35,8 +36,9 @@ export class PasswordTries {
     { address, browser }: Visit,
     wrong: 'INVALID_LOGIN' | 'WRONG_PASSWORD',
   ): Promise<Result<User, ErrorBody>> {
-    const known = user && (await this.#knownBrowsers.recognise(browser, user.id));
-    const name = username.toLowerCase();
+    const known = user && (await this.#knownBrowsers.recognise(browser, user));
+    // Other spellings lead to the same account.
+    const name = user?.id ?? comparable(username);
     const strangersTries: readonly Point[] = [
       ['failedLoginsPerAddress', address],
       ['failedLogins', `${name} ${address}`],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { machine } from '../platform/platform.ts';
-import { Passwords, PasswordsBusy } from './passwords.ts';
+import { OF_NOBODY, Passwords, PasswordsBusy } from './passwords.ts';
 
 test('a password is known again, another one is not', async () => {
   const passwords = new Passwords(machine.rng);
@@ -12,6 +12,24 @@ test('a password is known again, another one is not', async () => {
 test('nothing is the password of an unknown user', async () => {
   const passwords = new Passwords(machine.rng);
   expect(await passwords.verify('', null)).toBe(false);
+  expect(await passwords.verify('Correct-Horse-9', null)).toBe(false);
+});
+
+test('the comparison for an unknown user is as dear as one for a known user', async () => {
+  const form = (hash: string) => hash.replace(/[^$]{22}\$[^$]{43}$/, 'salt$digest');
+  const known = form(await new Passwords(machine.rng).hash('Correct-Horse-9'));
+  expect(known).toMatch(/m=19456,t=2,p=1\$salt\$digest$/);
+  expect(form(OF_NOBODY)).toBe(known);
+});
+
+test('who comes while too many wait is refused, known or not, and neither is spoiled by it', async () => {
+  const passwords = new Passwords(machine.rng);
+  const hash = await passwords.hash('Correct-Horse-9');
+  const crowd = Array.from({ length: 68 }, () => passwords.hash('secret'));
+  await expect(passwords.verify('Correct-Horse-9', hash)).rejects.toThrow(PasswordsBusy);
+  await expect(passwords.verify('Correct-Horse-9', null)).rejects.toThrow(PasswordsBusy);
+  await Promise.all(crowd);
+  expect(await passwords.verify('Correct-Horse-9', hash)).toBe(true);
   expect(await passwords.verify('Correct-Horse-9', null)).toBe(false);
 });
 

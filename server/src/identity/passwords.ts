@@ -3,9 +3,17 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Rng } from '../platform/platform.ts';
 
 /** Memory (19 MiB) and passes as OWASP recommends. */
-const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
 const MOST_AT_ONCE = 4;
 const MOST_WAITING = 64;
+
+/** Bytes in base64, as in the text of a hash. */
+const zeros = (count: number) => Buffer.alloc(count).toString('base64').replaceAll('=', '');
+/**
+ * Stands for the hash of an unknown user: to compare a password with it takes the same work, and none is equal to it. It
+ * is a text and not a hash that is made on demand, which could be refused when many wait.
+ */
+export const OF_NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${zeros(16)}$${zeros(32)}`;
 
 export class PasswordsBusy extends Error {
   override readonly name = 'PasswordsBusy';
@@ -16,7 +24,6 @@ export class Passwords {
   readonly #waiting: (() => void)[] = [];
   readonly #rng: Rng;
   #running = 0;
-  #dummy: Promise<string> | null = null;
 
   constructor(rng: Rng) {
     this.#rng = rng;
@@ -28,9 +35,7 @@ export class Passwords {
 
   /** Null stands for an unknown user: false, after the same work. */
   async verify(password: string, passwordHash: string | null): Promise<boolean> {
-    this.#dummy ??= this.hash(Buffer.from(this.#rng.bytes(16)).toString('hex'));
-    const compared = passwordHash ?? (await this.#dummy);
-    const same = await this.#inTurn(() => verify(compared, password));
+    const same = await this.#inTurn(() => verify(passwordHash ?? OF_NOBODY, password));
     return same && passwordHash !== null;
   }
 

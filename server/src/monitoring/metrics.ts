@@ -19,6 +19,8 @@ export interface Metrics {
   /** `route` is the name of a call, never a path. */
   answered(route: string, status: number, seconds: number): void;
   committed(kind: string): void;
+  /** What nobody had expected, and all else has lived through. */
+  failed(where: 'game' | 'elsewhere'): void;
   slowReader(outcome: 'resynchronised' | 'disconnected'): void;
   render(): Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -52,6 +54,12 @@ export function openMetrics(gauges: Gauges): Metrics {
     labelNames: ['kind'],
     registers,
   });
+  const failures = new Counter({
+    name: 'staxd_failures_total',
+    help: 'Unexpected failures, each a bug, which all else has lived through.',
+    labelNames: ['where'],
+    registers,
+  });
   const slowReaders = new Counter({
     name: 'staxd_slow_readers_total',
     help: 'Sockets whose reader did not keep up.',
@@ -79,6 +87,7 @@ export function openMetrics(gauges: Gauges): Metrics {
     refused: (code) => refusals.inc({ code }),
     answered: (route, status, seconds) => calls.observe({ route, status }, seconds),
     committed: (kind) => commits.inc({ kind }),
+    failed: (where) => failures.inc({ where }),
     slowReader: (outcome) => slowReaders.inc({ outcome }),
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };

@@ -34,6 +34,7 @@ const KICK_TEXTS: Readonly<Record<LeaveReason, string>> = {
 };
 const CANCEL_TEXTS: Readonly<Record<string, string>> = {
   insufficient_players: 'Game cancelled: Not enough players',
+  could_not_start: 'Game cancelled: It could not start with these rules',
 };
 
 /** FEED-8, FEED-9. */

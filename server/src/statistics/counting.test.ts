@@ -15,7 +15,7 @@ const ann = person('Ann').userId;
 const ben = person('Ben').userId;
 const LAST_CARD = { action_type: 'play_card', params: { card_index: 0 } } as const;
 const WON = { won: true, placement: 1, clout: 50 };
-const PLAYED = { won: false, placement: 1, clout: 0 };
+const FOR_NOTHING = { won: true, placement: 1, clout: 0 };
 
 /** A running game of Ann with others. */
 function table({ bots = ['easy'], names = [], isGuest = false }: Company = {}): Desk {
@@ -62,6 +62,8 @@ function standInFor(desk: Desk, action: Omit<Action, 'seat'>): void {
 /** What is kept for Ann. */
 const resultOf = (desk: Desk) => desk.results().find(({ userId }) => userId === ann);
 
+const whyNoClout = (desk: Desk) => desk.endings().find(({ result }) => result.userId === ann)?.noClout;
+
 /** A game that is one move away from Ann's victory, really played to there, and that move. */
 function nearlyWon(company: Company) {
   for (const bots of [
@@ -94,23 +96,25 @@ describe('a win', () => {
     expect(resultOf(win(table({ isGuest: true })))).toMatchObject({ ...WON, clout: 0 });
   });
 
-  it('[VICTORY-14] of a host who has kicked somebody counts as a game played only', () => {
+  it('[VICTORY-14] [VICTORY-27] of a host who has kicked somebody is a win and brings no clout', () => {
     const desk = table({ bots: ['easy', 'petty'], names: ['Ben'] });
     expect(desk.do({ type: 'kick', userId: ann, playerId: ben })).toBe('ok');
     win(desk);
-    expect(resultOf(desk)).toMatchObject(PLAYED);
+    expect(resultOf(desk)).toMatchObject(FOR_NOTHING);
+    expect(whyNoClout(desk)).toBe('kicked');
   });
 
-  it("[VICTORY-15] by a stand-in's last action is a game played and no more", () => {
+  it("[VICTORY-15] by a stand-in's last action is a win and brings no clout", () => {
     const desk = table();
     standInFor(desk, { type: 'play', cards: unwrap(parseCards('orange star')) } as Omit<Action, 'seat'>);
     expect(desk.game.phase).toBe('completed');
-    expect(resultOf(desk)).toMatchObject(PLAYED);
+    expect(resultOf(desk)).toMatchObject(FOR_NOTHING);
+    expect(whyNoClout(desk)).toBe('stand_in');
   });
 
   it.each([
     [1, WON],
-    [2, PLAYED],
+    [2, FOR_NOTHING],
   ])('[VICTORY-15] after %i of its decisions by a stand-in and one by its winner', (times, kept) => {
     const desk = table();
     for (let time = 0; time < times; time++) standInFor(desk, { type: 'draw' } as Omit<Action, 'seat'>);
@@ -118,7 +122,7 @@ describe('a win', () => {
   });
 
   it.each([
-    [3, PLAYED],
+    [3, FOR_NOTHING],
     [4, WON],
   ])('[VICTORY-16] because the last of one opponent left in turn %i', (turn, kept) => {
     const desk = table({ bots: [], names: ['Ben'] });
@@ -126,6 +130,7 @@ describe('a win', () => {
     desk.do({ type: 'leave', userId: ben, permanent: true });
     expect(desk.game.phase).toBe('completed');
     expect(resultOf(desk)).toMatchObject(kept);
+    expect(whyNoClout(desk)).toBe(turn < 4 ? 'left' : null);
   });
 
   it('[VICTORY-17] against bots alone counts five times in a day of UTC, and again on the next', async () => {
@@ -151,14 +156,14 @@ describe('a win', () => {
       }
       const won = await service.committer.handle(id, move);
       const [result] = await statistics.resultsOf(id);
-      return { result, told: won.ok ? victoryOf(won.value.game)?.clout : null };
+      const { clout, noClout } = (won.ok && victoryOf(won.value.game)) || {};
+      return { result, told: noClout ?? clout };
     };
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => play(`g_${number}`)));
-    expect(six.map(({ told }) => told).sort()).toEqual([0, 50, 50, 50, 50, 50]);
-    expect((await statistics.ofUser(ann)).map(({ won }) => won).sort()).toEqual([
-      false,
-      ...Array.from({ length: 5 }, () => true),
-    ]);
+    expect(six.map(({ told }) => told).sort()).toEqual([50, 50, 50, 50, 50, 'bots']);
+    const kept = await statistics.ofUser(ann);
+    expect(kept.map(({ won, placement }) => [won, placement])).toEqual(six.map(() => [true, 1]));
+    expect(kept.map(({ clout }) => clout).sort()).toEqual([0, 50, 50, 50, 50, 50]);
     expect(disk.users.get(ann)?.clout).toBe(250);
     expect(await play('g_7', { names: ['Ben'] })).toMatchObject({ result: WON, told: 50 });
     await machine.pass(24 * 3600_000);

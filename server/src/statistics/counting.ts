@@ -1,8 +1,7 @@
-/** Whether a win counts (WIN-7). */
+/** Whether a win brings clout (WIN-7). A win that brings none stays a win. */
 import type { Outcome } from '@staxd/engine';
+import type { NoClout } from '@staxd/protocol';
 
-/** Wins against bots alone that count for one person on one day. */
-export const WINS_AGAINST_BOTS = 5;
 const DAY = 24 * 3600_000;
 
 /** The start of the day in UTC. */
@@ -27,26 +26,19 @@ export interface Win {
   readonly seats: number;
 }
 
-/** The winner kicked nobody and decided mostly and last without a stand-in; the others did not leave at once. */
-export function isCounting({ hasKicked, decisions, method, turn, seats }: Win): boolean {
+/** Null: it counts, as far as this game alone tells. */
+export function whyNotCounting({ hasKicked, decisions, method, turn, seats }: Win): NoClout | null {
   const { made, byStandIn, isLastByStandIn } = decisions;
-  if (hasKicked || isLastByStandIn || 2 * byStandIn > made) return false;
-  return method !== 'last_standing' || turn >= 2 * seats;
+  if (hasKicked) return 'kicked';
+  if (isLastByStandIn || 2 * byStandIn > made) return 'stand_in';
+  return method === 'last_standing' && turn < 2 * seats ? 'left' : null;
 }
 
 interface Countable {
   readonly won: boolean;
-  readonly clout: number;
   readonly isAgainstBots: boolean;
 }
 
 export function isWinAgainstBots({ won, isAgainstBots }: Countable): boolean {
   return won && isAgainstBots;
-}
-
-/** The same result when the win brings nothing. */
-export function withoutWin<Result extends Countable & { readonly lastColor: string | null }>(
-  result: Result,
-): Result {
-  return { ...result, won: false, clout: 0, lastColor: null };
 }

@@ -1,10 +1,11 @@
 /** Builds results, clout and ratings anew from the logs of all games, in the order in which those ended. */
+import { CLOUT_WINS_AGAINST_BOTS } from '@staxd/protocol';
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Game } from '../games/model/game.ts';
 import { type RatedGame, ratedBy, type SeasonSkill, type Skill } from '../ratings/rating.ts';
 import type { Store } from '../store/ports.ts';
 import type { ArchivedGame, GameResult } from '../store/statisticsPorts.ts';
-import { isWinAgainstBots, startOfDay, WINS_AGAINST_BOTS, withoutWin } from './counting.ts';
+import { isWinAgainstBots, startOfDay } from './counting.ts';
 import { factsOf, resultsIn } from './results.ts';
 
 export interface Rebuilt {
@@ -91,7 +92,7 @@ function kept({ results }: ArchivedGame): Played {
 class Fold {
   readonly results: GameResult[] = [];
   readonly #skills = new Map<string, SeasonSkill[]>();
-  /** By user: when wins against bots alone have counted. */
+  /** By user: when they have won against bots alone. */
   readonly #wins = new Map<string, number[]>();
 
   get skills(): SeasonSkill[] {
@@ -113,7 +114,7 @@ class Fold {
     if (!isWinAgainstBots(result)) return result;
     const today = startOfDay(result.finishedAt);
     const wins = this.#winsOf(result.userId).filter((at) => at >= today).length;
-    return wins < WINS_AGAINST_BOTS ? result : withoutWin(result);
+    return wins < CLOUT_WINS_AGAINST_BOTS ? result : { ...result, clout: 0 };
   }
 
   #winsOf(userId: string): number[] {

@@ -3,13 +3,13 @@
  * statistics are built anew, so that both give the same.
  */
 import { type Action, face, type GameEvent, type Outcome, type Seat } from '@staxd/engine';
-import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
+import { CLOUT_FOR_A_WIN, type NoClout } from '@staxd/protocol';
 import type { Step } from '../games/commit/replay.ts';
 import type { EntryData } from '../games/decide/decide.ts';
-import { type Game, seatNameOf } from '../games/model/game.ts';
+import { type Game, sitsAt } from '../games/model/game.ts';
 import type { RatedGame } from '../ratings/rating.ts';
 import type { GameResult } from '../store/statisticsPorts.ts';
-import { type Decisions, isCounting, NO_DECISIONS } from './counting.ts';
+import { type Decisions, NO_DECISIONS, whyNotCounting } from './counting.ts';
 import { FigureCount } from './figures.ts';
 
 /** What stays as it is from the deal on. */
@@ -27,6 +27,8 @@ export interface Ending {
   /** Of the log, at which the game of this person ended. */
   readonly version: number;
   readonly result: NewResult;
+  /** Why the win of somebody with an account brings no clout. Null: it does, or it is none. */
+  readonly noClout: NoClout | null;
 }
 
 export interface GameResults {
@@ -39,8 +41,7 @@ export interface GameResults {
 /** Null before the deal. */
 export function factsOf({ settings, players, play }: Game): GameFacts | null {
   if (play === null) return null;
-  const byName = new Map(players.map((player) => [seatNameOf(player), player]));
-  const seated = play.state.seats.flatMap(({ name }) => byName.get(name) ?? []);
+  const seated = play.state.seats.flatMap((info) => players.find((player) => sitsAt(info, player)) ?? []);
   return { mode: settings.mode, startedAt: play.startedAt, players: seated };
 }
 
@@ -149,16 +150,19 @@ class ResultCount {
     for (const { seat, rank } of outcome.rankings) {
       const { userId, bot } = players[seat];
       if (bot !== null || this.#left.has(userId)) continue;
-      const won = seat === outcome.winner && this.#isCounting(outcome);
+      const won = seat === outcome.winner;
+      const isRewarded = won && known.includes(userId);
+      const noClout = isRewarded ? this.#whyNotCounting(outcome) : null;
       const byCard = won && (outcome.method === 'card_play' || outcome.method === 'stack_resolve');
-      this.#add(seat, {
+      const ending = {
         placement: rank,
         won,
         method: outcome.method,
-        clout: won && known.includes(userId) ? CLOUT_FOR_A_WIN : 0,
+        clout: isRewarded && noClout === null ? CLOUT_FOR_A_WIN : 0,
         finishedAt: at,
         lastColor: byCard ? this.#lastColors[seat] : null,
-      });
+      };
+      this.#add(seat, ending, noClout);
     }
     const places = this.endings
       .map(({ result }) => result)
@@ -170,17 +174,18 @@ class ResultCount {
     if (mode === 'ranked' && places.length >= 2) this.rating = { at, places };
   }
 
-  #isCounting({ winner, method }: Outcome): boolean {
+  #whyNotCounting({ winner, method }: Outcome): NoClout | null {
     const { players } = this.#facts;
     const hasKicked = this.#kickers.has(players[winner].userId);
     const decisions = this.#decisions[winner];
-    return isCounting({ hasKicked, decisions, method, turn: this.#turn, seats: players.length });
+    return whyNotCounting({ hasKicked, decisions, method, turn: this.#turn, seats: players.length });
   }
 
   #add(
     seat: Seat,
     ending: Pick<NewResult, 'placement' | 'method' | 'finishedAt'> &
       Partial<Pick<NewResult, 'won' | 'clout' | 'lastColor'>>,
+    noClout: NoClout | null = null,
   ): void {
     const { players, mode, startedAt } = this.#facts;
     const { userId } = players[seat];
@@ -197,6 +202,6 @@ class ResultCount {
       lastColor: null,
       ...ending,
     };
-    this.endings.push({ version: this.#version, result });
+    this.endings.push({ version: this.#version, result, noClout });
   }
 }

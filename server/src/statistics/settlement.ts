@@ -1,4 +1,5 @@
 /** Completes the version with which somebody's game ends by the results that it brings. */
+import { CLOUT_WINS_AGAINST_BOTS } from '@staxd/protocol';
 import type { EndingVersion, Settle } from '../games/commit/committer.ts';
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Decision } from '../games/decide/decide.ts';
@@ -6,13 +7,13 @@ import type { Game } from '../games/model/game.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { RatedGame } from '../ratings/rating.ts';
 import type { LogEntry, Store } from '../store/ports.ts';
-import { isWinAgainstBots, startOfDay, WINS_AGAINST_BOTS, withoutWin } from './counting.ts';
-import { factsOf, type NewResult, resultsIn } from './results.ts';
+import { isWinAgainstBots, startOfDay } from './counting.ts';
+import { type Ending, factsOf, resultsIn } from './results.ts';
 
 interface Settlement {
   readonly decision: Decision;
   /** Those that this version brings. */
-  readonly results: readonly NewResult[];
+  readonly endings: readonly Ending[];
   readonly rating: RatedGame | null;
 }
 
@@ -36,7 +37,7 @@ export function settlementOf(
       return settled(ending, log);
     } catch (error) {
       report(error);
-      return { decision: ending.decision, results: [], rating: null };
+      return { decision: ending.decision, endings: [], rating: null };
     }
   }
 
@@ -44,17 +45,17 @@ export function settlementOf(
     const decision = await withRegistered(ending.decision);
     const log = await games.eventsSince(decision.game.id, 0);
     const settlement = settledOrNot({ ...ending, decision }, log);
-    const winner = settlement.results.find(isWinAgainstBots)?.userId;
-    const write = async (results: readonly NewResult[]) => {
-      const complete = completed({ ...settlement, results });
+    const { endings } = settlement;
+    const winner = endings.find(({ result }) => isWinAgainstBots(result))?.result.userId;
+    const write = async (all: readonly Ending[]) => {
+      const complete = completed({ ...settlement, endings: all });
       return { result: await commit(complete), decision: complete };
     };
-    if (winner === undefined) return write(settlement.results);
+    if (winner === undefined) return write(endings);
     // One at a time, because only the first of a day count.
     return wins.run(winner, async () => {
       const before = await statistics.winsAgainstBots(winner, startOfDay(ending.at));
-      const { results } = settlement;
-      return write(before < WINS_AGAINST_BOTS ? results : results.map(withoutWin));
+      return write(before < CLOUT_WINS_AGAINST_BOTS ? endings : endings.map(withoutClout));
     });
   };
 }
@@ -67,11 +68,19 @@ function settled({ decision, version, at, seed }: EndingVersion, log: readonly L
   const entries = [...log.filter((each) => each.version < version), { ...entry, version, at }];
   const { endings, rating } = resultsIn(facts, replaySteps({ rules: state.rules, joined, seed }, entries));
   const news = endings.filter((ending) => ending.version === version);
-  return { decision, results: news.map(({ result }) => result), rating };
+  return { decision, endings: news, rating };
 }
 
-function completed({ decision, results, rating }: Settlement): Decision {
+/** What would have brought clout brings none: enough wins against bots have counted today. */
+function withoutClout(ending: Ending): Ending {
+  const { result } = ending;
+  return result.clout === 0 ? ending : { ...ending, result: { ...result, clout: 0 }, noClout: 'bots' };
+}
+
+function completed({ decision, endings, rating }: Settlement): Decision {
   const { game } = decision;
+  const results = endings.map(({ result }) => result);
+  const noClout = endings.find((ending) => ending.noClout !== null)?.noClout;
   const effects = [
     ...decision.effects,
     ...results.map((result) => ({ type: 'result', ...result }) as const),
@@ -79,7 +88,7 @@ function completed({ decision, results, rating }: Settlement): Decision {
   ];
   return {
     ...decision,
-    game: { ...game, clout: Math.max(0, ...results.map(({ clout }) => clout)) },
+    game: { ...game, clout: Math.max(0, ...results.map(({ clout }) => clout)), ...(noClout && { noClout }) },
     effects,
   };
 }

@@ -13,7 +13,6 @@ export interface GameResult {
   readonly placement: number;
   /** Bots included. */
   readonly players: number;
-  /** Won, and the win counts. */
   readonly won: boolean;
   readonly isAgainstBots: boolean;
   /** The engine's word; `left` for somebody who left. */

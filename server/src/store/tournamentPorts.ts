@@ -34,6 +34,12 @@ export interface TournamentEntry {
   readonly data: unknown;
 }
 
+export interface TournamentEntrant {
+  readonly userId: string;
+  /** As registered. */
+  readonly username: string;
+}
+
 export interface TournamentCommit {
   readonly id: string;
   /** The new version is one more. */
@@ -43,8 +49,8 @@ export interface TournamentCommit {
   readonly startsAt: number;
   readonly endedAt: number | null;
   readonly creatorId: string;
-  /** People, without bots. */
-  readonly entrantIds: readonly string[];
+  /** People, without bots. Until the end nobody else can take their names. */
+  readonly entrants: readonly TournamentEntrant[];
   readonly entry: TournamentEntry;
 }
 

@@ -20,6 +20,8 @@ export type TournamentCommand =
       readonly table: number;
       readonly gameId: string;
       readonly inviteCode: string;
+      /** Games of this table that could not start before this one. */
+      readonly remade: number;
     }
   | { readonly type: 'tableBegun'; readonly table: number }
   /** `order`: those who played, the first first. Whoever is not in it did not show up, or left. */

@@ -413,3 +413,16 @@ function exchanged(
   const [one, two] = [tables[mine - 1].seats[here], tables[other - 1].seats[there]];
   return withSeat(withSeat(tables, mine, here, two), other, there, one);
 }
+
+describe('two entrants of one name', () => {
+  it('[TOUR-29] are not entered, in no spelling', () => {
+    const desk = new Desk();
+    const enter = (userId: string, username: string) =>
+      desk.do({ type: 'register', userId, username, avatar: 1, rating: null });
+    expect(enter('u_1', 'Twin')).toBe('ok');
+    expect(enter('u_2', 'T W i n')).toBe('USERNAME_TAKEN');
+    expect(enter('u_1', 'Other')).toBe('ok');
+    desk.do({ type: 'withdraw', userId: 'u_1' });
+    expect(enter('u_2', 'Twin')).toBe('ok');
+  });
+});

@@ -3,9 +3,19 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import { type ErrorBody, errorBody, TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { DELETED_PLAYER } from '../store/accountPorts.ts';
+import { foldedName } from '../store/comparable.ts';
+import { namesLike } from '../store/freeNames.ts';
 import type { NewEntrant, TournamentCommand } from './commands.ts';
 import { elimination } from './draw.ts';
-import { type Entrant, entrantOf, isOpen, isOver, type Tournament, type Wanted } from './model.ts';
+import {
+  type Entrant,
+  entrantOf,
+  isOpen,
+  isOver,
+  type Tournament,
+  type TournamentTable,
+  type Wanted,
+} from './model.ts';
 import { roundRobin } from './roundRobin.ts';
 import { endTable, proceed } from './tables.ts';
 
@@ -33,7 +43,7 @@ export function decide(
   if (tournament === null) return fail(errorBody('TOURNAMENT_NOT_FOUND'));
   switch (command.type) {
     case 'register':
-      return register(tournament, command);
+      return register(tournament, command, now);
     case 'withdraw':
       return withdraw(tournament, command.userId);
     case 'checkIn':
@@ -46,7 +56,11 @@ export function decide(
       return ok(timeout(tournament, context));
     case 'tableSetUp':
       return ok(
-        setTable(tournament, command.table, { gameId: command.gameId, inviteCode: command.inviteCode }),
+        setTable(tournament, command.table, {
+          gameId: command.gameId,
+          inviteCode: command.inviteCode,
+          ...(command.remade > 0 && { remade: command.remade }),
+        }),
       );
     case 'tableBegun':
       return ok(setTable(tournament, command.table, { state: 'running' }));
@@ -82,10 +96,19 @@ function create(
   });
 }
 
-function register(tournament: Tournament, { userId, username, avatar, rating }: NewEntrant): Decided {
+function register(
+  tournament: Tournament,
+  { userId, username, avatar, rating }: NewEntrant,
+  now: number,
+): Decided {
   if (entrantOf(tournament, userId)) return ok(tournament);
   if (!isOpen(tournament)) return fail(errorBody('TOURNAMENT_CLOSED'));
   if (tournament.entrants.length >= tournament.maxEntrants) return fail(errorBody('TOURNAMENT_FULL'));
+  const names = tournament.entrants.map((other) => foldedName(other.username));
+  if (names.includes(foldedName(username))) {
+    const suggestions = namesLike(username, now).filter((name) => !names.includes(foldedName(name)));
+    return fail(errorBody('USERNAME_TAKEN', { suggestions }));
+  }
   const entrant: Entrant = {
     userId,
     username,
@@ -196,7 +219,7 @@ function setEntrant(tournament: Tournament, userId: string, change: Partial<Entr
 function setTable(
   tournament: Tournament,
   number: number,
-  change: { readonly gameId: string; readonly inviteCode: string } | { readonly state: 'running' },
+  change: Partial<Pick<TournamentTable, 'gameId' | 'inviteCode' | 'remade' | 'state'>>,
 ): Tournament {
   const table = tournament.tables[number - 1];
   if (table?.state !== 'waiting' || isOver(tournament)) return tournament;

@@ -45,6 +45,8 @@ export interface TournamentTable {
   /** Null before it is set up, and for a table that needs no game. */
   readonly gameId: string | null;
   readonly inviteCode: string | null;
+  /** Games that could not start before this one. Missing: none. */
+  readonly remade?: number;
 }
 
 export interface Tournament {

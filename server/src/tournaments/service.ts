@@ -40,6 +40,8 @@ export interface TournamentNews extends VersionedTournament {
 /** Fewer than bots have first names. */
 const LAST_NAMES = 16;
 const ATTEMPTS = 4;
+/** Games that are made for a table in the place of one that could not start; after them nobody has won it. */
+const MOST_REMADE = 3;
 /** Milliseconds until a tournament is attended to again when something failed. */
 const RETRY = 1000;
 
@@ -136,9 +138,7 @@ export class Tournaments {
         startsAt,
         endedAt,
         creatorId,
-        entrantIds: entrants.flatMap(({ bot, username, userId }) =>
-          bot === null && username !== DELETED_PLAYER ? [userId] : [],
-        ),
+        entrants: entrants.filter(({ bot, username }) => bot === null && username !== DELETED_PLAYER),
         entry: entryOf(command, now),
       });
       if (written === 'conflict') continue;
@@ -215,6 +215,9 @@ export class Tournaments {
       }
     }
     const current = await committer.read(table.gameId);
+    if (current?.game.cancellation === 'could_not_start' && (table.remade ?? 0) < MOST_REMADE) {
+      return this.#setUp(tournament, table);
+    }
     // Its record is gone, which takes longer than any tournament.
     if (current === null || isGameOver(current.game)) {
       return { type: 'tableEnded', table: number, order: current ? tableOrder(current.game) : [] };
@@ -227,15 +230,21 @@ export class Tournaments {
   async #setUp(tournament: Tournament, table: TournamentTable): Promise<TournamentCommand> {
     const { committer } = this.#game();
     const { number } = table;
-    const gameId = gameIdFor(tournament.id, `table ${number}`);
+    // After one that could not start, another.
+    const remade = table.gameId === null ? 0 : (table.remade ?? 0) + 1;
+    const gameId = gameIdFor(
+      tournament.id,
+      remade === 0 ? `table ${number}` : `table ${number} again ${remade}`,
+    );
     const known = await committer.read(gameId);
-    if (known) return { type: 'tableSetUp', table: number, gameId, inviteCode: known.game.inviteCode };
+    if (known)
+      return { type: 'tableSetUp', table: number, gameId, inviteCode: known.game.inviteCode, remade };
     const hosted = tableGame(tournament, table);
     // Everybody has gone since the table was ready.
     if (hosted.person === undefined) return { type: 'tableEnded', table: number, order: [] };
     const made = await committer.handle(gameId, { type: 'create', id: gameId, ...hosted });
     if (!made.ok) throw new StoreUnavailable(`table ${number} of ${tournament.id}: ${made.error.code}`);
-    return { type: 'tableSetUp', table: number, gameId, inviteCode: made.value.game.inviteCode };
+    return { type: 'tableSetUp', table: number, gameId, inviteCode: made.value.game.inviteCode, remade };
   }
 
   #game() {

@@ -5,19 +5,37 @@ import { runs } from '../../test/support/runs.ts';
 import { defineRules, unwrap } from '../index.ts';
 import { BOTS, type BotLevel } from './index.ts';
 
-/** A hero's share of the games against copies of another bot, each seed from every seat. */
-function winRate(hero: BotLevel, others: BotLevel, players: number, seeds: number): number {
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * A hero's share of the games against copies of another bot, each seed from every seat. Ends when the games that are
+ * left cannot change on which side of a bound it is: then it is somewhere from `least` to `most`.
+ */
+function winRate(
+  [hero, others]: readonly BotLevel[],
+  players: number,
+  seeds: number,
+  bounds: Bounds,
+): Bounds {
   const rules = unwrap(defineRules('casual'));
   const seats = Array.from({ length: players }, (_, seat) => seat);
+  const games = seeds * players;
   let wins = 0;
-  for (let game = 0; game < seeds * players; game++) {
+  for (let game = 0; ; game++) {
+    const least = wins / games;
+    const most = (wins + games - game) / games;
+    const isAbove = least > bounds.least || most <= bounds.least;
+    const isBelow = most < bounds.most || least >= bounds.most;
+    if (isAbove && isBelow) return { least, most };
     const place = game % players;
     const bots = seats.map((seat) => BOTS[seat === place ? hero : others]);
     const seed = `alea:strength ${Math.floor(game / players)}`;
     const end = playBots({ rules, bots, seed, budget: 20 });
     if (end.outcome?.winner === place) wins++;
   }
-  return wins / (seeds * players);
 }
 
 // One standard deviation is 1.5 points with 800 games among four and 4.6 with 120 between two. STRATEGIC plays
@@ -31,8 +49,8 @@ test.each<[BotLevel, BotLevel, number, number, number, number]>([
 ])(
   '%s among %s, %i players, wins as often as its level promises',
   (hero, others, players, seeds, least, most) => {
-    const rate = winRate(hero, others, players, runs(seeds, 25 * seeds));
-    expect(rate).toBeGreaterThan(least);
-    expect(rate).toBeLessThan(most);
+    const rate = winRate([hero, others], players, runs(seeds, 25 * seeds), { least, most });
+    expect(rate.least).toBeGreaterThan(least);
+    expect(rate.most).toBeLessThan(most);
   },
 );

@@ -11,14 +11,17 @@ import { removeAt } from './turn.ts';
 const NAME_RULE = 'a name of 1 to 40 visible characters, with spaces only between them';
 /** No control characters: in a terminal or a log they could disguise a name. */
 const NAME_FORM = /^(?! )[^\p{C}\p{Zl}\p{Zp}]{1,40}(?<! )$/u;
+const ID_RULE = 'an id of 1 to 64 letters, digits, "_" and "-"';
+const ID_FORM = /^[\w-]{1,64}$/;
 const SEATS_SCHEMA = v.pipe(
   v.array(
     v.strictObject(
       {
         name: v.pipe(v.string(NAME_RULE), v.regex(NAME_FORM, NAME_RULE)),
+        id: v.exactOptional(v.pipe(v.string(ID_RULE), v.regex(ID_FORM, ID_RULE))),
         bot: v.exactOptional(v.string('the level of a bot')),
       },
-      'a seat: {"name": ..., "bot": ...}',
+      'a seat: {"name": ..., "id": ..., "bot": ...}',
     ),
     'a list of seats',
   ),
@@ -26,7 +29,7 @@ const SEATS_SCHEMA = v.pipe(
   v.maxLength(MAX_PLAYERS, `${MIN_PLAYERS} to ${MAX_PLAYERS} seats`),
 );
 
-/** A seat list from outside, its names unique; refused with INVALID_SEATS and the field's name. */
+/** A seat list from outside: no player sits twice, by their ids or else by their names. Refused with INVALID_SEATS and the field's name. */
 export function parseSeats(value: unknown): Result<readonly SeatInfo[], InputError> {
   const checked = v.safeParse(SEATS_SCHEMA, value);
   if (!checked.success) {
@@ -35,10 +38,18 @@ export function parseSeats(value: unknown): Result<readonly SeatInfo[], InputErr
     return fail(inputError('INVALID_SEATS', field, `${field} must be ${issue.message}`));
   }
   const seats = checked.output;
-  const twice = seats.findIndex(({ name }, index) => seats.findIndex((other) => other.name === name) < index);
+  const twice = seats.findIndex(
+    (seat, index) => seats.findIndex((other) => isSamePlayer(other, seat)) < index,
+  );
   if (twice < 0) return ok(seats);
-  const message = `the name "${seats[twice].name}" is taken twice: every seat needs its own name`;
-  return fail(inputError('INVALID_SEATS', `seats.${twice}.name`, message));
+  const { name, id } = seats[twice];
+  const field = id === undefined ? 'name' : 'id';
+  const message = `the ${field} "${id ?? name}" is taken twice: every seat needs its own ${field}`;
+  return fail(inputError('INVALID_SEATS', `seats.${twice}.${field}`, message));
+}
+
+function isSamePlayer(one: SeatInfo, other: SeatInfo): boolean {
+  return one.id === undefined || other.id === undefined ? one.name === other.name : one.id === other.id;
 }
 
 /** Checked rules and seats, from which {@link deal} starts any number of games. */

@@ -6,8 +6,10 @@ import type { RuleSet } from '../rules/rules.ts';
 
 /** A player, as named in the game's record. */
 export interface SeatInfo {
-  /** Unique at the table, 1 to 40 characters. */
+  /** 1 to 40 characters. Unique at the table, unless each seat of this name has an id. */
   readonly name: string;
+  /** Whose seat it is: tells players of one name apart. Unique at the table, 1 to 64 characters. */
+  readonly id?: string;
   readonly bot?: string;
 }
 

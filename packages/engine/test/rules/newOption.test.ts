@@ -1,6 +1,6 @@
 /** What happens when an option is added: here one that nothing reads and that stored games do not know. */
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import {
   defineRules,
   hash,
@@ -13,6 +13,12 @@ import {
 } from '../../src/index.ts';
 import { start } from '../support/games.ts';
 import { goldensIn, readGolden } from '../support/goldens.ts';
+
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../src/rules/options.ts');
+  vi.resetModules();
+});
 
 vi.mock('../../src/rules/options.ts', async (original) => {
   const known = await original<typeof import('../../src/rules/options.ts')>();

@@ -8,7 +8,11 @@ import {
   MODES,
   OPTION_NAMES,
   type OptionName,
+  parse,
+  parseRecord,
   parseRules,
+  recordGame,
+  serialise,
   unwrap,
 } from '../../src/index.ts';
 import { seatsFor, someOptions } from '../support/games.ts';
@@ -161,6 +165,15 @@ test('[SET-1] there are 2 to 7 seats with unique names; the error names the seat
     [[{ name: 'Ann' }], 'seats'],
     [[...seatsFor(7), { name: 'Hal' }], 'seats'],
     [[{ name: 'Ann' }, { name: 'Ann' }], 'seats.1.name'],
+    [[{ name: 'Ann', id: 'u_1' }, { name: 'Ann' }], 'seats.1.name'],
+    [
+      [
+        { name: 'Ann', id: 'u_1' },
+        { name: 'Ben', id: 'u_1' },
+      ],
+      'seats.1.id',
+    ],
+    [[{ name: 'Ann' }, { name: 'Ben', id: 'u 1' }], 'seats.1.id'],
     [[{ name: 'Ann' }, { name: ' Ben' }], 'seats.1.name'],
     [[{ name: 'Ann' }, { name: 'x'.repeat(41) }], 'seats.1.name'],
     [[{ name: 'Ann' }, { name: 7 }], 'seats.1.name'],
@@ -175,6 +188,16 @@ test('[SET-1] there are 2 to 7 seats with unique names; the error names the seat
       error: { code: 'INVALID_SEATS', field },
     });
   }
+});
+
+test('[SET-1] ids tell players of one name apart, in a stored state and in a record too', () => {
+  const rules = unwrap(defineRules('casual'));
+  const seats = ['u_1', 'u_2', 'u_3'].map((id) => ({ name: 'Ann', id }));
+  const state = unwrap(createGame(rules, seats, 'alea:1'));
+  expect(state.seats).toEqual(seats);
+  expect(unwrap(parse(serialise(state))).seats).toEqual(seats);
+  const record = recordGame({ rules, seats, seed: 'alea:1' }, [], state);
+  expect(unwrap(parseRecord(JSON.parse(JSON.stringify(record)))).seats).toEqual(seats);
 });
 
 test('an impossible position is refused with INVALID_STATE and the field', () => {

@@ -2,6 +2,7 @@ import { WIN_METHODS } from '@staxd/engine';
 import * as v from 'valibot';
 import { cardSchema } from './cards.ts';
 import { choice, count } from './input.ts';
+import { NO_CLOUT } from './terms.ts';
 
 const id = v.string();
 const cards = v.array(cardSchema);
@@ -29,6 +30,8 @@ export const victorySchema = v.object({
   final_turn_count: count,
   /** The winner's clout: 0 for a guest, or if the win does not count. */
   clout_earned: count,
+  /** Why a registered winner gets none. Missing: they do, or a guest has won. */
+  no_clout: v.optional(choice(NO_CLOUT)),
   biggest_stack: count,
 });
 /** The last move and all hands, as `game-ended` carries them. */

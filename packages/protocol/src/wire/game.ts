@@ -3,7 +3,7 @@ import type { Card, GameEvent, Mode, RuleOptions, Seat, View } from '@staxd/engi
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { VICTORY_ACTIONS } from './ending.ts';
 import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
-import type { CardBack } from './terms.ts';
+import type { CardBack, NoClout } from './terms.ts';
 
 /** What a player has earned and shows to everybody; bots have earned nothing. */
 export interface Earned {
@@ -77,6 +77,8 @@ export interface Victory {
   readonly seconds: number;
   readonly turns: number;
   readonly clout: number;
+  /** Why it is 0, for a registered winner. */
+  readonly noClout?: NoClout | undefined;
   /** The largest total of a stack. */
   readonly biggestStack: number;
 }

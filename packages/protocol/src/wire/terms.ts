@@ -24,6 +24,12 @@ export const MODES_WITHOUT_STAND_INS: readonly Mode[] = ['ranked', 'tournament']
 
 /** A registered player's reward for a win. */
 export const CLOUT_FOR_A_WIN = 50;
+/** Wins against bots alone that bring clout, for one person on one day (UTC). */
+export const CLOUT_WINS_AGAINST_BOTS = 5;
+/** Why a win brings no clout: its winner kicked, a stand-in played, the others left at once, enough against bots today. */
+export const NO_CLOUT = ['kicked', 'stand_in', 'left', 'bots'] as const;
+/** One of {@link NO_CLOUT}. */
+export type NoClout = (typeof NO_CLOUT)[number];
 
 /** The backs that a player's cards can have besides the usual one. */
 export const CARD_BACKS = ['og'] as const;

@@ -26,7 +26,7 @@ export function encodeEnding(
 const COMPLEX_UP_TO = 40;
 
 function encodeVictory(players: readonly PublicPlayer[], victory: Victory): VictoryMoment {
-  const { finalAction, hands, missing, seconds, turns, clout, biggestStack } = victory;
+  const { finalAction, hands, missing, seconds, turns, clout, noClout, biggestStack } = victory;
   const total = hands.reduce((sum, hand) => sum + hand.length, 0);
   const byPlayer = <T>(of: (seat: number) => T) =>
     Object.fromEntries(players.map(({ userId }, seat) => [userId, of(seat)]));
@@ -46,6 +46,7 @@ function encodeVictory(players: readonly PublicPlayer[], victory: Victory): Vict
     },
     final_turn_count: turns,
     clout_earned: clout,
+    no_clout: noClout,
     biggest_stack: biggestStack,
   };
 }
@@ -79,6 +80,7 @@ export function decodeVictory(
     seconds: victory_moment.game_duration,
     turns: victory_moment.final_turn_count,
     clout: victory_moment.clout_earned,
+    noClout: victory_moment.no_clout,
     biggestStack: victory_moment.biggest_stack,
   };
 }

@@ -20,6 +20,7 @@ export function victoryOf(game: Game): Victory | null {
     turns: play.state.turn,
     biggestStack: play.biggestStack,
     clout: game.clout,
+    noClout: game.noClout,
   };
 }
 

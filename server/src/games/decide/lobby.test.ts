@@ -367,3 +367,28 @@ describe('a player who has left', () => {
     expect(desk.game.hostId).toBe(ben);
   });
 });
+
+describe('a game that the rules refuse', () => {
+  it('[LOBBY-51] is cancelled with its reason when it should start', () => {
+    const desk = new Desk({
+      isPrivate: true,
+      houseRules: { handSize: 15, shapeCopies: 1, modifierMultiplier: 0 },
+    });
+    for (const name of ['Ben', 'Cem', 'Dua']) desk.join(name);
+    expect(desk.do({ type: 'start', userId: ann })).toBe('ok');
+    expect(desk.game).toMatchObject({ phase: 'cancelled', cancellation: 'could_not_start', play: null });
+    expect(desk.events).toContainEqual({ type: 'gameCancelled', reason: 'could_not_start' });
+  });
+});
+
+describe('two people of one name', () => {
+  it('[JOIN-23] do not sit at one table, in no spelling; names are suggested that no seat there has', () => {
+    const desk = new Desk({ isPrivate: true }).join('Twin_1');
+    const namesake = { ...person('Ben'), username: 'A nn' };
+    expect(desk.do({ type: 'join', person: namesake })).toBe('USERNAME_TAKEN');
+    const twin = { ...person('Cem'), username: 'TWIN_1' };
+    expect(desk.do({ type: 'join', person: twin })).toBe('USERNAME_TAKEN');
+    desk.do({ type: 'leave', userId: person('Twin_1').userId, permanent: true });
+    expect(desk.do({ type: 'join', person: twin })).toBe('ok');
+  });
+});

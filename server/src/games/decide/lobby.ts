@@ -10,10 +10,10 @@ import { cancelGame } from './cancel.ts';
 import { extendForLateComer, setCountdown, startCountdown } from './countdown.ts';
 import type { Draft } from './draft.ts';
 import { transferHost } from './host.ts';
-import { addPlayer, fillSeats, newPlayer, openSeats, seatBots } from './seating.ts';
+import { addPlayer, fillSeats, newPlayer, openSeats, refuseNamesake, seatBots } from './seating.ts';
 import { startPlay } from './start.ts';
 
-/** Refused when the game has begun, is over or full, or the person is in it. */
+/** Refused when the game has begun, is over or full, the person is in it, or somebody else there is called alike. */
 export function join(draft: Draft, person: Person, wishes?: QuickMatch): Result<void, ErrorBody> {
   const { game, context } = draft;
   if (memberOf(game, person.userId)) return refuse('ALREADY_IN_GAME');
@@ -21,6 +21,8 @@ export function join(draft: Draft, person: Person, wishes?: QuickMatch): Result<
   const isExpected = game.expected.includes(person.userId);
   const isFull = game.players.length >= game.settings.maxPlayers;
   if (isFull || (!isExpected && openSeats(game) === 0)) return refuse('GAME_FULL');
+  const namesake = refuseNamesake(draft, person.username);
+  if (namesake) return namesake;
   const isReady = isExpected || game.settings.quickMatch !== null;
   const { avatar = firstAvatar(person.userId) } = person;
   addPlayer(draft, { ...newPlayer(context.now), ...person, avatar, isReady });

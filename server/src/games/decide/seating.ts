@@ -1,8 +1,13 @@
+import type { Result } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
+import type { ErrorBody } from '@staxd/protocol';
+import { foldedName } from '../../store/comparable.ts';
 import { firstAvatar } from '../../store/firstAvatar.ts';
+import { namesLike } from '../../store/freeNames.ts';
 import type { Person, SeatedBot } from '../model/commands.ts';
 import type { Game, Player } from '../model/game.ts';
 import { botId, botName } from '../model/ids.ts';
+import { refuse } from '../model/refuse.ts';
 import { FILLED_TABLE } from '../model/times.ts';
 import type { Draft } from './draft.ts';
 
@@ -31,6 +36,14 @@ export function newPlayer(now: number): Omit<Player, 'userId' | 'username'> {
     hasRelaxedClock: false,
     hasLeft: false,
   };
+}
+
+/** USERNAME_TAKEN when a seat has this name already, in any spelling; null otherwise. */
+export function refuseNamesake({ game, context }: Draft, username: string): Result<never, ErrorBody> | null {
+  const names = game.players.flatMap((player) => (player.hasLeft ? [] : foldedName(player.username)));
+  if (!names.includes(foldedName(username))) return null;
+  const suggestions = namesLike(username, context.now).filter((name) => !names.includes(foldedName(name)));
+  return refuse('USERNAME_TAKEN', { suggestions });
 }
 
 /** The seats of a tournament's table are taken before anybody comes. */

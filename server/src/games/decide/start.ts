@@ -1,13 +1,15 @@
 import {
   createGame,
   defineRules,
+  layTable,
   MODES,
   type Mode,
   type RuleSet,
   type SeatInfo,
   unwrap,
 } from '@staxd/engine';
-import type { Settings } from '../model/game.ts';
+import { type Settings, seatInfoOf } from '../model/game.ts';
+import { cancelGame } from './cancel.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 
@@ -23,13 +25,24 @@ function rulesOf({ mode, houseRules }: Pick<Settings, 'mode' | 'houseRules'>): R
     : unwrap(defineRules(mode, { ...houseRules, seating: RULES[mode].seating }));
 }
 
+/** Whether the deck of these rules serves so many seats (SET-2, DECK-4). */
+export function serves(settings: Pick<Settings, 'mode' | 'houseRules'>, count: number): boolean {
+  const seats = Array.from({ length: count }, (_, seat) => ({ name: `P${seat + 1}` }));
+  return layTable(rulesOf(settings), seats).ok;
+}
+
+/** A game that the engine refuses is cancelled. */
 export function startPlay(draft: Draft): void {
   const { players, settings } = draft.game;
   const { seed, now, version } = draft.context;
-  const joined = players.map(({ username, bot }): SeatInfo => {
-    return bot === null ? { name: username } : { name: username, bot };
+  const joined = players.map((player): SeatInfo => {
+    const { bot } = player;
+    return bot === null ? seatInfoOf(player) : { ...seatInfoOf(player), bot };
   });
-  const state = unwrap(createGame(rulesOf(settings), joined, seed));
+  const created = createGame(rulesOf(settings), joined, seed);
+  // Better no game than one that waits for ever.
+  if (!created.ok) return cancelGame(draft, 'could_not_start');
+  const state = created.value;
   const play = {
     state,
     joined,

@@ -127,9 +127,9 @@ function winAfter(decisions: number) {
 
 describe('the result', () => {
   it.each([
-    [1, true],
-    [2, false],
-  ])("[OPEN-13] after %i decisions of the bot and one's own the win counts: %s", (decisions, won) => {
-    expect(winAfter(decisions)).toMatchObject({ placement: 1, won });
+    [1, 50],
+    [2, 0],
+  ])("[OPEN-13] after %i decisions of the bot and one's own the win brings %i clout", (decisions, clout) => {
+    expect(winAfter(decisions)).toMatchObject({ placement: 1, won: true, clout });
   });
 });

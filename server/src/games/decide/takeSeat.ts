@@ -2,11 +2,11 @@ import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { firstAvatar } from '../../store/firstAvatar.ts';
 import type { Person } from '../model/commands.ts';
-import { type Game, memberOf, type Player, seatNameOf, seatOf } from '../model/game.ts';
+import { type Game, memberOf, type Player, seatInfoOf, seatOf } from '../model/game.ts';
 import { refuse } from '../model/refuse.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
-import { newPlayer } from './seating.ts';
+import { newPlayer, refuseNamesake } from './seating.ts';
 
 /** Rounds of a running quick match in which a newcomer may take a bot's seat. */
 const OPEN_ROUNDS = 2;
@@ -31,15 +31,19 @@ export function takeSeat(draft: Draft, person: Person): Result<void, ErrorBody> 
   const { userId, username } = person;
   if (memberOf(game, userId)) return refuse('ALREADY_IN_GAME');
   if (game.players.some((player) => player.userId === userId)) return refuse('SEATS_CLOSED');
+  const namesake = refuseNamesake(draft, username);
+  if (namesake) return namesake;
   const [bot] = seatsToTake(game).toSorted((a, b) => urgency(game, a) - urgency(game, b));
   if (bot === undefined) return refuse('SEATS_CLOSED');
   const { avatar = firstAvatar(userId) } = person;
+  const { id: seatId, name: seatName } = seatInfoOf(bot);
   const player = {
     ...newPlayer(context.now),
     ...person,
     avatar,
     isReady: true,
-    seatName: seatNameOf(bot),
+    seatId,
+    seatName,
   };
   draft.set({ players: game.players.map((other) => (other === bot ? player : other)) });
   const { isGuest, rating, cardBack, badges } = player;

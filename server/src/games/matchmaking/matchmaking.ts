@@ -4,6 +4,7 @@ import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import { ratingOf } from '../../ratings/rating.ts';
 import { seasonOf } from '../../ratings/seasons.ts';
+import { withFreeNames } from '../../store/freeNames.ts';
 import type { GameDirectory, Store, Tutorials } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
 import { wornBy } from '../../tutorial/earned.ts';
@@ -27,7 +28,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 /** How many of a person's games are searched for the answer to a repeated request. */
 const RECENT = 20;
 
-type MatchmakingStore = Pick<Store<Game>, 'directory' | 'tutorials' | 'statistics' | 'company'>;
+type MatchmakingStore = Pick<Store<Game>, 'directory' | 'tutorials' | 'statistics' | 'company' | 'users'>;
 
 export class Matchmaking {
   readonly #committer: Committer;
@@ -35,6 +36,7 @@ export class Matchmaking {
   readonly #tutorials: Pick<Tutorials, 'tracksOf'>;
   readonly #statistics: Pick<Statistics, 'skillOf'>;
   readonly #company: Pick<Store<Game>['company'], 'apartFrom'>;
+  readonly #users: Pick<Store<Game>['users'], 'byUsername'>;
   readonly #rng: Rng;
   readonly #matching = new KeyedMutex();
   readonly #entering = new KeyedMutex();
@@ -43,7 +45,7 @@ export class Matchmaking {
 
   constructor(
     committer: Committer,
-    { directory, tutorials, statistics, company }: MatchmakingStore,
+    { directory, tutorials, statistics, company, users }: MatchmakingStore,
     rng: Rng,
     caps: SeatCaps,
   ) {
@@ -52,6 +54,7 @@ export class Matchmaking {
     this.#tutorials = tutorials;
     this.#statistics = statistics;
     this.#company = company;
+    this.#users = users;
     this.#rng = rng;
     this.#seats = new Seats(committer, directory, caps);
     this.#addresses = new Addresses(caps);
@@ -110,7 +113,7 @@ export class Matchmaking {
 
   /** One at a time for each person, so that parallel requests cannot pass the cap. */
   #enter(person: Person, work: () => Promise<Result<Joined, ErrorBody>>): Promise<Result<Joined, ErrorBody>> {
-    return served(() => this.#entering.run(person.userId, work));
+    return served(async () => withFreeNames(await this.#entering.run(person.userId, work), this.#users));
   }
 
   async #make(
@@ -213,7 +216,7 @@ export class Matchmaking {
     const { rematch } = finished.game;
     if (rematch) {
       const joined = await this.#rejoin(person, rematch.gameId, request);
-      if (joined.ok) return joined;
+      if (joined.ok || joined.error.code === 'USERNAME_TAKEN') return joined;
     }
     const before = rematch && (await this.#committer.read(rematch.gameId));
     const gone = before && !isOver(before.game) ? peopleIn(before.game).map(({ userId }) => userId) : [];

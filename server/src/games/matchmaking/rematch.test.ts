@@ -39,6 +39,11 @@ describe('the rematch of a table', () => {
     });
   });
 
+  it('[REMATCH-3] has fewer seats where the deck of its house rules serves no six', () => {
+    const houseRules = { handSize: 15, shapeCopies: 1, modifierMultiplier: 0 } as const;
+    expect(again(finished({ maxPlayers: 2, houseRules }, ['Ben'])).game.settings.maxPlayers).toBe(2);
+  });
+
   it('[REMATCH-5] of a private game is private', () => {
     expect(again(finished({ isPrivate: true }, ['Ben'])).game.settings.isPrivate).toBe(true);
   });

@@ -1,7 +1,8 @@
+import { serves } from '../decide/start.ts';
 import type { Hosted } from '../model/commands.ts';
 import { type Game, peopleIn } from '../model/game.ts';
 
-/** The same for every rematch (REMATCH-3). */
+/** The same for every rematch whose rules serve so many (REMATCH-3). */
 const SEATS = 6;
 const TURN_SECONDS = 30;
 
@@ -12,13 +13,16 @@ export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
   const bots = finished.players.flatMap(({ bot, username, hasLeft }) =>
     bot === null || hasLeft ? [] : [{ level: bot, username }],
   );
+  const taken = people.length + bots.length;
+  let maxPlayers = Math.max(SEATS, taken);
+  while (maxPlayers > taken && !serves(finished.settings, maxPlayers)) maxPlayers--;
   return {
     settings: {
       name,
       mode,
       ...(houseRules && { houseRules }),
       isPrivate,
-      maxPlayers: Math.max(SEATS, people.length + bots.length),
+      maxPlayers,
       turnSeconds: TURN_SECONDS,
       allowSpectators: false,
       autoStart: true,

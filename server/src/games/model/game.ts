@@ -1,7 +1,7 @@
 /** A game on the server, from lobby to end: plain data that never changes in place. */
 import type { Card, GameState, Mode, RuleOptions, Seat, SeatInfo } from '@staxd/engine';
 import { type BotLevel, type OfferedBot, STAND_IN } from '@staxd/engine/bots';
-import type { Earned, Presence } from '@staxd/protocol';
+import type { Earned, NoClout, Presence } from '@staxd/protocol';
 
 /** Fixed at creation, except what newcomers change in a quick match. */
 export interface Settings {
@@ -33,10 +33,11 @@ export interface QuickMatch {
 /** What the player has earned is as of sitting down. */
 export interface Player extends Earned {
   readonly userId: string;
-  /** Unique in the game. */
   readonly username: string;
-  /** The name of the bot whose seat the player has taken: the engine knows the seat by it. */
+  /** The name of the bot whose seat the player has taken: the engine knows the seat by it, in games without ids. */
   readonly seatName?: string;
+  /** The id of that bot. */
+  readonly seatId?: string;
   readonly bot: OfferedBot | null;
   readonly isGuest: boolean;
   /** From 1; null for a bot. */
@@ -112,7 +113,7 @@ export interface Kick {
 export const GAME_PHASES = ['waiting', 'running', 'completed', 'cancelled'] as const;
 export type GamePhase = (typeof GAME_PHASES)[number];
 
-export const CANCELLATIONS = ['insufficient_players', 'abandoned'] as const;
+export const CANCELLATIONS = ['insufficient_players', 'abandoned', 'could_not_start'] as const;
 export type Cancellation = (typeof CANCELLATIONS)[number];
 
 export interface Game {
@@ -141,6 +142,8 @@ export interface Game {
   readonly cancellation: Cancellation | null;
   /** What the win has brought; 0 until then. */
   readonly clout: number;
+  /** Why a win that might have brought clout has not. */
+  readonly noClout?: NoClout;
   readonly rematch: { readonly gameId: string; readonly inviteCode: string } | null;
 }
 
@@ -163,18 +166,31 @@ export function peopleIn(game: Game): readonly Player[] {
 export function seatOf(game: Game, userId: string): Seat | undefined {
   if (game.play === null) return undefined;
   const player = game.players.find((other) => other.userId === userId);
-  const seat = player ? game.play.state.seats.findIndex(({ name }) => name === seatNameOf(player)) : -1;
+  const seat = player ? game.play.state.seats.findIndex((info) => sitsAt(info, player)) : -1;
   return seat < 0 ? undefined : seat;
 }
 
+type Seated = Pick<Player, 'userId' | 'username' | 'seatId' | 'seatName'>;
+
 /** By which the engine knows the player's seat. */
-export function seatNameOf({ username, seatName }: Pick<Player, 'username' | 'seatName'>): string {
-  return seatName ?? username;
+export function seatInfoOf({
+  userId,
+  username,
+  seatId,
+  seatName,
+}: Seated): Required<Pick<SeatInfo, 'id' | 'name'>> {
+  return { id: seatId ?? userId, name: seatName ?? username };
+}
+
+/** By the id; games from before seats had ids go by the name. */
+export function sitsAt({ id, name }: SeatInfo, player: Seated): boolean {
+  if (id === undefined) return name === (player.seatName ?? player.username);
+  return id === (player.seatId ?? player.userId);
 }
 
 export function playerAt(game: Game, seat: Seat): Player {
-  const name = game.play?.state.seats[seat]?.name;
-  const player = game.players.find((other) => seatNameOf(other) === name);
+  const info = game.play?.state.seats[seat];
+  const player = info && game.players.find((other) => sitsAt(info, other));
   if (player === undefined) throw new Error(`nobody sits at seat ${seat} of game ${game.id}`);
   return player;
 }

@@ -6,6 +6,7 @@ import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ratingOf } from '../../ratings/rating.ts';
 import { DELETED_PLAYER } from '../../store/accountPorts.ts';
+import { withFreeNames } from '../../store/freeNames.ts';
 import type { Users } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
 import type { ListPlace, TournamentStore } from '../../store/tournamentPorts.ts';
@@ -29,7 +30,7 @@ type TournamentCalls = Pick<
 export interface TournamentCallParts {
   readonly tournaments: Tournaments;
   readonly store: TournamentStore;
-  readonly users: Pick<Users, 'byId'>;
+  readonly users: Pick<Users, 'byId' | 'byUsername'>;
   readonly statistics: Pick<Statistics, 'skillOf'>;
   readonly rng: Platform['rng'];
 }
@@ -89,7 +90,8 @@ export function tournamentCalls(parts: TournamentCallParts): TournamentCalls {
         }
         const skill = await statistics.skillOf(userId);
         const rating = skill && ratingOf(skill);
-        return asked(id, person, { type: 'register', userId, username, avatar, rating });
+        const command = { type: 'register', userId, username, avatar, rating } as const;
+        return withFreeNames(await asked(id, person, command), users);
       }),
     withdrawFromTournament: ({ person, params: { id } }) =>
       asked(id, person, { type: 'withdraw', userId: person.userId }),

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { foldedName } from '../comparable.ts';
 import {
   type ListPlace,
   listPlace,
@@ -8,6 +9,9 @@ import {
   type TournamentStore,
 } from '../tournamentPorts.ts';
 import type { Connection } from './database/connection.ts';
+
+/** The part of the list with those that are over. */
+const OVER = 2;
 
 interface Row {
   readonly id: string;
@@ -34,7 +38,7 @@ export class SqliteTournaments implements TournamentStore {
   }
 
   commit(commit: TournamentCommit): Promise<'ok' | 'conflict'> {
-    const { id, expected, creatorId, entrantIds, entry } = commit;
+    const { id, expected, creatorId, entrants, entry } = commit;
     const { part, order } = listPlace(commit);
     const state = JSON.stringify(commit.state);
     const data = JSON.stringify(entry.data ?? null);
@@ -45,7 +49,8 @@ export class SqliteTournaments implements TournamentStore {
       const write = expected === 0 ? insert : update;
       write.run({ id, version, part, order, creatorId, state });
       leave.run(id);
-      for (const userId of entrantIds) enter.run(userId, id);
+      for (const { userId, username } of entrants)
+        enter.run(userId, id, part < OVER ? foldedName(username) : '');
       append.run(id, version, entry.at, entry.actor, entry.kind, data);
       return 'ok';
     });
@@ -98,8 +103,8 @@ function prepare(database: Database) {
        state = @state WHERE id = @id`,
     ),
     leave: database.prepare<[string]>('DELETE FROM tournament_entrants WHERE tournament = ?'),
-    enter: database.prepare<[string, string]>(
-      'INSERT INTO tournament_entrants (user_id, tournament) VALUES (?, ?)',
+    enter: database.prepare<[string, string, string]>(
+      'INSERT INTO tournament_entrants (user_id, tournament, name_fold) VALUES (?, ?, ?)',
     ),
     append: database.prepare<[string, number, number, string | null, string, string]>(
       'INSERT INTO tournament_events (tournament, version, at, actor, kind, data) VALUES (?, ?, ?, ?, ?, ?)',

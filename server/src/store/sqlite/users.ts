@@ -102,8 +102,16 @@ export class SqliteUsers implements Users {
   #conflict(id: string, { username, email }: UserChange): 'usernameTaken' | 'emailTaken' | null {
     const others = this.#connection.queries.selectFrom('users').select('id').where('id', '<>', id);
     if (username !== undefined) {
-      const sameName = others.where('username_fold', '=', foldedName(username));
-      if (this.#connection.first(sameName)) return 'usernameTaken';
+      const fold = foldedName(username);
+      const sameName = others.where('username_fold', '=', fold);
+      // Whoever has entered a tournament may have another name by now; this one is kept for them until it ends.
+      const reserved = this.#connection.queries
+        .selectFrom('tournament_entrants')
+        .select('user_id as id')
+        .where('user_id', '<>', id)
+        .where('name_fold', '=', fold)
+        .where('name_fold', '<>', '');
+      if (this.#connection.first(sameName) || this.#connection.first(reserved)) return 'usernameTaken';
     }
     if (email) {
       const sameEmail = others.where('email_key', '=', comparable(email));

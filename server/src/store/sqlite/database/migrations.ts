@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foldedName } from '../../comparable.ts';
 import { firstAvatar } from '../../firstAvatar.ts';
+import type { TournamentEntrant } from '../../tournamentPorts.ts';
 import { ACCOUNT_TABLES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
 import { COMPANY_TABLES, WARNINGS } from './companyTables.ts';
@@ -92,6 +93,23 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-warnings': {
     async up(db) {
       for (const statement of WARNINGS) await sql.raw(statement).execute(db);
+    },
+  },
+  '0016-names-of-entrants': {
+    async up(db) {
+      await sql`ALTER TABLE tournament_entrants ADD COLUMN name_fold TEXT NOT NULL DEFAULT ''`.execute(db);
+      const live = await sql<{ id: string; state: string }>`
+        SELECT id, state FROM tournaments WHERE list_part < 2`.execute(db);
+      for (const { id, state } of live.rows) {
+        const { entrants } = JSON.parse(state) as { entrants: readonly TournamentEntrant[] };
+        for (const { userId, username } of entrants) {
+          await sql`UPDATE tournament_entrants SET name_fold = ${foldedName(username)}
+            WHERE tournament = ${id} AND user_id = ${userId}`.execute(db);
+        }
+      }
+      await sql`CREATE INDEX tournament_entrants_name ON tournament_entrants (name_fold) WHERE name_fold <> ''`.execute(
+        db,
+      );
     },
   },
 };

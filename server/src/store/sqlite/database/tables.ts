@@ -186,6 +186,8 @@ interface RuleSetsTable {
 interface TournamentEntrantsTable {
   readonly user_id: string;
   readonly tournament: string;
+  /** Empty once the tournament is over. */
+  readonly name_fold: string;
 }
 
 interface TutorialSessionsTable {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readRules } from './ruleFile.ts';
+import { excessOf } from './ruleFileBounds.ts';
+
+const DEEP = 'it is nested too deep: at most 4 levels';
+const LARGE = 'it holds too much: at most 300 names, values and brackets';
+
+test.each([
+  ['brackets', '['.repeat(8000), 1, DEEP],
+  ['braces', 'mode: casual\noptions: {a: {a: {a: {a: {a: 1}}}}}\n', 2, DEEP],
+  ['brackets behind quoted ones', "[']',".repeat(9), 1, DEEP],
+  ['levels', Array.from({ length: 9 }, (_, level) => `${' '.repeat(level)}a:\n`).join(''), 5, DEEP],
+  ['brackets below levels', 'a:\n  b:\n    c: [[', 3, DEEP],
+  ['lists in one line', '- '.repeat(4000), 1, DEEP],
+  ['keys of keys in one line', '? '.repeat(4000), 1, DEEP],
+  ['commas', `[${','.repeat(7999)}`, 1, LARGE],
+  ['names', 'a:\n'.repeat(2666), 301, LARGE],
+])('%s without end are refused before they are parsed', (_what, text, line, message) => {
+  expect(excessOf(text)).toEqual({ line, message });
+  expect(readRules(text)).toEqual({ ok: false, error: { line, message } });
+});
+
+test.each([
+  [
+    'mode: casual\noptions: { handSize: 6, finish: shapesOnly }\ndeck: { gift: 2, stun: 1, orange add+3: 0 }\n',
+  ],
+  ['options: { a: 1, b: 2, c: 3, d: { e: 1 }, f: 5 }\ndeck: { g: 1, h: 2, i: 3, j: 4, k: 5 }\n'],
+  ['mode: casual\noptions:\n  handSize: 9\n  jinxPerColour:\n    1: 2\ndeck:\n  gift: 2\n  stun: 1\n'],
+  ['# [[[[[[[\nmode: spite # {{{{{{{\n'],
+  ['mode: "[[[[[[["\n'],
+])('%j is not too much', (text) => {
+  expect(excessOf(text)).toBeNull();
+});

@@ -1,0 +1,42 @@
+/** How much a rule file may hold. It is looked at before it is parsed: a file that is made to be dear costs no more than others. */
+import { CST, Lexer } from 'yaml';
+
+const MOST_LEVELS = 4;
+/** Names, values and brackets, of which no rule file needs half as many. */
+const MOST_ENTRIES = 300;
+
+const OPENS = ['[', '{'];
+const CLOSES = [']', '}'];
+/** In YAML's block style, each of these opens a level too. */
+const MARKS = ['-', '?', ':', ','];
+
+/** What is too much, and in which line, from 1; null where all is well. */
+export function excessOf(text: string): { readonly line: number; readonly message: string } | null {
+  let [line, brackets, marks, entries] = [1, 0, 0, 0];
+  let [indent, isLineNew, isScalar] = [0, true, false];
+  /** Indents of the block levels that are open. */
+  const open: number[] = [];
+  for (const token of new Lexer().lex(text)) {
+    if (isLineNew) indent = /^ +$/.test(token) ? token.length : 0;
+    const isMark = !isScalar && MARKS.includes(token);
+    const opens = !isScalar && OPENS.includes(token);
+    if (opens) brackets++;
+    if (!isScalar && CLOSES.includes(token)) brackets--;
+    if (isMark || opens) entries++;
+    if (isMark && brackets === 0 && ++marks === 1) {
+      while ((open.at(-1) ?? -1) >= indent) open.pop();
+      open.push(indent);
+    }
+    if (open.length + Math.max(0, marks - 1) + brackets > MOST_LEVELS)
+      return { line, message: `it is nested too deep: at most ${MOST_LEVELS} levels` };
+    if (entries > MOST_ENTRIES)
+      return { line, message: `it holds too much: at most ${MOST_ENTRIES} names, values and brackets` };
+    const lines = token.split('\n').length - 1;
+    line += lines;
+    // Before the first word of a line there may be marks of the lexer.
+    isLineNew = lines > 0 || (isLineNew && token < ' ');
+    if (lines > 0) marks = 0;
+    isScalar = token === CST.SCALAR;
+  }
+  return null;
+}
