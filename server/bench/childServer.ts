@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../src/config/limits.ts';
 
 export interface ChildServer {
+  readonly pid: number;
   readonly url: string;
   /** Ends it by a signal, or waits for its end; gives its exit code, null when the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -66,7 +67,7 @@ export async function startChild(
     child.kill(signal);
     return ended;
   };
-  return { url, end, close: async () => void (await end('SIGKILL')) };
+  return { url, pid: child.pid as number, end, close: async () => void (await end('SIGKILL')) };
 }
 
 /**

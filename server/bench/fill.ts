@@ -15,7 +15,7 @@ import { Post } from '../src/mail/post.ts';
 import { openLog } from '../src/monitoring/log.ts';
 import { machine } from '../src/platform/platform.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
-import { inBatches } from './measure.ts';
+import { inBatches } from './batches.ts';
 
 /** Somebody who plays. */
 export interface Seated {

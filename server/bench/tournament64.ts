@@ -1,24 +1,28 @@
 /**
  * `node server/bench/tournament64.ts [--entrants N] [--table-size N] [--format F] [--pace MS] [--json]`: the engine's
- * bots play a whole tournament at sessions of packages/client, called from table to table as people are; before it, in
- * the same run and on the same server, at plain tables. It begins a minute after it was made, as all do.
+ * bots play a whole tournament at sessions of packages/client, called from table to table as people are; after it, in the
+ * same run, on the same server and as fast, guests at plain tables. It begins a minute after it was made, as all do.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createSession, type Session } from '@staxd/client';
 import { REST, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS, type Tournament } from '@staxd/protocol';
+import { inBatches } from './batches.ts';
 import { startGameServer } from './childServer.ts';
-import { loadGames, timed, usageOf } from './gameLoad.ts';
-import { inBatches, Latencies, pause, type Usage } from './measure.ts';
+import { GameField } from './load/fields.ts';
+import { Tally } from './load/measuring/tally.ts';
+import { type Figures, figuresOf, type Window, watch } from './load/measuring/window.ts';
+import { timed } from './timedSocket.ts';
 import { TournamentPlayer } from './tournamentPlayer.ts';
 
 const USAGE_EXIT = 2;
 const PASSWORD = 'Correct-Horse-9';
 /** Milliseconds beyond the least time ahead, until the server has got the request. */
 const ON_THE_WAY = 500;
-/** Seconds of plain games, and before them until their tables are full. */
+/** Seconds of plain games, and of games before them. */
 const PLAIN = { seconds: 20, warmUp: 10 };
 /** CPU for an action beside that of one at a plain table, at most: coming to five tables in turn costs, too. */
 const MOST_PLAIN = 2.5;
@@ -44,10 +48,11 @@ const format = TOURNAMENT_FORMATS.find((each) => each === values.format) ?? stop
 const folder = mkdtempSync(join(tmpdir(), 'staxd-tournament-'));
 const server = await startGameServer(folder);
 try {
-  const { played, plain } = await play();
-  const times = round(played.cpuMicrosPerAction / plain.cpuMicrosPerAction);
+  const played = await play();
+  const plain = await playPlain(played.perSecond);
+  const times = round(played.cpuMicros / plain.cpuMicros);
   if (values.json) console.log(JSON.stringify({ ...played, plain, times }));
-  else print(played, plain.cpuMicrosPerAction, times);
+  else print(played, plain.cpuMicros, times);
 } finally {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -56,10 +61,10 @@ try {
 process.exit();
 
 async function play() {
-  const latencies = new Latencies();
+  const tally = new Tally();
   const sessions: Session[] = [];
   await inBatches(entrants + 1, 8, async (number) => {
-    const session = createSession({ url: server.url, openSocket: timed(latencies) });
+    const session = createSession({ url: server.url, openSocket: timed(tally) });
     await session.identity.register({ username: `Entrant_${number}`, password: PASSWORD });
     sessions[number] = session;
   });
@@ -82,54 +87,53 @@ async function play() {
   await inBatches(entrants, 8, async (index) => {
     await apiOf(players[index]).registerForTournament({ params: { id: made.id } });
   });
-  const games = Math.min(16, Math.ceil(entrants / tableSize));
-  const plain = await loadGames(server, { games, ...PLAIN, pace });
-  await pause((startsAt - Date.now()) / 1000);
-  latencies.open();
-  const before = await usageOf(server);
-  const over = await ended(api, made.id);
-  const after = await usageOf(server);
-  latencies.close();
+  await pause(startsAt - Date.now());
+  const ending = ended(api, made.id);
+  const window = await watch({ pid: server.pid, tally, overdue: () => [] }, () => ending);
   for (const { failed } of seats) if (failed) throw failed;
-  const result = resultOf(over, { before, after }, latencies);
   for (const session of sessions) session.close();
   const called = seats.reduce((sum, each) => sum + each.called, 0);
-  return { played: { ...result, called }, plain };
+  return { ...resultOf(await ending, window), called };
+}
+
+/** As many actions a second, at as many tables as the first round has. The server ends with them. */
+async function playPlain(perSecond: number): Promise<Figures> {
+  const games = Math.min(16, Math.ceil(entrants / tableSize));
+  const field = await GameField.around(server, { games, seats: tableSize, clients: 'plain' });
+  await field.dealAgain(games);
+  const window = await field.at(perSecond, PLAIN.seconds, PLAIN.warmUp, 'plain tables');
+  await field.close();
+  return figuresOf(window);
 }
 
 async function ended(api: Api, id: string): Promise<Tournament> {
   for (;;) {
     const seen = await api.tournament({ params: { id } });
     if (seen.ended_at !== null) return seen;
-    await pause(1);
+    await pause(1000);
   }
 }
 
-function resultOf(
-  over: Tournament,
-  { before, after }: { readonly before: Usage; readonly after: Usage },
-  latencies: Latencies,
-) {
+function resultOf(over: Tournament, window: Window) {
   const { phase, winner, rounds, tables, starts_at, ended_at, all_entrants } = over;
-  const actions = latencies.count;
-  const cpuMicros = (after.cpuSeconds - before.cpuSeconds) * 1e6;
+  const { actions, perSecond, p50Ms, p99Ms, cpuMicros, residentMb } = figuresOf(window);
   return {
+    actions,
+    perSecond,
+    p50Ms,
+    p99Ms,
+    cpuMicros,
+    residentMb,
     phase,
     winner,
     rounds,
     games: tables.filter(({ game_id }) => game_id !== null).length,
     placed: all_entrants.filter(({ place }) => place !== null).length,
     seconds: round(((ended_at ?? 0) - starts_at) / 1000),
-    actions,
-    p50Ms: round(latencies.within(0.5)),
-    p99Ms: round(latencies.within(0.99)),
-    cpuMicrosPerAction: round(cpuMicros / actions),
-    versionsPerAction: round(((after.versions ?? 0) - (before.versions ?? 0)) / actions),
-    residentMb: round(after.residentBytes / 2 ** 20),
   };
 }
 
-function print(played: Awaited<ReturnType<typeof play>>['played'], plainMicros: number, times: number): void {
+function print(played: Awaited<ReturnType<typeof play>>, plainMicros: number, times: number): void {
   const { phase, winner, placed, rounds, games, called, seconds } = played;
   console.log(
     `${entrants} entrants at tables of ${tableSize}: ${phase}, ${winner} won, ${placed} have a place; ` +
@@ -137,8 +141,7 @@ function print(played: Awaited<ReturnType<typeof play>>['played'], plainMicros: 
   );
   console.log(
     `${played.actions} acked actions; ack p50 ${played.p50Ms} ms, p99 ${played.p99Ms} ms; ` +
-      `CPU ${played.cpuMicrosPerAction} µs an action, ${played.versionsPerAction} versions for each; ` +
-      `memory ${played.residentMb} MB`,
+      `CPU ${played.cpuMicros} µs an action; memory ${played.residentMb} MB`,
   );
   console.log(
     `an action costs ${times} times one at a plain table, which is ${plainMicros} µs (at most ${MOST_PLAIN})`,

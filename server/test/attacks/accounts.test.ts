@@ -41,6 +41,33 @@ describe('guesses of a password', () => {
   );
 });
 
+describe('a flood of sign-ups', () => {
+  const refused = (body: object) => (body as { code?: string }).code;
+
+  test('[LIMIT-8] refuses a login meanwhile, and afterwards no name, known or not, is answered otherwise than before', async () => {
+    const server = await limitedWith({});
+    const { username } = await register(server.url);
+    const login = async (name: string) =>
+      refused((await call(server.url, 'login', { body: { username: name, password: 'wrong' } })).body);
+    const faults: unknown[] = [];
+    const note = (fault: unknown) => void faults.push(fault);
+    process.on('unhandledRejection', note);
+    try {
+      const met: (string | undefined)[] = [];
+      await times(300, async (at) => {
+        const body = { username: `Flood_${at}`, password: PASSWORD };
+        if (at < 250) await call(server.url, 'register', { body });
+        else met.push(await login(at % 2 ? username : 'Nobody_here'));
+      });
+      expect(met).toContain('OVERLOADED');
+      expect([await login(username), await login('Nobody_here')]).toEqual(['INVALID_LOGIN', 'INVALID_LOGIN']);
+      expect(faults).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', note);
+    }
+  });
+});
+
 describe('mails', () => {
   test('[LIMIT-20] to one address come 5 times in an hour, whoever asks', async () => {
     const mailbox = await newMailbox();

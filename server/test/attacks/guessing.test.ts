@@ -52,6 +52,20 @@ describe('guesses', () => {
     expect(await attempt('Correct-Horse-9')).toBe(429);
   });
 
+  test('[LIMIT-6] a name in other letters is the same name', async () => {
+    const server = await limited('failedLogins');
+    const { username } = await register(server.url);
+    // Full-width letters, which lead to the same account.
+    const wide = username.replace(/[!-~]/g, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+    );
+    const attempt = async (name: string, password = 'wrong') =>
+      (await call(server.url, 'login', { body: { username: name, password } })).status;
+    for (let n = 0; n < 10; n++) expect(await attempt(n % 2 === 0 ? username : wide)).toBe(401);
+    for (const name of [username, wide, username.toUpperCase()])
+      expect(await attempt(name, 'Correct-Horse-9')).toBe(429);
+  });
+
   test('[LIMIT-6] 50 wrong passwords from many addresses lock a name for all of them', async () => {
     const server = await limitedWith({ trustedProxies: 1 }, 'failedLogins', 'failedLoginsPerName');
     const { username } = await register(server.url);
@@ -112,6 +126,24 @@ describe('guesses', () => {
     const [again] = cookie.split(';');
     for (let n = 0; n < 12; n++)
       expect((await attempt('Correct-Horse-9', { cookie: again })).status).toBe(200);
+  });
+
+  test('[LIMIT-16] a browser that has changed the password stays known', async () => {
+    const server = await limited('failedLogins', 'failedLoginsPerBrowser');
+    const { username } = await register(server.url);
+    const attempt = (password: string, cookie = '') =>
+      call(server.url, 'login', { body: { username, password }, headers: cookie ? { cookie } : {} });
+    const proofIn = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const own = await attempt('Correct-Horse-9');
+    const changed = await call(server.url, 'changePassword', {
+      token: own.body.access_token,
+      body: { current: 'Correct-Horse-9', password: 'Another-Horse-8' },
+      headers: { cookie: proofIn(own.headers) },
+    });
+    expect(changed.status).toBe(200);
+    await times(10, () => attempt('wrong'));
+    expect((await attempt('Another-Horse-8')).status).toBe(429);
+    expect((await attempt('Another-Horse-8', proofIn(changed.headers))).status).toBe(200);
   });
 
   test('[LIMIT-16] [LIMIT-19] also where a new password asks for the old one', async () => {

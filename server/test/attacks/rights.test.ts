@@ -23,9 +23,9 @@ const LEAST: Readonly<Record<Tier, readonly CallName[]>> = {
     'vipOffer',
     'tournaments',
     'tournament',
-    'readRules',
   ],
   guest: [
+    'readRules',
     'logout',
     'me',
     'setMe',

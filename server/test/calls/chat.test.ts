@@ -104,7 +104,7 @@ describe('the chat of a game', () => {
       expect(await say(watching, 'hello from outside')).toMatchObject({ code: 'NOT_IN_GAME' });
       await seated[1].get('chat_message');
       // What is told after the message has come, so that would have, too.
-      await seated[0].act({ action_type: 'leave_game', params: { permanent: false } });
+      await seated.find(({ isAwaited }) => isAwaited)?.act({ action_type: 'draw_card' });
       await waitFor(() => watching.versions.length > 1, 'the watcher is told nothing');
       expect(watching.all('chat_message')).toEqual([]);
       for (const answer of [await read(watcher, gameId), await write(watcher, gameId, 'hello')]) {

@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { BotPlayer, createGame, createSession, joinByCode, type Session } from '@staxd/client';
 import { type Mode, parseRecord, replay, unwrap } from '@staxd/engine';
 import { afterAll, expect, test } from 'vitest';
-import { type ChildServer, freePort, startGameServer } from '../../bench/childServer.ts';
+import { type ChildServer, freePort } from '../../bench/childServer.ts';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
 import type { EntryData } from '../../src/games/decide/decide.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { startBuiltServer } from '../harness/builtServer.ts';
 import { call, connect, type Line, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
 import { lossesIn, Witness } from '../harness/witness.ts';
@@ -91,7 +92,7 @@ class Mortal {
       STAXD_BOT_WORLDS: '5',
       STAXD_DRAIN_SECONDS: '30',
     };
-    this.#running = await startGameServer(this.folder, environment, this.#program);
+    this.#running = await startBuiltServer(this.folder, environment, this.#program);
   }
 
   async end(signal: NodeJS.Signals): Promise<number | null> {

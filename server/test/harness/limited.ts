@@ -1,7 +1,5 @@
-/** Servers with some of the real limits. They are closed after each test, the lines to them first. */
-import { afterEach } from 'vitest';
+/** Servers with some of the real limits. They are closed after each test (`cleanUp.ts`). */
 import { DEFAULT_LIMITS, type LimitName } from '../../src/config/limits.ts';
-import { closeLines } from './lines.ts';
 import { call, type Person } from './people.ts';
 import { startServer, type TestOptions, type TestServer } from './startServer.ts';
 
@@ -9,10 +7,10 @@ const UNLIMITED = { points: 1_000_000, seconds: 1 };
 
 /** Whatever else is to be closed after the test may be put here too. */
 export const servers: TestServer[] = [];
-afterEach(async () => {
-  closeLines();
+
+export async function closeServers(): Promise<void> {
   for (const server of servers.splice(0)) await server.close();
-});
+}
 
 /** A server with the real limits of these names, and no others. */
 export function limited(...names: LimitName[]): Promise<TestServer> {

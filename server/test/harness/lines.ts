@@ -1,5 +1,4 @@
-/** Sockets that a file's tests open. All of them are closed after each test. */
-import { afterEach } from 'vitest';
+/** Sockets that a file's tests open. All of them are closed after each test (`cleanUp.ts`). */
 import { connect, type Line, type Person } from './people.ts';
 
 /** Whatever else is to be closed after the test may be put here too. */
@@ -8,7 +7,6 @@ export const lines: Line[] = [];
 export function closeLines(): void {
   for (const line of lines.splice(0)) line.close();
 }
-afterEach(closeLines);
 
 /** Opens a socket, on which a game is followed where one is named. */
 export async function open(person: Person, gameId?: string, more: object = {}): Promise<Line> {

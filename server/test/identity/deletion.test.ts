@@ -90,7 +90,7 @@ describe('[ACCT-4] a deleted account', () => {
     expect(messages.body.messages.map(({ content }) => content)).toEqual(['a canary of theirs']);
     const after = await exported(bob);
     expect(after.body.messages).toEqual(before.body.messages);
-    expect(after.body.results).toMatchObject([{ won: 0, placement: 1, method: 'last_standing' }]);
+    expect(after.body.results).toMatchObject([{ won: 1, placement: 1, method: 'last_standing' }]);
   });
 
   test('has no name where finished games are told of, and their records stay as they are', async () => {

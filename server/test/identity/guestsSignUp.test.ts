@@ -96,8 +96,11 @@ describe('[ACCT-6] a guest who signs up', () => {
 
     // Past the life of the guest's token: the sockets have that of the account.
     on.ahead = 20 * 60_000;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect([mine.socket.connected, otherTab.socket.connected]).toEqual([true, true]);
+    on.beat();
+    for (const line of [mine, otherTab]) {
+      line.send('ping', {});
+      await waitFor(() => line.all('pong').length > 0, 'the socket is closed');
+    }
     on.ahead = 0;
     expect((await call(on.url, 'getGame', { token: account.token, params: { gameId } })).status).toBe(200);
   });

@@ -14,13 +14,22 @@ export interface OnMovedTime {
   readonly mailbox: Mailbox;
   /** Milliseconds by which the server's clock is ahead of the real one; 0 before each test. */
   ahead: number;
+  /** Does now what the server does every few seconds. */
+  beat(): void;
 }
+
+/** Milliseconds between two times of what is done every few seconds. */
+const BEAT = 5000;
 
 export function onMovedTime(options: TestOptions = {}): OnMovedTime {
   let server: TestServer;
   let mailbox: Mailbox;
+  const beats: (() => void)[] = [];
   const on = {
     ahead: 0,
+    beat: () => {
+      for (const beat of beats) beat();
+    },
     get server() {
       return server;
     },
@@ -31,7 +40,17 @@ export function onMovedTime(options: TestOptions = {}): OnMovedTime {
       return mailbox;
     },
   };
-  const platform: Platform = { ...machine, clock: { now: () => Date.now() + on.ahead } };
+  const platform: Platform = {
+    ...machine,
+    clock: { now: () => Date.now() + on.ahead },
+    timers: {
+      ...machine.timers,
+      every: (milliseconds, run) => {
+        if (milliseconds <= BEAT) beats.push(run);
+        return machine.timers.every(milliseconds, run);
+      },
+    },
+  };
   beforeAll(async () => {
     mailbox = await openMailbox();
     server = await startServer({ platform, mail: mailbox.mail, ...options });

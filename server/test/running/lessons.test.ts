@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
-import { startGameServer } from '../../bench/childServer.ts';
+import { startBuiltServer } from '../harness/builtServer.ts';
 import { Learner } from '../harness/learner.ts';
 import { signInGuest } from '../harness/people.ts';
 import { startServer } from '../harness/startServer.ts';
@@ -22,7 +22,7 @@ function newFolder(): string {
 
 test('[STORE-11] a killed server has lost nothing of a lesson, and of what it earned', async () => {
   const folder = newFolder();
-  const first = await startGameServer(folder);
+  const first = await startBuiltServer(folder);
   cleanUps.push(() => first.close());
   const learner = new Learner(await signInGuest(first.url), 'mortal');
   await learner.start('street_cred');
@@ -38,7 +38,7 @@ test('[STORE-11] a killed server has lost nothing of a lesson, and of what it ea
 
   const copy = newFolder();
   cpSync(folder, copy, { recursive: true });
-  const second = await startGameServer(copy);
+  const second = await startBuiltServer(copy);
   cleanUps.push(() => second.close());
   const back = (id: string) => new Learner({ ...learner.person, url: second.url }, id);
   expect([(await back('mortal').progress()).body, (await back('gift').progress()).body]).toEqual(before);

@@ -2,19 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { buildServer, SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
-import { startGameServer } from '../../bench/childServer.ts';
+import { startBuiltServer } from '../harness/builtServer.ts';
 import { call, connect, register, waitFor } from '../harness/people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'staxd-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the bundle keeps accounts, deals, and lets a bot that searches play', async () => {
-  await buildServer();
   const environment = { STAXD_BOT_PACE: '0', STAXD_BOT_WORLDS: '32' };
-  const server = await startGameServer(folder, environment, pathToFileURL(SERVER_PROGRAM).href);
+  const server = await startBuiltServer(folder, environment);
   try {
     const ada = await register(server.url);
     const { body: made } = await call(server.url, 'createGame', {

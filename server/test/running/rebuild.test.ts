@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { face, type GameEvent, MODES, unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
 import { replayEvents } from '../../src/games/commit/replay.ts';
 import { runRebuild } from '../../src/statistics/rebuildCommand.ts';
@@ -19,7 +19,6 @@ import { startServer } from '../harness/startServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'staxd-rebuild-'));
 const file = join(folder, 'staxd.db');
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const now = () => 0;
 
 /** A game of these people and bots; `leaves`: the last of them leaves at once. */
@@ -135,7 +134,7 @@ describe('[STATS-6] statistics built anew', () => {
 
   test('are told by the command in one line, which says so when a server is running', async () => {
     const run = (...options: string[]) =>
-      spawnSync(process.execPath, [MAIN, 'rebuild-statistics', ...options], {
+      spawnSync(process.execPath, [SERVER_PROGRAM, 'rebuild-statistics', ...options], {
         env: { ...process.env, STAXD_DATA: folder },
         encoding: 'utf8',
       });

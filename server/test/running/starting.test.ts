@@ -3,12 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { folderFailure } from '../../src/config/startFailure.ts';
 import { startServer } from '../harness/startServer.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 let folder: string;
 beforeEach(() => {
@@ -19,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Starts the program and waits for its end. */
 function run(): { readonly exitCode: number | null; readonly said: string } {
   const env = { ...process.env, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: folder, STAXD_LOG: 'error' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SERVER_PROGRAM], { env, encoding: 'utf8' });
   return { exitCode: status, said: stdout + stderr };
 }
 

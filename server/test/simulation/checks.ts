@@ -106,7 +106,7 @@ const deadlinesStand: Checker = ({ told }) =>
     return moved === outageIn(version) ? [] : [`${name}: ${kind} moves a deadline by ${moved} ms`];
   });
 
-/** Each person of a game that was won, or who left one that ran, has one result, and a registered winner 50 clout. */
+/** Each person of a game that was won, or who left one that ran, has one result, and a registered winner 50 clout or a reason. */
 const resultsCountOnce: Checker = ({ disk }) =>
   gamesOn(disk).flatMap(({ id, state }) => {
     const game = GAME_FORMAT.read(state);
@@ -117,7 +117,7 @@ const resultsCountOnce: Checker = ({ disk }) =>
     const faults = results.length === people.length ? [] : [`${id} has ${results.length} results`];
     for (const { userId, isGuest } of people) {
       const result = results.find((other) => other.userId === userId);
-      const due = result?.won && !isGuest ? 50 : 0;
+      const due = result?.won && !isGuest && game.noClout === undefined ? 50 : 0;
       if (result?.clout !== due) faults.push(`${id}: ${userId} has ${result?.clout} clout instead of ${due}`);
     }
     return faults;

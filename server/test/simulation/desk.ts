@@ -12,7 +12,7 @@ import type { Command, Person, SeatedBot } from '../../src/games/model/commands.
 import { type Game, playerAt, type Settings, seatOf } from '../../src/games/model/game.ts';
 import { TIMES } from '../../src/games/model/times.ts';
 import { hosted } from '../../src/http/settings.ts';
-import { factsOf, type NewResult, resultsIn } from '../../src/statistics/results.ts';
+import { type Ending, factsOf, type NewResult, resultsIn } from '../../src/statistics/results.ts';
 import { SimulatedMachine, START } from './platform.ts';
 import { person } from './server.ts';
 
@@ -95,6 +95,10 @@ export class Desk {
 
   /** Of those whose game has ended. Other than from the log, this also holds where cards were laid. */
   results(): NewResult[] {
+    return this.endings().map(({ result }) => result);
+  }
+
+  endings(): readonly Ending[] {
     const facts = factsOf(this.game);
     const steps = this.history.map(({ game, entry, events }, index) => ({
       entry: { ...entry, version: index + 1, at: game.updatedAt },
@@ -102,7 +106,7 @@ export class Desk {
       events: events.filter(isGameEvent),
       state: game.play?.state ?? ({ turn: 1, outcome: null } as GameState),
     }));
-    return facts === null ? [] : resultsIn(facts, steps).endings.map(({ result }) => result);
+    return facts === null ? [] : resultsIn(facts, steps).endings;
   }
 
   /** When it is due, counted from now. */

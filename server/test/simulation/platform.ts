@@ -15,11 +15,12 @@ interface Event {
 export class SimulatedMachine {
   readonly chance: Stream;
   readonly platform: Platform;
-  #now = START;
+  #now: number;
   #order = 0;
   #events: Event[] = [];
 
-  constructor(seed: string) {
+  constructor(seed: string, now = START) {
+    this.#now = now;
     this.chance = openStream(unwrap(parseSeed(seed)), 'machine');
     this.platform = {
       clock: { now: () => this.#now },

@@ -57,25 +57,27 @@ async function move(players: readonly Line[], chance: ReturnType<typeof chanceOf
 
 describe('how late', () => {
   test('[TOUR-6] [WATCH-1] a version is told once the next turn has begun, in order, and the end at once', async () => {
-    const { gameId, players } = await table();
-    const watching = await watcher(gameId);
     const chance = chanceOf('late');
     let heldBack = 0;
-    while (await move(players, chance)) {
-      if (players[0].game?.phase === 'completed') break;
-      await settled(watching);
-      const told = watching.versions.at(-1) ?? 0;
-      const newest = players[0].game?.version ?? 0;
-      const turn = lastTurn(players[0]);
-      // Before the first turn has passed, what was there on coming.
-      if (turn > 0) expect(told).toBe(turn);
-      heldBack += Number(told < newest);
+    // In a short game each move may end its turn, so that there is nothing to hold back.
+    while (heldBack === 0) {
+      const { gameId, players } = await table();
+      const watching = await watcher(gameId);
+      while (await move(players, chance)) {
+        if (players[0].game?.phase === 'completed') break;
+        await settled(watching);
+        const told = watching.versions.at(-1) ?? 0;
+        const newest = players[0].game?.version ?? 0;
+        const turn = lastTurn(players[0]);
+        // Before the first turn has passed, what was there on coming.
+        if (turn > 0) expect(told).toBe(turn);
+        heldBack += Number(told < newest);
+      }
+      await waitFor(() => watching.game?.phase === 'completed', 'the end was not told');
+      const [first] = watching.versions;
+      expect(watching.versions).toEqual(watching.versions.map((_, at) => first + at));
+      expect(watching.game?.version).toBe(players[0].game?.version);
     }
-    expect(heldBack).toBeGreaterThan(0);
-    await waitFor(() => watching.game?.phase === 'completed', 'the end was not told');
-    const [first] = watching.versions;
-    expect(watching.versions).toEqual(watching.versions.map((_, at) => first + at));
-    expect(watching.game?.version).toBe(players[0].game?.version);
   });
 
   test('[WATCH-2] who comes in the midst of a turn sees what the others saw, by whichever door', async () => {

@@ -1,7 +1,9 @@
 /** What a store promises of tournaments. */
 import assert from 'node:assert/strict';
 import type { TournamentCommit } from '../../src/store/tournamentPorts.ts';
-import type { Check } from './samples.ts';
+import { type Check, user } from './samples.ts';
+
+const entrant = (userId: string, username = userId) => ({ userId, username });
 
 function commit(id: string, expected: number, change: Partial<TournamentCommit> = {}): TournamentCommit {
   return {
@@ -12,7 +14,7 @@ function commit(id: string, expected: number, change: Partial<TournamentCommit> 
     startsAt: 1000,
     endedAt: null,
     creatorId: 'u_1',
-    entrantIds: [],
+    entrants: [],
     entry: { at: 5, actor: 'u_1', kind: 'create', data: { note: expected } },
     ...change,
   };
@@ -24,7 +26,7 @@ export const TOURNAMENT_CONTRACT: readonly Check[] = [
     async run({ store: { tournaments } }) {
       assert.equal(await tournaments.load('t_1'), null);
       assert.equal(await tournaments.commit(commit('t_1', 0)), 'ok');
-      assert.equal(await tournaments.commit(commit('t_1', 1, { entrantIds: ['u_2'] })), 'ok');
+      assert.equal(await tournaments.commit(commit('t_1', 1, { entrants: [entrant('u_2')] })), 'ok');
       for (const late of [0, 1, 3]) {
         assert.equal(await tournaments.commit(commit('t_1', late, { creatorId: 'u_9' })), 'conflict');
       }
@@ -55,10 +57,26 @@ export const TOURNAMENT_CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'the name of an entrant is kept for them, in any spelling, until the tournament is over',
+    async run({ store: { tournaments, users } }) {
+      await users.create(user('u_2', { username: 'Ben' }));
+      await tournaments.commit(
+        commit('t_1', 0, { entrants: [entrant('u_1', 'Twin'), entrant('u_2', 'Ben')] }),
+      );
+      assert.equal(await users.create(user('u_3', { username: 'T w i n' })), 'usernameTaken');
+      assert.equal(await users.update('u_2', { username: 'TWIN' }), 'usernameTaken');
+      assert.equal(await users.update('u_2', { username: 'Benno' }), 'ok');
+      assert.equal(await users.update('u_2', { username: 'Ben' }), 'ok');
+      const over = { phase: 'completed', endedAt: 2000, entrants: [entrant('u_1', 'Twin')] } as const;
+      await tournaments.commit(commit('t_1', 1, over));
+      assert.equal(await users.create(user('u_3', { username: 'T w i n' })), 'ok');
+    },
+  },
+  {
     name: 'whoever withdraws has not entered',
     async run({ store: { tournaments } }) {
-      await tournaments.commit(commit('t_1', 0, { entrantIds: ['u_2', 'u_3'] }));
-      await tournaments.commit(commit('t_1', 1, { entrantIds: ['u_3'] }));
+      await tournaments.commit(commit('t_1', 0, { entrants: [entrant('u_2'), entrant('u_3')] }));
+      await tournaments.commit(commit('t_1', 1, { entrants: [entrant('u_3')] }));
       assert.deepEqual(await tournaments.enteredBy('u_2'), []);
       assert.deepEqual(await tournaments.enteredBy('u_3'), ['t_1']);
     },

@@ -1,4 +1,5 @@
-/** A server that dies between the end of a game and what it means to its tournament. */
+/** What happens between a table's game and its tournament: a server that dies, and a game that cannot start. */
+import { SHAPES } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
 import { TIMES } from '../../src/games/model/times.ts';
@@ -9,7 +10,8 @@ import { openMemoryStore } from '../store/memory/open.ts';
 
 const MINUTE = 60_000;
 
-test('[TOUR-18] a game that ended before the kill counts once', async () => {
+/** A tournament of two, whose table is set up. */
+async function cupOfTwo() {
   const { machine, disk, service: games, bugs } = simulateServer();
   await games.scheduler.start();
   const store = openMemoryStore({ format: GAME_FORMAT, now: () => machine.now, disk });
@@ -39,10 +41,19 @@ test('[TOUR-18] a game that ended before the kill counts once', async () => {
   }
   await machine.pass(MINUTE);
   const current = async () => (await store.tournaments.load('t_1'))?.state as Tournament;
-  const { gameId } = (await current()).tables[0];
-  if (gameId === null) throw new Error('the table has no game');
-  for (const userId of ['u_1', 'u_2']) await games.ask(gameId, { type: 'connect', userId });
-  await machine.pass(3000);
+  const comeTo = async () => {
+    const { gameId } = (await current()).tables[0];
+    if (gameId === null) throw new Error('the table has no game');
+    for (const userId of ['u_1', 'u_2']) await games.ask(gameId, { type: 'connect', userId });
+    await machine.pass(3000);
+    return gameId;
+  };
+  return { machine, games, store, open, first, current, comeTo, bugs };
+}
+
+test('[TOUR-18] a game that ended before the kill counts once', async () => {
+  const { machine, games, store, open, first, current, comeTo, bugs } = await cupOfTwo();
+  const gameId = await comeTo();
   expect((await current()).tables[0].state).toBe('running');
 
   first.stop();
@@ -59,5 +70,40 @@ test('[TOUR-18] a game that ended before the kill counts once', async () => {
   expect(over.entrants.find(({ place }) => place === 1)?.userId).toBe('u_2');
   const kinds = (await store.tournaments.log('t_1')).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'tableEnded')).toHaveLength(1);
+  expect(bugs).toEqual([]);
+});
+
+/** The rules of a table's game become such that the engine refuses them. */
+async function spoil({ games: { committer }, store }: Awaited<ReturnType<typeof cupOfTwo>>, id: string) {
+  const known = await committer.read(id);
+  if (known === null) throw new Error('the table has no game');
+  const { game, version } = known;
+  const settings = {
+    ...game.settings,
+    houseRules: { deck: Object.fromEntries(SHAPES.map((shape) => [shape, 0])) },
+  };
+  const entry = { at: game.updatedAt, actor: null, kind: 'spoiled', data: {} };
+  await store.games.commit({
+    id,
+    expected: version,
+    state: { ...game, settings },
+    dueAt: null,
+    entry,
+    effects: [],
+  });
+}
+
+test('[TOUR-29] a table that cannot start is made anew, and the cup goes on', async () => {
+  const cup = await cupOfTwo();
+  const { current, comeTo, bugs } = cup;
+  const before = (await current()).tables[0];
+  await spoil(cup, before.gameId ?? '');
+  await comeTo();
+  const after = (await current()).tables[0];
+  expect(after).toMatchObject({ state: 'waiting', remade: 1 });
+  expect(after.gameId).not.toBe(before.gameId);
+  expect(after.inviteCode).not.toBe(before.inviteCode);
+  await comeTo();
+  expect((await current()).tables[0].state).toBe('running');
   expect(bugs).toEqual([]);
 });

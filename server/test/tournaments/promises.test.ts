@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runModerator } from '../../src/company/moderatorCommand.ts';
 import { runRebuild } from '../../src/statistics/rebuildCommand.ts';
-import { call, connect, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
+import { call, connect, type Person, register, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { becomeVip } from '../harness/vips.ts';
 import { Cups, MINUTE } from './cups.ts';
 
@@ -93,11 +93,10 @@ async function pageAfter(after: string | null) {
 
 /** The server has noticed that nobody is connected. */
 async function waitForAbsence(gameId: string, { token }: Person): Promise<void> {
-  for (;;) {
+  await untilIt(async () => {
     const { body } = await call(cups.url, 'getGame', { token, params: { gameId } });
-    if (body.game_state.players.every(({ presence }) => presence !== 'connected')) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return body.game_state.players.every(({ presence }) => presence !== 'connected');
+  }, 'somebody is still connected');
 }
 
 describe('a game of a tournament', () => {

@@ -51,7 +51,7 @@ describe('a tournament', () => {
     expect((await cups.cancel(cups.vip, id)).cancelled_because).toBe('by_creator');
     expect((await cups.look('t_none')).code).toBe('TOURNAMENT_NOT_FOUND');
     const listed = await call(cups.url, 'tournaments');
-    expect(listed.body.tournaments[0].id).toBe(id);
+    expect(listed.body.tournaments.map((each) => each.id)).toContain(id);
   });
 
   test('[TOUR-18] [TOUR-19] [TOUR-22] goes from registration to the cup, over a restart, and calls its players', async () => {

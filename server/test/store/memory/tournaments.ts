@@ -35,7 +35,7 @@ export function tournamentsIn(access: MemoryAccess): TournamentStore {
     live: async () => live().map(({ id }) => id),
     enteredBy: async (userId) =>
       latest()
-        .filter(({ entrantIds }) => entrantIds.includes(userId))
+        .filter(({ entrants }) => entrants.some((entrant) => entrant.userId === userId))
         .map(({ id }) => id),
     createdBy: async (userId) =>
       live()
@@ -43,6 +43,15 @@ export function tournamentsIn(access: MemoryAccess): TournamentStore {
         .map(({ id }) => id),
     log: async (id) => logOf(id).map(({ entry }) => copy(entry)),
   };
+}
+
+/** Names that tournaments keep for others than this user. */
+export function entrantsBut({ disk }: MemoryAccess, userId: string): readonly string[] {
+  return [...disk.tournaments.values()]
+    .map((log) => log.at(-1) as TournamentCommit)
+    .filter((last) => listPlace(last).part < 2)
+    .flatMap(({ entrants }) => entrants.filter((entrant) => entrant.userId !== userId))
+    .map(({ username }) => username);
 }
 
 function compare(a: ListPlace, b: ListPlace): number {

@@ -3,6 +3,7 @@ import type { WayIn } from '../../../src/store/oauthPorts.ts';
 import type { Opened, User, UserChange, Users } from '../../../src/store/ports.ts';
 import type { MemoryAccess } from './disk.ts';
 import { connectIn } from './oauth.ts';
+import { entrantsBut } from './tournaments.ts';
 
 export function usersIn(access: MemoryAccess): Users {
   const all = () => [...access.disk.users.values()].filter(({ deletedAt }) => deletedAt === null);
@@ -10,7 +11,8 @@ export function usersIn(access: MemoryAccess): Users {
   const conflict = (id: string, { username, email }: UserChange) => {
     const others = all().filter((other) => other.id !== id);
     const fold = username !== undefined && foldedName(username);
-    if (others.some((other) => foldedName(other.username) === fold)) return 'usernameTaken';
+    const names = [...others.map(({ username }) => username), ...entrantsBut(access, id)];
+    if (names.some((name) => foldedName(name) === fold)) return 'usernameTaken';
     return email && others.some((other) => isSame(other.email, email)) ? 'emailTaken' : null;
   };
   const connects = (userId: string, wayIn?: WayIn | null) =>

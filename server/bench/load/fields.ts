@@ -1,0 +1,180 @@
+/** A server in a process of its own, and the tables at it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inBatches } from '../batches.ts';
+import { type ChildServer, startChild, startGameServer } from '../childServer.ts';
+import { Tally } from './measuring/tally.ts';
+import { seen, type Watched, type Window, watch } from './measuring/window.ts';
+import type { Plan } from './options.ts';
+import { EchoTable } from './tables/echoTable.ts';
+import { GameTable } from './tables/gameTable.ts';
+import { Pacer } from './tables/pacer.ts';
+
+/** Tables that come in, or begin a game, at one time. */
+const AT_ONCE = 8;
+/** Clocks of games run so much slower: whoever waits for a move here is the schedule, and no time-out is to act. */
+const SLOW_CLOCKS = '10';
+
+/** What the generator drives. */
+export class Field {
+  readonly pacer: Pacer;
+  protected readonly server: Pick<ChildServer, 'pid' | 'close'>;
+  protected readonly tally: Tally;
+  protected isClosed = false;
+  readonly #lines: { close(): void }[] = [];
+
+  constructor(server: Pick<ChildServer, 'pid' | 'close'>, tally: Tally) {
+    this.server = server;
+    this.tally = tally;
+    this.pacer = new Pacer(tally);
+  }
+
+  protected get watched(): Watched {
+    return { pid: this.server.pid, tally: this.tally, overdue: () => this.pacer.overdue() };
+  }
+
+  /**
+   * Watches so many actions a second for `seconds`, after `warmUp` more. Nothing is asked for afterwards.
+   * @throws BlindGenerator
+   */
+  async at(rate: number, seconds: number, warmUp: number, what: string): Promise<Window> {
+    return seen(what, await this.drive(rate, seconds, warmUp));
+  }
+
+  /** The same, however busy the generator is. */
+  async drive(rate: number, seconds: number, warmUp: number): Promise<Window> {
+    this.pacer.run(rate);
+    await pause(warmUp * 1000);
+    // What the warm-up could not do is no debt of the window.
+    this.pacer.run(rate);
+    const window = await watch(this.watched, () => pause(seconds * 1000));
+    this.pacer.pause();
+    return window;
+  }
+
+  /** Hangs up with the field. */
+  protected opened<Line extends { close(): void }>(line: Line): Line {
+    this.#lines.push(line);
+    return line;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.pacer.pause();
+    for (const line of this.#lines) line.close();
+    await this.server.close();
+  }
+}
+
+/** The bare echo server. */
+export class EchoField extends Field {
+  static async open({ games, seats }: Pick<Plan, 'games' | 'seats'>): Promise<EchoField> {
+    const server = await startChild('echoServer.ts');
+    const field = new EchoField(server, new Tally());
+    await inBatches(games, AT_ONCE, async (room) => {
+      field.opened(await EchoTable.open(server.url, seats, `room-${room}`, field.pacer));
+    });
+    return field;
+  }
+}
+
+/** The real server, on an empty folder. */
+export class GameField extends Field {
+  readonly #tables: GameTable[] = [];
+  readonly #tactics = { keep: 0 };
+  #running = 0;
+  #dealsAgain = false;
+
+  static async open(plan: Plan): Promise<GameField> {
+    const folder = mkdtempSync(join(tmpdir(), 'staxd-load-'));
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    process.once('exit', remove);
+    const server = await startGameServer(folder, { STAXD_CLOCK_SCALE: SLOW_CLOCKS });
+    const close = async () => {
+      await server.close();
+      remove();
+      process.off('exit', remove);
+    };
+    return GameField.around({ ...server, close }, plan);
+  }
+
+  /** At a server that is there; it ends with the field. */
+  static async around(
+    server: ChildServer,
+    { games, seats, clients }: Pick<Plan, 'games' | 'seats' | 'clients'>,
+  ): Promise<GameField> {
+    const field = new GameField(server, new Tally());
+    const options = {
+      seats,
+      clients,
+      ready: field.pacer,
+      tally: field.tally,
+      tactics: field.#tactics,
+      over: (table: GameTable) => field.#over(table),
+    };
+    await inBatches(games, AT_ONCE, async (number) => {
+      field.#tables.push(field.opened(await GameTable.open(server.url, number, options)));
+    });
+    return field;
+  }
+
+  /** From now on players keep so many cards: {@link choose}. */
+  keep(cards: number): void {
+    this.#tactics.keep = cards;
+  }
+
+  /** Tables begin a game, so many a second, however busy the generator is; the window has nothing else in it. */
+  async starts(count: number, perSecond: number): Promise<Window> {
+    return watch(this.watched, () => this.#dealEach(count, perSecond));
+  }
+
+  /** All tables that have no game begin one, `perSecond` of them at most. From now on each begins another when one is over. */
+  async dealAgain(perSecond: number): Promise<void> {
+    this.#dealsAgain = true;
+    await this.#dealEach(this.#tables.length, perSecond);
+  }
+
+  /** All tables that have no game begin one. */
+  async dealAll(): Promise<void> {
+    await inBatches(this.#tables.length, AT_ONCE, (number) => this.#deal(this.#tables[number]));
+  }
+
+  /** Plays until nearly all games are over, however busy the generator is. */
+  async ends(rate: number, mostSeconds: number): Promise<Window> {
+    this.pacer.run(rate);
+    const window = await watch(this.watched, async () => {
+      const until = performance.now() + mostSeconds * 1000;
+      // The last tables alone could not keep the pace.
+      while (this.#running > this.#tables.length / 10 && performance.now() < until) await pause(100);
+    });
+    this.pacer.pause();
+    return window;
+  }
+
+  async #dealEach(count: number, perSecond: number): Promise<void> {
+    const startedAt = performance.now();
+    await Promise.all(
+      this.#tables.slice(0, count).map(async (table, number) => {
+        await pause(Math.max(0, startedAt + (number * 1000) / perSecond - performance.now()));
+        await this.#deal(table);
+      }),
+    );
+  }
+
+  async #deal(table: GameTable): Promise<void> {
+    if (!table.isIdle) return;
+    await table.deal();
+    this.#running++;
+  }
+
+  #over(table: GameTable): void {
+    this.#running--;
+    if (!this.#dealsAgain) return;
+    void this.#deal(table).catch((error: unknown) => {
+      // Who begins a game when the load is over finds no server.
+      if (!this.isClosed) throw error;
+    });
+  }
+}

@@ -1,0 +1,46 @@
+/** The program: reads what is asked, measures, tells. */
+import { loadavg } from 'node:os';
+import { BlindGenerator } from './measuring/window.ts';
+import { HELP, type Options, readOptions } from './options.ts';
+import { runPeers } from './peers/peers.ts';
+import { judge } from './report/targets.ts';
+import { textOf } from './report/text.ts';
+import { runLoad } from './run.ts';
+
+export const EXITS = { kept: 0, missed: 1, usage: 2, blind: 3 } as const;
+
+/** Gives the exit code. */
+export async function runInstrument(args: readonly string[]): Promise<number> {
+  let options: Options | null;
+  try {
+    options = readOptions(args);
+  } catch (error) {
+    console.error((error as Error).message);
+    return EXITS.usage;
+  }
+  if (options === null) {
+    console.log(HELP);
+    return EXITS.kept;
+  }
+  try {
+    return await measure(options);
+  } catch (error) {
+    if (!(error instanceof BlindGenerator)) throw error;
+    console.error(error.message);
+    return EXITS.blind;
+  }
+}
+
+async function measure({ plan, peers, json }: Options): Promise<number> {
+  const machineLoad = loadavg()[0];
+  const tell = (what: string) => console.error(`… ${what}`);
+  const measured = await runLoad(plan, tell);
+  const report = peers ? { ...measured, peers: await runPeers(plan, tell) } : measured;
+  const targets = judge(report);
+  if (json) console.log(JSON.stringify({ machineLoad, ...report, targets }));
+  else console.log(`${textOf(report, targets)}\nthe machine had a load of ${machineLoad.toFixed(1)} before`);
+  const missed = targets.filter(({ isMissed }) => isMissed);
+  for (const { what, measured, unit, source } of missed)
+    console.error(`missed: ${what}: ${measured} ${unit} (${source})`);
+  return missed.length > 0 ? EXITS.missed : EXITS.kept;
+}

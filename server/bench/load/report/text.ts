@@ -1,0 +1,79 @@
+/** The report for people. */
+import type { Figures } from '../measuring/window.ts';
+import type { LoadReport, Share } from '../run.ts';
+import type { Judged } from './targets.ts';
+
+const COLUMNS: readonly (readonly [head: string, of: (figures: Figures) => string])[] = [
+  ['actions/s', ({ perSecond }) => `${perSecond}`],
+  ['p50 ms', ({ p50Ms }) => p50Ms.toFixed(1)],
+  ['p99 ms', ({ p99Ms }) => p99Ms.toFixed(1)],
+  ['CPU µs', ({ cpuMicros }) => cpuMicros.toFixed(0)],
+  ['main thread', ({ mainThreadMicros }) => mainThreadMicros.toFixed(0)],
+  ['sent kB', ({ sentBytes }) => kilobytes(sentBytes)],
+  ['written kB', ({ writtenBytes }) => kilobytes(writtenBytes)],
+  ['memory MB', ({ residentMb }) => `${residentMb}`],
+  ['refused', ({ refused }) => `${refused}`],
+  ['starts', ({ starts }) => `${starts}`],
+  ['ends', ({ ends }) => `${ends}`],
+  ['generator', ({ generatorCores }) => generatorCores.toFixed(2)],
+  ['busy %', ({ generatorBusy }) => (generatorBusy * 100).toFixed(0)],
+];
+
+export function textOf(report: LoadReport, judged: readonly Judged[]): string {
+  const { plan, moves, ordinary, start, end, most, generator, peers } = report;
+  const rows: readonly (readonly [string, Figures])[] = [
+    ['moves alone', moves],
+    ['  echo beside them', moves.echo],
+    ['with starts and ends', ordinary],
+    ['  echo beside them', ordinary.echo],
+    ['as many moves as it can', most.moves],
+    ['as many with starts and ends', most.ordinary],
+    ...peers.flatMap(({ name, steady, most: its }): (readonly [string, Figures])[] => [
+      ...(steady ? [[name, steady] as const] : []),
+      ...(its ? [['  as many moves as it can', its] as const] : []),
+    ]),
+  ];
+  return [
+    `${plan.games} games of ${plan.seats} guests, ${plan.rate} actions a second asked for, ${plan.clients} clients; an action:`,
+    '',
+    ...table([
+      ['', ...COLUMNS.map(([head]) => head)],
+      ...rows.map(([name, figures]) => [name, ...COLUMNS.map(([, of]) => of(figures))]),
+    ]),
+    '',
+    `a move costs ${moves.echoes} echoes, an action with starts and ends ${ordinary.echoes}`,
+    share('a start', start),
+    share('an end', end),
+    `the generator drives ${generator.echoesPerSecond} echoes/s with its loop ${(generator.busy * 100).toFixed(0)} % busy, and takes ${generator.coresPerThousand} of a core for each 1,000 actions/s`,
+    ...peers.flatMap(({ name, failure }) => (failure === null ? [] : [`${name}: ${failure}`])),
+    ...(moves.writtenBytes > 0 ? [] : ['nothing was written to a disk: the temporary folder is in memory']),
+    '',
+    ...table([['target', '', 'measured', '', 'source'], ...judged.map(targetRow)]),
+  ].join('\n');
+}
+
+function targetRow({ what, at, value, unit, measured, isMissed, source }: Judged): string[] {
+  const asked = `${at === 'most' ? '≤' : '≥'} ${value} ${unit}`;
+  return [what, asked, `${measured}`, isMissed ? 'MISSED' : 'kept', source];
+}
+
+function share(what: string, { count, cpuMs, sentBytes, writtenBytes }: Share): string {
+  if (count === 0) return `${what}: there was none`;
+  if (cpuMs < 0) return `${what}: less than the noise of the moves around it (${count} of them)`;
+  return `${what} costs ${cpuMs} ms, ${kilobytes(sentBytes)} kB sent, ${kilobytes(writtenBytes)} kB written (${count} of them)`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+/** Lines with columns below each other, the first from the left, numbers from the right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,157 @@
+/** What `pnpm load` does, one kind of load after the other. */
+import { EchoField, type Field, GameField } from './fields.ts';
+import { type Figures, figuresOf, round, seen, together, type Window } from './measuring/window.ts';
+import type { Plan } from './options.ts';
+import type { PeerReport } from './peers/peers.ts';
+
+/** Beside its own figures, those of the echo in the same minutes, at the same number of actions a second. */
+export interface BesideEcho extends Figures {
+  readonly echo: Figures;
+  /** CPU of an action by that of an echo. */
+  readonly echoes: number;
+}
+
+/** What one start or one end of a game costs, whatever is played in between. */
+export interface Share {
+  readonly count: number;
+  readonly cpuMs: number;
+  readonly sentBytes: number;
+  readonly writtenBytes: number;
+}
+
+export interface LoadReport {
+  readonly plan: Plan;
+  readonly moves: BesideEcho;
+  readonly ordinary: BesideEcho;
+  readonly start: Share;
+  readonly end: Share;
+  readonly most: { readonly moves: Figures; readonly ordinary: Figures };
+  readonly generator: {
+    /** Echoes a second that it drives, and how busy its loop is then. */
+    readonly echoesPerSecond: number;
+    readonly busy: number;
+    readonly coresPerThousand: number;
+  };
+  /** Empty unless they were asked for. */
+  readonly peers: readonly PeerReport[];
+}
+
+/** Cards that players keep while games must not end, and just before all of them end. */
+const KEEP = { lasting: 4, ending: 2 };
+/** Actions of an ordinary game of four. */
+const ACTIONS_OF_A_GAME = 50;
+/** Of a table, until its players have laid what they need not keep, and until its game is over then. */
+const ACTIONS_TO_THIN_OUT = 12;
+const ACTIONS_TO_END = 30;
+/** A second, and at most so many. */
+const STARTS = { perSecond: 20, most: 200 };
+/** Seconds. */
+const LONGEST_BLOCK = 10;
+const WARM_UP = { first: 6, block: 1, most: 3 };
+const MOST_SECONDS = 8;
+/** What the generator must be able to drive, and a little more. */
+const ECHOES = { asked: 8200, seconds: 4 };
+
+/** @param tell Is told what is done now. */
+export async function runLoad(plan: Plan, tell: (what: string) => void): Promise<LoadReport> {
+  tell('guests come in');
+  const [echo, games] = [await EchoField.open(plan), await GameField.open(plan)];
+  try {
+    tell('what the generator drives');
+    const driven = await drive(echo);
+    tell('starts of games');
+    const starts = await games.starts(Math.min(plan.games, STARTS.most), STARTS.perSecond);
+    seen('starts of games', starts);
+    games.keep(KEEP.lasting);
+    await games.dealAll();
+    tell('moves alone');
+    await games.drive(plan.rate, 0, WARM_UP.first);
+    const moves = await beside(games, echo, plan, 'moves');
+    const mostMoves = await atMost(games, plan, 'as many moves as it can');
+    tell('ends of games');
+    const ends = await endAll(games, plan);
+    tell('games with their starts and ends');
+    games.pacer.run(plan.rate);
+    await games.dealAgain(plan.rate / ACTIONS_OF_A_GAME);
+    const ordinary = await beside(games, echo, plan, 'games');
+    const mostOrdinary = await atMost(games, plan, 'as many games as it can');
+    return {
+      plan,
+      moves: withEcho(moves),
+      ordinary: withEcho(ordinary),
+      start: shareOf(starts, starts.starts),
+      end: shareOf(withoutMoves(ends, moves.window), ends.ends),
+      most: { moves: figuresOf(mostMoves), ordinary: figuresOf(mostOrdinary) },
+      generator: { ...driven, coresPerThousand: coresPerThousand([moves.window, ordinary.window]) },
+      peers: [],
+    };
+  } finally {
+    await Promise.all([echo.close(), games.close()]);
+  }
+}
+
+interface Beside {
+  readonly window: Window;
+  readonly echo: Window;
+}
+
+/** Blocks in turns, so that what else the machine does falls on both. */
+async function beside(games: Field, echo: Field, plan: Plan, what: string): Promise<Beside> {
+  const blocks = Math.max(2, Math.ceil(plan.seconds / LONGEST_BLOCK));
+  const seconds = plan.seconds / blocks;
+  const windows: Window[] = [];
+  const echoes: Window[] = [];
+  for (let block = 0; block < blocks; block++) {
+    const window = await games.at(plan.rate, seconds, WARM_UP.block, what);
+    windows.push(window);
+    const reached = Math.max(1, window.acknowledged / window.seconds);
+    echoes.push(await echo.at(reached, seconds, WARM_UP.block, 'the echo'));
+  }
+  return { window: together(windows), echo: together(echoes) };
+}
+
+function atMost(games: Field, { seconds }: Plan, what: string): Promise<Window> {
+  return games.at(Number.POSITIVE_INFINITY, Math.min(seconds, MOST_SECONDS), WARM_UP.most, what);
+}
+
+/** Games are brought near their ends first, so that few moves are in the window. */
+async function endAll(games: GameField, { rate, games: count }: Plan): Promise<Window> {
+  games.keep(KEEP.ending);
+  await games.drive(rate, 0, (ACTIONS_TO_THIN_OUT * count) / rate);
+  games.keep(0);
+  return seen('ends of games', await games.ends(rate, (ACTIONS_TO_END * count) / rate));
+}
+
+/** The echo says nothing of the server: here the generator may be as busy as it is, and is judged by it. */
+async function drive(echo: Field): Promise<Pick<LoadReport['generator'], 'echoesPerSecond' | 'busy'>> {
+  const { perSecond, generatorBusy } = figuresOf(
+    await echo.drive(ECHOES.asked, ECHOES.seconds, WARM_UP.most),
+  );
+  return { echoesPerSecond: perSecond, busy: generatorBusy };
+}
+
+function withEcho({ window, echo }: Beside): BesideEcho {
+  const [own, its] = [figuresOf(window), figuresOf(echo)];
+  return { ...own, echo: its, echoes: round(own.cpuMicros / its.cpuMicros, 2) };
+}
+
+/** What is left of a window when its moves cost what moves alone do. */
+export function withoutMoves(window: Window, moves: Window): Window {
+  const share = window.acknowledged / Math.max(moves.acknowledged, 1);
+  return {
+    ...window,
+    cpuSeconds: window.cpuSeconds - moves.cpuSeconds * share,
+    sentBytes: window.sentBytes - moves.sentBytes * share,
+    writtenBytes: window.writtenBytes - moves.writtenBytes * share,
+  };
+}
+
+export function shareOf(window: Window, count: number): Share {
+  const { cpuMicros, sentBytes, writtenBytes } = figuresOf(window, count);
+  return { count, cpuMs: round(cpuMicros / 1000, 2), sentBytes, writtenBytes };
+}
+
+function coresPerThousand(windows: readonly Window[]): number {
+  const { generatorSeconds, acknowledged } = together(windows);
+  return round(generatorSeconds / (Math.max(acknowledged, 1) / 1000), 3);
+}
