@@ -40,6 +40,8 @@ export async function visitSlowly(browser: Browser, url: string): Promise<SlowVi
   await page.addInitScript(noteVitals);
   await slowDown(page);
   await page.goto(url, { waitUntil: 'networkidle' });
+  // It may be painted before the browser tells it.
+  await page.waitForFunction(() => window.staxdVitals.lcp > 0);
   const { lcp } = await page.evaluate(readVitals);
   await page.getByRole('switch', { name: /bots/i }).click();
   const tapped = Date.now();

@@ -5,10 +5,14 @@ import { App } from './routes/App.tsx';
 import { takeOver } from './takeOver.ts';
 import './tokens/base.css';
 
-/** Logs an unexpected failure. The logging code is loaded on demand. */
+/** Logs an unexpected failure. The logging code is loaded on demand; that it cannot be is no failure in turn. */
 async function record(error: unknown): Promise<void> {
-  const { report } = await import('./session/report.ts');
-  report(error);
+  try {
+    const { report } = await import('./session/report.ts');
+    report(error);
+  } catch {
+    console.error('the page failed, which is a bug, and what happened cannot be logged');
+  }
 }
 
 addEventListener('error', ({ error, message }) => void record(error ?? message));

@@ -1,7 +1,8 @@
 // Everything that the page can show, say and play of a game occurs in some game, or is listed with the work that will
 // add it.
 import { MODES } from '@staxd/engine';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en } from '../src/messages/en.ts';
 import { readCalls } from './calls.ts';
 import { differences } from './differences.ts';
 import { PLAY_KINDS, type PlayGroup } from './kinds.ts';
@@ -11,20 +12,19 @@ import { playServerGames } from './serverGames.ts';
 import { playThrough } from './simulated.ts';
 import type { Thing } from './things.ts';
 
-const said = vi.hoisted(() => new Set<string>());
-vi.mock(import('../src/messages/t.ts'), async (original) => {
-  const { t, textFor } = await original();
-  return {
-    t: (key, ...params) => {
+/** The texts that were asked for. */
+const said = new Set<string>();
+const texts = Object.getOwnPropertyDescriptors(en);
+
+function noteTexts(): void {
+  for (const [key, value] of Object.entries(en)) {
+    const get = () => {
       said.add(key);
-      return t(key, ...params);
-    },
-    textFor: (key: string) => {
-      said.add(key);
-      return textFor(key);
-    },
-  } as Partial<Awaited<ReturnType<typeof original>>>;
-});
+      return value;
+    };
+    Object.defineProperty(en, key, { configurable: true, enumerable: true, get });
+  }
+}
 
 const GROUPS = Object.keys(PLAY_KINDS) as PlayGroup[];
 const made = new Made();
@@ -40,6 +40,7 @@ function neverMade(
 }
 
 beforeAll(async () => {
+  noteTexts();
   for (const mode of MODES) {
     for (const players of [2, 4, 7]) playThrough({ mode, players, seed: `alea:${mode}${players}` }, made);
   }
@@ -49,6 +50,7 @@ beforeAll(async () => {
   for (const name of toasts) made.add('toast', name);
   for (const key of [...said, ...written]) made.add('said', key);
 });
+afterAll(() => Object.defineProperties(en, texts));
 
 test('games of every mode, and what people do around them, produce everything declared', () => {
   expect(differences(neverMade(PLAY_KINDS), GROUPS)).toEqual([]);

@@ -11,12 +11,7 @@ export const EXCEPTIONS = {
   company: {
     // Done by the server's operator, not by a host.
     said: ['notice.reason.kicked'],
-    prop: [
-      'ChatPanel.readOnly',
-      'GameOverSummary.replayTo',
-      'GameOverSummary.isShared',
-      'GameOverSummary.onShare',
-    ],
+    prop: ['ChatPanel.readOnly', 'GameOverSummary.replayTo'],
   },
 } as const satisfies Readonly<Record<string, Rows>>;
 

@@ -10,7 +10,7 @@ import {
   watch,
 } from '@staxd/client';
 import { MODES, type Mode } from '@staxd/engine';
-import { FROM_SOURCES, startServer } from '../e2e/server/server.ts';
+import { startServer } from '../e2e/server/server.ts';
 import { Person } from './people.ts';
 import type { Made } from './screen.ts';
 
@@ -30,7 +30,7 @@ type Someone = () => Person;
 
 /** Plays all of them in parallel; throws what went wrong in any. */
 export async function playServerGames(made: Made): Promise<void> {
-  const server = await startServer(SETTINGS, FROM_SOURCES);
+  const server = await startServer(SETTINGS);
   const people: Person[] = [];
   const someone = () => {
     const person = new Person(server.url, made);
@@ -66,7 +66,7 @@ export async function playServerGames(made: Made): Promise<void> {
 
 /** A server that is away long enough to be noticed; nobody is removed meanwhile. */
 async function outage(made: Made, people: Person[]): Promise<void> {
-  const server = await startServer({ ...SETTINGS, STAXD_CLOCK_SCALE: '0.3' }, FROM_SOURCES);
+  const server = await startServer({ ...SETTINGS, STAXD_CLOCK_SCALE: '0.3' });
   const someone = () => {
     const person = new Person(server.url, made);
     people.push(person);

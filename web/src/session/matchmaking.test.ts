@@ -1,12 +1,12 @@
 /** The ways into a game, at a real server; only what it seldom says is put into its mouth. */
 import { type ErrorCode, errorBody } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { FROM_SOURCES, type RunningServer, startServer } from '../../e2e/server/server.ts';
+import { type RunningServer, startServer } from '../../e2e/server/server.ts';
 import { type Answer, openPage } from '../../test/openPage.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({}, FROM_SOURCES);
+  server = await startServer();
 });
 afterAll(() => server.close());
 

@@ -109,17 +109,17 @@ async function enter(
 
 function matchFailure(kind: MatchKind, error: unknown): MatchFailure {
   const needsAccount = false;
-  if (error instanceof NameError) {
-    const { suggestions, refusals } = error;
-    const text = t(refusals < POPULAR ? 'home.join.taken' : 'home.join.popular');
-    return { text, suggestions, needsAccount };
-  }
   if (error instanceof NoGuest) {
     const { isFinal, body } = error.refusal;
     const text = t(kind === 'join' ? 'home.join.noAccount' : 'home.quick.noGuest');
     return { text: isFinal || kind === 'join' ? text : errorText(body), noGuest: true, needsAccount };
   }
   if (!(error instanceof ApiError)) throw error;
+  // By anybody, or by somebody at the table.
+  if (error.code === 'USERNAME_TAKEN') {
+    const text = t(refusals < POPULAR ? 'home.join.taken' : 'home.join.popular');
+    return { text, suggestions: [error.body.params?.suggestions ?? []].flat().map(String), needsAccount };
+  }
   return {
     text: wordsFor(kind, error),
     code: error.code,
@@ -158,22 +158,13 @@ async function applyProfile(profile: Profile): Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) throw error;
       if (error.status !== TAKEN) throw session.identity.account ? error : new NoGuest(error);
-      if (!profile.isMadeUp) throw new NameError(error, ++refusals);
+      if (!profile.isMadeUp) {
+        refusals++;
+        throw error;
+      }
       if (attempt === MOST_NAMES) throw new NoGuest(error);
       wanted = { username: randomProfile(attempt).username, avatar };
     }
-  }
-}
-
-class NameError extends Error {
-  readonly suggestions: readonly string[];
-  readonly refusals: number;
-
-  constructor({ body, message }: ApiError, refusals: number) {
-    super(message);
-    const { suggestions = [] } = body.params ?? {};
-    this.suggestions = [suggestions].flat().map(String);
-    this.refusals = refusals;
   }
 }
 

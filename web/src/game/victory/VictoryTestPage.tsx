@@ -68,11 +68,12 @@ export function VictoryTestPage() {
       {screen === 'summary' && (
         <GameOverSummary
           result={result}
-          clout={choices.winner === 'me' ? CLOUT_FOR_A_WIN : 0}
+          worth={choices.winner === 'me' ? { clout: CLOUT_FOR_A_WIN } : null}
           rematch={{ state: 'idle' }}
           onRematch={() => setScreen('reveal')}
           onHome={() => setScreen('choose')}
           onStory={() => setScreen('reveal')}
+          onLog={() => setScreen('reveal')}
         />
       )}
     </MotionProvider>

@@ -21,6 +21,8 @@ export function houseRuleCalls(session: Session): HouseRuleCalls {
   const api = session.apiFor(HOUSE_RULES);
   return {
     read: async (text) => {
+      // Visitors become guests: files are read for players only.
+      await session.identity.enterAsGuest();
       const { mode, rule_options } = await api.readRules({ body: { text } });
       return { mode, rules: optionsFromWire(rule_options) };
     },

@@ -1,5 +1,13 @@
 /** The base of dialogs and sheets: a layer over the page, which is inert meanwhile. */
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { TIMES } from '../../motion/times.ts';
 import { classNames } from '../classNames.ts';
@@ -31,10 +39,11 @@ export function Modal(props: ModalProps) {
   const layer = useRef<HTMLDivElement>(null);
   const { initialFocus, onEscape } = props;
   const leave = useRef(onEscape);
-  useEffect(() => {
+  useLayoutEffect(() => {
     leave.current = onEscape;
   });
-  useEffect(() => {
+  // Whoever sees it can close it: Escape may be pressed before the browser rests.
+  useLayoutEffect(() => {
     const own = layer.current;
     if (!open || own === null) return;
     const before = document.activeElement;

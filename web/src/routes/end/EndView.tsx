@@ -23,8 +23,9 @@ import { useFeel } from '../../sound/SoundProvider.tsx';
 import { carryWins, countWin } from '../../wins/tonight.ts';
 import type { Winner } from '../../wins/WinsTonight.tsx';
 import { winnersOf } from '../../wins/winnersOf.ts';
-import { checkDeal, shownDeal } from './dealCheck.ts';
+import { checkDeal } from './dealCheck.ts';
 import { gameResult } from './gameResult.ts';
+import { shownDeal } from './shownDeal.ts';
 import { useRematch } from './useRematch.ts';
 
 const PostGameNudge = lazy(() =>
@@ -108,7 +109,7 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
     <>
       <GameOverSummary
         result={result}
-        clout={isWinner ? (game.victory?.clout ?? 0) : 0}
+        worth={isWinner ? game.victory : null}
         isGuest={isGuest}
         winners={winners}
         onRematch={again}

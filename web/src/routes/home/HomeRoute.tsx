@@ -13,7 +13,7 @@ import { useProfile } from '../../session/profile.ts';
 import { useActiveGame } from '../../session/useActiveGame.ts';
 import { profileRow, renameTo } from '../entry/profileRow.ts';
 import type { EntryPoint, MatchmakingActions } from '../entry/useMatchmaking.ts';
-import { onMessage, takeMessage } from '../leaving/homeMessage.ts';
+import { onMessage, readMessage, takeMessage } from '../leaving/homeMessage.ts';
 import { tableStanding } from './tableStanding.ts';
 
 const FORMS = {
@@ -48,9 +48,16 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   const active = busy === null ? kept : null;
   const standing = useStanding();
   const tier = tierOf(account);
-  const [message, setMessage] = useState(takeMessage);
+  const [message, setMessage] = useState(readMessage);
   useEffect(prefetchGame, []);
-  useEffect(() => onMessage(() => setMessage(takeMessage())), []);
+  useEffect(() => {
+    const hear = () => {
+      const heard = takeMessage();
+      if (heard) setMessage(heard);
+    };
+    hear();
+    return onMessage(hear);
+  }, []);
   const [open, setOpen] = useState<Form | null>(null);
   const failed = (...entryPoints: EntryPoint[]) =>
     entryPoints.map(failureAt).find((found) => found !== undefined);

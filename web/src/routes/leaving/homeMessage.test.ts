@@ -1,6 +1,6 @@
 import { memoryStorage } from '@staxd/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveMessage, leaveReason, messageOf, onMessage, takeMessage } from './homeMessage.ts';
+import { leaveMessage, leaveReason, messageOf, onMessage, readMessage, takeMessage } from './homeMessage.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -10,6 +10,14 @@ test('[HOME-16] [HOME-29] a message is read once', () => {
   leaveMessage({ tone: 'danger', text: 'Out.' });
   expect(takeMessage()).toEqual({ tone: 'danger', text: 'Out.' });
   expect(takeMessage()).toBeNull();
+});
+
+test('[HOME-16] a home page that reads it and is not shown leaves it to the one that is', () => {
+  leaveMessage({ tone: 'danger', text: 'Out.' });
+  expect(readMessage()).toEqual({ tone: 'danger', text: 'Out.' });
+  expect(readMessage()).toEqual({ tone: 'danger', text: 'Out.' });
+  expect(takeMessage()?.text).toBe('Out.');
+  expect(readMessage()).toBeNull();
 });
 
 test('of two messages the later one is read', () => {

@@ -52,8 +52,14 @@ export function messageOf(departure: Exclude<Departure, { reason: 'left' }>): Ho
 
 /** Takes the message, if any; it is gone afterwards. */
 export function takeMessage(): HomeMessage | null {
-  const text = sessionStorage.getItem(KEY);
+  const message = readMessage();
   sessionStorage.removeItem(KEY);
+  return message;
+}
+
+/** Leaves it where it is: whoever reads it may never be shown, as when React renders a page anew. */
+export function readMessage(): HomeMessage | null {
+  const text = sessionStorage.getItem(KEY);
   try {
     const { tone, text: words } = JSON.parse(text ?? 'null') as HomeMessage;
     return { tone: tone === 'danger' ? 'danger' : 'info', text: String(words) };

@@ -1,6 +1,7 @@
 /** The final screen: the rankings, what the game was worth, and another game. */
 import { shownName } from '@staxd/client';
-import { ChartLine, Play, Share2 } from 'lucide-react';
+import { CLOUT_WINS_AGAINST_BOTS, type Victory } from '@staxd/protocol';
+import { ChartLine, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../messages/t.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
@@ -22,19 +23,18 @@ import { Rankings } from './Rankings.tsx';
 
 export interface GameOverSummaryProps {
   readonly result: GameResult;
-  readonly clout?: number;
+  /** What the viewer's own win has brought, or why it brings nothing. */
+  readonly worth?: Pick<Victory, 'clout' | 'noClout'> | null;
   readonly isGuest?: boolean;
   /** How often each player has won tonight, if the table has played before. */
   readonly winners?: readonly Winner[];
   readonly rematch?: Rematch | undefined;
   readonly deal?: FairDealProps;
   readonly replayTo?: string;
-  readonly isShared?: boolean;
-  readonly onShare?: () => void;
   readonly onStory: () => void;
   /** Picks who plays again; undefined if nobody else was a person. */
   readonly onAgainWith?: () => void;
-  readonly onLog?: () => void;
+  readonly onLog: () => void;
   readonly onRematch: () => void;
   /** Back to the tournament whose table it was; there is no rematch then. */
   readonly onTournament?: (() => void) | undefined;
@@ -42,12 +42,12 @@ export interface GameOverSummaryProps {
 }
 
 export function GameOverSummary(props: GameOverSummaryProps) {
-  const { result, clout = 0, isGuest = false, rematch, deal, replayTo, onShare, onLog } = props;
+  const { result, worth, isGuest, rematch, deal, replayTo } = props;
   const isMine = winnerOf(result).isYou === true;
   return (
     <section className={styles.summary} aria-label={t('victory.summary')}>
       <div className={styles.inner}>
-        <Verdict result={result} clout={clout} />
+        <Verdict result={result} worth={worth} />
         <div className={styles.facts}>
           <Tape as="h2">{t('victory.rankings')}</Tape>
           <Rankings players={result.players} winner={result.winner} />
@@ -100,16 +100,9 @@ export function GameOverSummary(props: GameOverSummaryProps) {
                 {t('victory.replay')}
               </ButtonLink>
             )}
-            {onLog && (
-              <Button kind="ghost" icon={List} onClick={onLog}>
-                {t('victory.log')}
-              </Button>
-            )}
-            {onShare && (
-              <Button kind="ghost" icon={Share2} onClick={onShare}>
-                {t(props.isShared ? 'victory.shared' : 'victory.share')}
-              </Button>
-            )}
+            <Button kind="ghost" icon={List} onClick={props.onLog}>
+              {t('victory.log')}
+            </Button>
           </div>
           {deal && <FairDeal {...deal} />}
         </div>
@@ -120,16 +113,16 @@ export function GameOverSummary(props: GameOverSummaryProps) {
 
 interface VerdictProps {
   readonly result: GameResult;
-  readonly clout: number;
+  readonly worth: GameOverSummaryProps['worth'];
 }
 
 /** Gold and a crown for the viewer's own win, neither for a loss; the winner's name for a spectator. */
-function Verdict({ result, clout }: VerdictProps) {
+function Verdict({ result, worth }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const winner = winnerOf(result);
   const isMine = winner.isYou === true;
-  const you = result.players.find(({ isYou = false }) => isYou);
+  const you = result.players.find(({ isYou }) => isYou);
   const rank = you && !isMine ? you.rank : undefined;
   return (
     <div className={styles.verdict}>
@@ -142,13 +135,18 @@ function Verdict({ result, clout }: VerdictProps) {
         isGold={isMine}
         lines={shoutLines(winner.name, isMine, you !== undefined, result)}
       />
-      {clout > 0 && (
+      {worth && worth.clout > 0 && (
         <p className={styles.worth}>
-          <VisuallyHidden>{t('victory.clout', { count: clout })}</VisuallyHidden>
+          <VisuallyHidden>{t('victory.clout', { count: worth.clout })}</VisuallyHidden>
           <span aria-hidden="true" className={styles.amount}>
-            {t('victory.cloutAmount', { amount: clout })}
+            +{worth.clout}
           </span>
           <span aria-hidden="true">{t('victory.cloutWord')}</span>
+        </p>
+      )}
+      {worth?.noClout && (
+        <p className={styles.took}>
+          {t(`victory.noClout.${worth.noClout}`, { count: CLOUT_WINS_AGAINST_BOTS })}
         </p>
       )}
       {rank !== undefined && (

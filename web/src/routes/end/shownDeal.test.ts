@@ -9,10 +9,8 @@ import {
   recordGame,
   unwrap,
 } from '@staxd/engine';
-import { expect, test, vi } from 'vitest';
-import { isFair, type ShownDeal } from './dealCheck.ts';
-
-vi.mock('../../session/session.ts', () => ({ session: {} }));
+import { expect, test } from 'vitest';
+import { isFair, type ShownDeal } from './shownDeal.ts';
 
 const gameId = 'g_1234567890123456789012';
 const seed = 'alea:deal';
