@@ -25,7 +25,7 @@ const SHORT_LIVED = ['--in-process-gpu', '--js-flags=--no-maglev --no-turbofan']
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build.ts',
-  fullyParallel: true,
+  fullyParallel: false,
   forbidOnly: true,
   workers: 2,
   /** Guards against a test that hangs. */
@@ -35,7 +35,6 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: ensureBrowser(), args: SHORT_LIVED },
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
   },
   projects: Object.entries(BROWSER_RUNS).map(([name, viewport]) => ({
     name,

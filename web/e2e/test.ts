@@ -1,11 +1,21 @@
 /** Fixtures: one server per worker, and pages that must not report errors. */
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
+import { isAtTable } from './scripted/scriptedGame.ts';
 import { type RunningServer, startServer } from './server/server.ts';
+import { SharedPage } from './sharedPage.ts';
+import { drawNothing, whileDrawn } from './undrawn.ts';
 
 interface Fixtures {
+  /** Whether the test has a browser context to itself, instead of the worker's page set back. */
+  readonly ownPage: boolean;
+  readonly drawn: undefined;
   /** Errors of pages, and violations of the server's content policy. */
   readonly complaints: string[];
+  /** Whether the page stays at the table to which the last test of the file has brought it. */
+  readonly staysAtTable: boolean;
+  /** Gives a page of somebody else, who has played before; each call gives another one, set back like the test's own. */
+  readonly newcomer: (viewport?: ViewportSize) => Promise<Page>;
   /** Whether the coach of a first game appears. */
   readonly coach: boolean;
   readonly coached: undefined;
@@ -16,7 +26,12 @@ interface WorkerFixtures {
   /** Overrides of the server's settings. */
   readonly settings: Readonly<Record<string, string>>;
   readonly server: RunningServer;
+  readonly shared: SharedPage;
+  /** Pages that were lent to newcomers. */
+  readonly others: SharedPage[];
 }
+
+const DESKTOP = { width: 1440, height: 900 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
@@ -29,8 +44,58 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  ownPage: [false, { option: true }],
+  staysAtTable: [false, { option: true }],
+  shared: [
+    async ({ browser }, use) => {
+      const shared = new SharedPage(browser);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  others: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
+    async ({}, use) => {
+      const others: SharedPage[] = [];
+      await use(others);
+      for (const other of others) await other.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, server, baseURL, shared, ownPage, staysAtTable, viewport }, use) => {
+    const stays = (page: Page) => staysAtTable && isAtTable(page);
+    if (!ownPage) return use(await shared.lend(baseURL ?? server.url, viewport ?? DESKTOP, stays));
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+  context: async ({ page }, use) => use(page.context()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
   complaints: async ({}, use) => use([]),
+  newcomer: async ({ browser, baseURL, server, others, complaints }, use) => {
+    let lent = 0;
+    await use(async (viewport = DESKTOP) => {
+      others[lent] ??= new SharedPage(browser);
+      const page = await others[lent++].lend(baseURL ?? server.url, viewport, () => false);
+      await page.addInitScript(keepCoachAway);
+      await drawNothing(page);
+      watch(page, complaints);
+      return page;
+    });
+    await Promise.all(others.map((other) => other.leave()));
+  },
+  drawn: [
+    async ({ page, context }, use, info) => {
+      await drawNothing(context);
+      await use(undefined);
+      if (info.status === info.expectedStatus || page.isClosed()) return;
+      const path = info.outputPath('page.png');
+      const isTaken = await whileDrawn(page, () => page.screenshot({ path })).catch(() => null);
+      if (isTaken) info.attachments.push({ name: 'the page when it failed', path, contentType: 'image/png' });
+    },
+    { auto: true },
+  ],
   coach: [false, { option: true }],
   coached: [
     async ({ context, coach }, use) => {
@@ -40,9 +105,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   watched: [
-    async ({ context, complaints }, use) => {
-      context.on('page', (page) => watch(page, complaints));
+    async ({ page, context, complaints }, use) => {
+      watch(page, complaints);
+      const onPage = (other: Page) => watch(other, complaints);
+      context.on('page', onPage);
       await use(undefined);
+      context.off('page', onPage);
       expect(complaints, 'errors in the console').toEqual([]);
     },
     { auto: true },
@@ -77,11 +145,11 @@ function isNameTaken(text: string, url: string): boolean {
 
 /** No violation of axe's rules on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     // There are no frames of other origins, for which it would open a page of its own.
-    .setLegacyMode()
-    .analyze();
+    .setLegacyMode();
+  const { violations } = await whileDrawn(page, () => axe.analyze());
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -4,7 +4,7 @@ import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, playersWith, stackOn } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 test("other players' decisions are shown; nothing covers one's own", async ({ page }) => {
   await page.clock.install();

@@ -5,7 +5,7 @@ import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, over, playersWith, stackOn, wonBy } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 /** The two do not overlap. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {

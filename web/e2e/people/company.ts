@@ -1,23 +1,7 @@
 /** Two people at one table, each on a page of their own. */
-import type { Browser, Page } from '@playwright/test';
-import type { RunningServer } from '../server/server.ts';
-import { expect, keepCoachAway, watch } from '../test.ts';
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
 import { openRoom } from './privateGames.ts';
-
-export interface Newcomers {
-  readonly browser: Browser;
-  readonly server: RunningServer;
-  readonly complaints: string[];
-}
-
-/** A page of somebody else. */
-export async function newcomer({ browser, server, complaints }: Newcomers): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-  await context.addInitScript(keepCoachAway);
-  const page = await context.newPage();
-  watch(page, complaints);
-  return page;
-}
 
 /** `page` hosts a private game, `other` comes by its link as a guest called `name`, and the cards are dealt. */
 export async function playTogether(page: Page, other: Page, name: string): Promise<void> {

@@ -5,6 +5,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { ActionResponse, WireGameState } from '@staxd/protocol';
 import { withSettings } from './keptSettings.ts';
+import { takeLine } from './line.ts';
 import { openTable } from './openTable.ts';
 import { type Change, elsewhere, type Happened } from './wireStates.ts';
 
@@ -42,11 +43,26 @@ const MILLISECONDS = 100;
 /** Versions from one message to the next: far enough ahead of what the server has done meanwhile. */
 const STEP = 100;
 
+interface Directed {
+  readonly script: ScriptedGame;
+  /** Whether the page is still at this table. */
+  isShown(): boolean;
+  /** The deal once more, for the next test: as for a player who went home and came back. */
+  beginAgain(): Promise<void>;
+}
+
+/** What each page is directed at. */
+const gamesOf = new WeakMap<Page, Directed>();
+
+/** Whether the page shows a directed game, which may be set back instead of dealt again. */
+export const isAtTable = (page: Page) => gamesOf.get(page)?.isShown() ?? false;
+
 /** Call before the page is opened. */
-async function scriptGame(page: Page): Promise<ScriptedGame> {
+async function scriptGame(page: Page): Promise<Directed> {
   let line: WebSocketRoute | undefined;
   let game: WireGameState | undefined;
   let isHeld = false;
+  let dealt: WireGameState | undefined;
   const asked: AskedAction[] = [];
   await withSettings(page);
   const say = (event: string, message: object) => line?.send(PREFIX + JSON.stringify([event, message]));
@@ -54,7 +70,7 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
     | { readonly version: number; readonly events: readonly (Happened & { readonly timestamp: number })[] }
     | undefined;
   const sent: string[] = [];
-  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+  await takeLine(page, (near) => {
     line = near;
     const far = near.connectToServer();
     far.onMessage((text) => {
@@ -72,17 +88,20 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
     });
   });
   // The server's own game is not part of the scene.
-  await page.route(/\/games\/[\w-]+\/events/, async (route) => {
-    if (!isHeld || !game) return route.continue();
-    const since = Number(new URL(route.request().url()).searchParams.get('since'));
-    const versions = missed && missed.version > since ? [missed] : [];
-    await route.fulfill({ json: { game_id: game.game_id, version: game.version, versions } });
-  });
-  return {
+  const holdHistory = () =>
+    page.route(/\/games\/[\w-]+\/events/, async (route) => {
+      if (!isHeld || !game) return route.continue();
+      const since = Number(new URL(route.request().url()).searchParams.get('since'));
+      const versions = missed && missed.version > since ? [missed] : [];
+      await route.fulfill({ json: { game_id: game.game_id, version: game.version, versions } });
+    });
+  await holdHistory();
+  const script: ScriptedGame = {
     sent,
     takeOver: async () => {
       while (!game || game.turn_number === 0) await page.waitForTimeout(MILLISECONDS);
       isHeld = true;
+      dealt = game;
     },
     tell: (events) => {
       if (!game) throw new Error('nobody plays yet');
@@ -111,6 +130,20 @@ async function scriptGame(page: Page): Promise<ScriptedGame> {
     },
     say: (event, message) => say(event, { game_id: game?.game_id, ...message }),
   };
+  return {
+    script,
+    isShown: () => game !== undefined && page.url().endsWith(`/game/${game.invite_code}`),
+    beginAgain: async () => {
+      missed = undefined;
+      await holdHistory();
+      for (const list of [asked, sent]) list.splice(0);
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/$/);
+      script.show((game) => ({ ...dealt, ...elsewhere(dealt ?? game) }));
+      await page.evaluate(() => history.forward());
+      await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
+    },
+  };
 }
 
 interface Message {
@@ -132,17 +165,23 @@ export async function sitDown(page: Page): Promise<void> {
 
 /** One's own game, directed by the test from now on. The page opens at the table, as after a reload. */
 export async function seated(page: Page, url?: string): Promise<ScriptedGame> {
-  const script = await scriptGame(page);
+  const going = gamesOf.get(page);
+  if (going && isAtTable(page)) {
+    await going.beginAgain();
+    return going.script;
+  }
+  const game = await scriptGame(page);
   await openTable(page, url);
-  await script.takeOver();
-  script.show(elsewhere);
+  await game.script.takeOver();
+  game.script.show(elsewhere);
   await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
-  return script;
+  gamesOf.set(page, game);
+  return game.script;
 }
 
 /** The same by the way of players, for what hangs on having seen the game from its deal. */
 export async function seatedFromHome(page: Page): Promise<ScriptedGame> {
-  const script = await scriptGame(page);
+  const { script } = await scriptGame(page);
   await page.goto('/');
   await sitDown(page);
   await script.takeOver();

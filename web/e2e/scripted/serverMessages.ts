@@ -1,6 +1,7 @@
 /** Sends a page messages as if from the server: the state of a real game, and messages that a test makes up. */
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { ServerEvent, ServerMessage } from '@staxd/protocol';
+import { takeLine } from './line.ts';
 
 export type Tell = <Event extends ServerEvent>(
   event: Event,
@@ -11,7 +12,7 @@ export type Tell = <Event extends ServerEvent>(
 export async function messagesTo(page: Page): Promise<Tell> {
   let line: WebSocketRoute | undefined;
   let gameId: unknown;
-  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+  await takeLine(page, (near) => {
     line = near;
     const far = near.connectToServer();
     near.onMessage((text) => far.send(text));

@@ -1,18 +1,17 @@
 /** A real server in its own process, with a temporary database and fast bots. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type Program, startProgram } from './program.ts';
 
 const run = promisify(execFile);
 
-/** Built by ./build.ts, as players get it; it also starts faster than the sources. */
-const BUILT = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
-/** For tests without a build. */
-export const FROM_SOURCES = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+/** As players get it; it also starts faster than the sources. */
+export const BUILT = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 
 export interface RunningServer {
   /** As in `http://127.0.0.1:40123`. */
@@ -42,57 +41,47 @@ const QUICK = {
 };
 
 /** Rejects with the server's output if it exits instead of starting. */
-export async function startServer(
+export function startServer(
   settings: Readonly<Record<string, string>> = {},
   main = BUILT,
 ): Promise<RunningServer> {
+  return runServer(settings, { main, start: (env) => startProgram([main], env), pass: pause });
+}
+
+export interface Launch {
+  /** The program that has the commands of administration. */
+  readonly main: string;
+  start(env: NodeJS.ProcessEnv): Promise<Program>;
+  /** Lets milliseconds pass while the server is down. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+export async function runServer(
+  settings: Readonly<Record<string, string>>,
+  { main, start, pass }: Launch,
+): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'staxd-e2e-'));
   const env = { ...process.env, ...QUICK, ...settings, STAXD_DATA: data };
-  let program = await start(main, env);
+  let program = await start(env);
+  const again = async () => {
+    program = await start({ ...env, PORT: program.port });
+  };
   return {
     url: `http://127.0.0.1:${program.port}`,
     restart: async (away = 0) => {
       await program.end();
-      await pause(away);
-      program = await start(main, { ...env, PORT: program.port });
+      await pass(away);
+      await again();
     },
     administer: async (...command) => {
       await program.end();
       await run(process.execPath, [main, ...command], { env });
-      program = await start(main, { ...env, PORT: program.port });
+      await again();
     },
     printed: () => program.printed(),
     close: async () => {
       await program.end();
       rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
-
-interface Program {
-  readonly port: string;
-  printed(): string;
-  end(): Promise<void>;
-}
-
-async function start(main: string, env: NodeJS.ProcessEnv): Promise<Program> {
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
-  const port = await new Promise<string>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const found = /http:\/\/localhost:(\d+)/.exec(said);
-      if (found?.[1]) resolve(found[1]);
-    });
-    void ended.then(() => reject(new Error(`the server ended at once: ${said}`)));
-  });
-  return {
-    port,
-    printed: () => said,
-    end: async () => {
-      child.kill('SIGTERM');
-      await ended;
     },
   };
 }

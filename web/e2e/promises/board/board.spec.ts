@@ -8,7 +8,7 @@ import { type Change, elsewhere, othersOf, stackOn, wireCards } from '../../scri
 import { expect, expectNoSideways, test } from '../../test.ts';
 import { LONGER, some } from '../../ways.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const HAND = ['orange star', 'pink oval', 'pink star'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -200,28 +200,32 @@ test('[BOARD-16] a decision stands beside the table, or covers its foot and leav
   }
 });
 
-test("[BOARD-18] [CLOCK-4] another player's decision shows on the table with its clock, and moves nothing", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.setViewportSize({ width: 1024, height: 800 });
-  const script = await seated(page);
-  await stopClock(page, 3000);
-  script.show(theirTurn(HAND));
-  await expect(heading(page, 'WAITING')).toBeVisible();
-  const still = [
-    page.getByRole('toolbar'),
-    page.getByRole('list', { name: 'Players' }),
-    page.getByRole('region', { name: 'Table' }),
-  ];
-  const places = () => Promise.all(still.map((part) => part.boundingBox()));
-  const before = await places();
-  const until = (await page.evaluate(() => Date.now())) + 14_900;
-  script.show((game) => ({ ...stackOn(game, othersOf(game)[0].user_id), deadline_at: until }));
-  const watched = page.getByRole('region', { name: / hits? / });
-  await expect(watched).toBeVisible();
-  await expect(watched.getByRole('timer')).toContainText('15');
-  expect(await places()).toEqual(before);
+test.describe('at a table of its own', () => {
+  test.use({ staysAtTable: false });
+
+  test("[BOARD-18] [CLOCK-4] another player's decision shows on the table with its clock, and moves nothing", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const script = await seated(page);
+    await stopClock(page, 3000);
+    script.show(theirTurn(HAND));
+    await expect(heading(page, 'WAITING')).toBeVisible();
+    const still = [
+      page.getByRole('toolbar'),
+      page.getByRole('list', { name: 'Players' }),
+      page.getByRole('region', { name: 'Table' }),
+    ];
+    const places = () => Promise.all(still.map((part) => part.boundingBox()));
+    const before = await places();
+    const until = (await page.evaluate(() => Date.now())) + 14_900;
+    script.show((game) => ({ ...stackOn(game, othersOf(game)[0].user_id), deadline_at: until }));
+    const watched = page.getByRole('region', { name: / hits? / });
+    await expect(watched).toBeVisible();
+    await expect(watched.getByRole('timer')).toContainText('15');
+    expect(await places()).toEqual(before);
+  });
 });
 
 test('[BOARD-20] [SPEAK-5] a refusal of the server is shown for 3 s, and read out at once', async ({

@@ -5,6 +5,7 @@ import { theirTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 test.use({ settings: STILL });
 
@@ -39,7 +40,7 @@ async function tableWithBot(page: Page) {
   return { script, id, is, done, sign };
 }
 
-test("[BOT-8] [BOT-9] a bot's status has four stages, each with its time", async ({ page }) => {
+test("[BOT-8] [BOT-9] a bot's status has four stages, each with its time", row(false), async ({ page }) => {
   const { is, done, sign } = await tableWithBot(page);
   is('analyzing');
   await expect(sign('analyzing')).toBeVisible();
@@ -64,24 +65,26 @@ test("[BOT-8] [BOT-9] a bot's status has four stages, each with its time", async
   await expect(sign('complete')).toBeHidden();
 });
 
-test('[BOT-11] [BOT-12] a stage is cut short by the next one, by a card, and by another turn', async ({
-  page,
-}) => {
-  const { script, id, is, sign } = await tableWithBot(page);
-  is('deciding');
-  is('executing');
-  await expect(sign('executing')).toBeVisible();
-  await expect(sign('deciding')).toBeHidden();
-  script.show(
-    () => ({}),
-    [{ type: 'card-played', player_id: id, data: { cards: ['purple triangle'], card_count: 4 } }],
-  );
-  await expect(sign('executing')).toBeHidden();
-  is('analyzing');
-  await expect(sign('analyzing')).toBeVisible();
-  script.show(
-    (game) => ({ turn_number: game.turn_number + 1 }),
-    [{ type: 'turn-ended', player_id: null, data: { next_player_index: 1, turn_number: 99 } }],
-  );
-  await expect(sign('analyzing')).toBeHidden();
-});
+test(
+  '[BOT-11] [BOT-12] a stage is cut short by the next one, by a card, and by another turn',
+  row(false),
+  async ({ page }) => {
+    const { script, id, is, sign } = await tableWithBot(page);
+    is('deciding');
+    is('executing');
+    await expect(sign('executing')).toBeVisible();
+    await expect(sign('deciding')).toBeHidden();
+    script.show(
+      () => ({}),
+      [{ type: 'card-played', player_id: id, data: { cards: ['purple triangle'], card_count: 4 } }],
+    );
+    await expect(sign('executing')).toBeHidden();
+    is('analyzing');
+    await expect(sign('analyzing')).toBeVisible();
+    script.show(
+      (game) => ({ turn_number: game.turn_number + 1 }),
+      [{ type: 'turn-ended', player_id: null, data: { next_player_index: 1, turn_number: 99 } }],
+    );
+    await expect(sign('analyzing')).toBeHidden();
+  },
+);

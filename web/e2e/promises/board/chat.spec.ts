@@ -2,6 +2,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
+import { takeLine } from '../../scripted/line.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 // The server's clock plays no role once the cards are dealt.
@@ -108,7 +109,7 @@ test('[CHAT-8] a message whose answer is lost is marked, sent again, and deliver
 }) => {
   await page.setViewportSize(DESK);
   let isDeaf = false;
-  await page.routeWebSocket(/\/socket\.io\//, (near: WebSocketRoute) => {
+  await takeLine(page, (near: WebSocketRoute) => {
     const far = near.connectToServer();
     near.onMessage((text) => far.send(text));
     far.onMessage((text) => {

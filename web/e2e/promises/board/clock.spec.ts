@@ -6,7 +6,7 @@ import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { ownTurn, stackOn } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const SECOND = 1000;
 

@@ -19,7 +19,7 @@ import {
 import { elsewhere, type Happened, holding, ownTurn, stackOn, wonBy } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 /** The effect of this name stays for exactly this long. */
 async function expectToLast({ page, effect }: { page: Page; effect: Locator }, kind: string, ms: number) {
@@ -59,34 +59,38 @@ test('[EFFECT-5] [EFFECT-6] a nope is said, then the stack breaks', async ({ pag
   await expect(effect).toHaveCount(0);
 });
 
-test('[EFFECT-7] [EFFECT-10] [EFFECT-13] the outcome of a stack is one banner at its chain', async ({
-  page,
-}) => {
-  // On a desk it stands in the column beside the table.
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const { script, max, lola, effect } = await openScene(page);
-  const chain = page.getByRole('list', { name: 'Cards of the stack' });
-  const middleOf = async (one: Locator) => {
-    const { x, width } = (await one.boundingBox()) ?? { x: 0, width: 0 };
-    return Math.round(x + width / 2);
-  };
-  script.show((game) => stackOn(game, lola), [countered(max, lola, 4)]);
-  await expectToLast({ page, effect }, 'defend', 500);
-  await expect(effect).toContainText('STACK GROWS!');
-  expect(await middleOf(effect)).toBe(await middleOf(chain));
-  await expect(effect).toHaveCount(1);
-  await expectToLast({ page, effect }, 'building', 3000);
-  await expect(effect).toHaveCount(0);
+test.describe('at a table of its own', () => {
+  test.use({ staysAtTable: false });
 
-  // A stack that has been passed on no longer grows.
-  script.show((game) => stackOn(game, lola), [countered(max, lola, 4)]);
-  await expectToLast({ page, effect }, 'defend', 500);
-  await expect(effect).toHaveAttribute('data-effect', 'building');
-  script.show(elsewhere, [resolved(lola, 'accepted')]);
-  await expect(effect).toContainText('STACK DROPS!');
-  await expect(effect).toHaveCount(1);
-  expect(await middleOf(effect)).toBe(await middleOf(page.getByRole('region', { name: 'Table' })));
-  await expectToLast({ page, effect }, 'outcome', 2000);
+  test('[EFFECT-7] [EFFECT-10] [EFFECT-13] the outcome of a stack is one banner at its chain', async ({
+    page,
+  }) => {
+    // On a desk it stands in the column beside the table.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const { script, max, lola, effect } = await openScene(page);
+    const chain = page.getByRole('list', { name: 'Cards of the stack' });
+    const middleOf = async (one: Locator) => {
+      const { x, width } = (await one.boundingBox()) ?? { x: 0, width: 0 };
+      return Math.round(x + width / 2);
+    };
+    script.show((game) => stackOn(game, lola), [countered(max, lola, 4)]);
+    await expectToLast({ page, effect }, 'defend', 500);
+    await expect(effect).toContainText('STACK GROWS!');
+    expect(await middleOf(effect)).toBe(await middleOf(chain));
+    await expect(effect).toHaveCount(1);
+    await expectToLast({ page, effect }, 'building', 3000);
+    await expect(effect).toHaveCount(0);
+
+    // A stack that has been passed on no longer grows.
+    script.show((game) => stackOn(game, lola), [countered(max, lola, 4)]);
+    await expectToLast({ page, effect }, 'defend', 500);
+    await expect(effect).toHaveAttribute('data-effect', 'building');
+    script.show(elsewhere, [resolved(lola, 'accepted')]);
+    await expect(effect).toContainText('STACK DROPS!');
+    await expect(effect).toHaveCount(1);
+    expect(await middleOf(effect)).toBe(await middleOf(page.getByRole('region', { name: 'Table' })));
+    await expectToLast({ page, effect }, 'outcome', 2000);
+  });
 });
 
 test('[EFFECT-13] on a desk the banner stands beside the chain', async ({ page }) => {

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts'
 import { closeLog, drew, justNow, openLog, TABLET, TOLD } from './logDrawer.ts';
 import { playersOf } from './tablePlayers.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const PHONE = { width: 360, height: 740 };
 

@@ -7,7 +7,7 @@ import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const FOURTEEN = [
   ...['orange star', 'purple star', 'green star', 'pink star', 'gift', 'nope', 'orange add+2'],
@@ -195,41 +195,45 @@ for (const mode of ['ranked', 'tournament'] as const) {
   });
 }
 
-test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on the cards that BALANCED would play', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await withSettings(page, { motion: 'full' });
-  await page.clock.install();
-  const script = await seated(page);
-  const hinted = page.locator('[data-hint]');
-  /** Hands, what BALANCED plays from them, and why that fits. */
-  const plays: readonly (readonly [readonly string[], readonly string[], string])[] = [
-    [['orange oval', 'pink hexagon', 'pink oval'], ['Orange oval'], 'Same color'],
-    [['purple star', 'pink hexagon', 'pink oval'], ['Purple star'], 'Same shape'],
-    [['pink oval', 'orange oval', 'nope', 'green hexagon'], ['Orange oval'], 'Same color'],
-    [['orange oval', 'orange oval'], ['Orange oval', 'Orange oval'], 'You win'],
-    // One GIFT alone would win as well; both together have a higher priority.
-    [['gift', 'gift'], ['GIFT', 'GIFT'], 'You win'],
-  ];
-  for (const [hand, names, reason] of plays) {
-    script.show(theirTurn(hand));
-    script.show(myTurn(hand));
-    await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
-    await page.clock.runFor(3100);
-    await expect(hinted).toHaveCount(names.length);
-    const labels = await hinted.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-    expect(labels.map((label) => label?.split(',')[0])).toEqual(names);
-    await expect(page.getByText(reason, { exact: true })).toBeVisible();
-  }
-  const pulses = await hinted
-    .first()
-    .locator('..')
-    .evaluate((place) => {
-      const { animationName, animationDuration } = getComputedStyle(place);
-      return animationName === 'none' ? null : animationDuration;
-    });
-  expect(pulses).toBe('2s');
+test.describe('at a table of its own', () => {
+  test.use({ staysAtTable: false });
+
+  test('[HAND-10] [HAND-11] [HAND-12] a hint pulses every 2 s on the cards that BALANCED would play', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await withSettings(page, { motion: 'full' });
+    await page.clock.install();
+    const script = await seated(page);
+    const hinted = page.locator('[data-hint]');
+    /** Hands, what BALANCED plays from them, and why that fits. */
+    const plays: readonly (readonly [readonly string[], readonly string[], string])[] = [
+      [['orange oval', 'pink hexagon', 'pink oval'], ['Orange oval'], 'Same color'],
+      [['purple star', 'pink hexagon', 'pink oval'], ['Purple star'], 'Same shape'],
+      [['pink oval', 'orange oval', 'nope', 'green hexagon'], ['Orange oval'], 'Same color'],
+      [['orange oval', 'orange oval'], ['Orange oval', 'Orange oval'], 'You win'],
+      // One GIFT alone would win as well; both together have a higher priority.
+      [['gift', 'gift'], ['GIFT', 'GIFT'], 'You win'],
+    ];
+    for (const [hand, names, reason] of plays) {
+      script.show(theirTurn(hand));
+      script.show(myTurn(hand));
+      await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+      await page.clock.runFor(3100);
+      await expect(hinted).toHaveCount(names.length);
+      const labels = await hinted.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      expect(labels.map((label) => label?.split(',')[0])).toEqual(names);
+      await expect(page.getByText(reason, { exact: true })).toBeVisible();
+    }
+    const pulses = await hinted
+      .first()
+      .locator('..')
+      .evaluate((place) => {
+        const { animationName, animationDuration } = getComputedStyle(place);
+        return animationName === 'none' ? null : animationDuration;
+      });
+    expect(pulses).toBe('2s');
+  });
 });
 
 test('[STAGE-16] [STAGE-17] [BOARD-19] a card that is no answer says what would be, for 3 s', async ({

@@ -6,7 +6,7 @@ import { myTurn, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const card = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^${name.replace('+', '\\+')},`) });
@@ -177,7 +177,7 @@ for (const [width, height] of SIZES) {
 }
 
 test.describe('the first game', () => {
-  test.use({ coach: true });
+  test.use({ coach: true, staysAtTable: false });
   const bubble = (page: Page) => page.getByRole('region', { name: /^Tip \d of 3$/ });
 
   test('[COACH-1] [COACH-2] three tips on one’s own turn, one at a time, that block nothing', async ({

@@ -19,7 +19,7 @@ import {
 import { elsewhere, type Happened, holding, ownTurn, stackOn, wireCards } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 /** The middle of an element on the screen. */
 async function middleOf(one: Locator): Promise<readonly [number, number]> {

@@ -6,7 +6,7 @@ import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const said = (page: Page, text: string) => page.locator('p', { hasText: text });
 const cards = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button');

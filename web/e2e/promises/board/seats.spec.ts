@@ -8,7 +8,7 @@ import { peopleAt, withPeople } from '../../scripted/tablePeople.ts';
 import { othersOf, stackOn } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const card = (name: string) => toWireCard(parseCard(name) as Card, 0);
 

@@ -5,7 +5,7 @@ import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { expect, expectNoSideways, test } from '../../test.ts';
 import { LONGER, some } from '../../ways.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const SIZES = some<readonly [number, number]>(
   [

@@ -4,6 +4,7 @@ import { jinxed, myTurn, peekedAt, theirTurn, underAttack } from '../../scripted
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 test.use({ settings: STILL });
 
@@ -14,7 +15,7 @@ const staged = (page: Page) => cards(page).and(page.locator('[aria-pressed="true
 const play = (page: Page) => page.getByRole('button', { name: /^(PLAY|WIN GAME|TRY AGAIN)/ });
 const picker = (page: Page) => page.getByRole('dialog', { name: /^PICK A COLOU?R/ });
 
-test('[STAGE-1] [STAGE-2] the hand is used for what the game asks', async ({ page }) => {
+test('[STAGE-1] [STAGE-2] the hand is used for what the game asks', row(false), async ({ page }) => {
   const script = await seated(page);
   const hand = ['gift', 'pink add+2', 'orange add+2', 'orange star', 'pink oval'];
   script.show(theirTurn(hand));
@@ -227,28 +228,30 @@ test('[STAGE-18] [STAGE-20] [STAGE-21] sets go down together; a universal asks b
   });
 });
 
-test('[STAGE-19] [STAGE-22] cards that empty the hand win, and a last GIFT needs no present', async ({
-  page,
-}) => {
-  const script = await seated(page);
-  script.show(myTurn(['orange oval', 'orange oval']));
-  await expect(card(page, 1)).toHaveAccessibleName(/, playable,/);
-  await card(page, 1).click();
-  await expect(play(page)).toHaveAccessibleName(/^PLAY 1/);
-  await card(page, 2).click();
-  await expect(play(page)).toHaveAccessibleName('WIN GAME');
-  for (const hand of [['gift'], ['gift', 'gift']]) {
-    script.show(myTurn(hand));
-    await expect(card(page, 1)).toHaveAccessibleName(/^GIFT/);
+test(
+  '[STAGE-19] [STAGE-22] cards that empty the hand win, and a last GIFT needs no present',
+  row(false),
+  async ({ page }) => {
+    const script = await seated(page);
+    script.show(myTurn(['orange oval', 'orange oval']));
+    await expect(card(page, 1)).toHaveAccessibleName(/, playable,/);
     await card(page, 1).click();
+    await expect(play(page)).toHaveAccessibleName(/^PLAY 1/);
+    await card(page, 2).click();
     await expect(play(page)).toHaveAccessibleName('WIN GAME');
-    await play(page).click();
-    await expect(picker(page)).toContainText('Last card. Any');
-    await picker(page).getByRole('button', { name: 'Orange' }).click();
-    await expect.poll(() => script.asked().at(-1)?.params).toMatchObject({ color_choice: 'orange' });
-    script.answer();
-  }
-});
+    for (const hand of [['gift'], ['gift', 'gift']]) {
+      script.show(myTurn(hand));
+      await expect(card(page, 1)).toHaveAccessibleName(/^GIFT/);
+      await card(page, 1).click();
+      await expect(play(page)).toHaveAccessibleName('WIN GAME');
+      await play(page).click();
+      await expect(picker(page)).toContainText('Last card. Any');
+      await picker(page).getByRole('button', { name: 'Orange' }).click();
+      await expect.poll(() => script.asked().at(-1)?.params).toMatchObject({ color_choice: 'orange' });
+      script.answer();
+    }
+  },
+);
 
 test('[STAGE-23] [PANEL-1] [KEYS-9] with an open stack a play is the answer to it', async ({ page }) => {
   const script = await seated(page);

@@ -1,6 +1,6 @@
 // Asking each other to play again, on two pages.
 import type { Page } from '@playwright/test';
-import { button, newcomer, playTogether } from '../../people/company.ts';
+import { button, playTogether } from '../../people/company.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
@@ -30,13 +30,8 @@ async function ask(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(before);
 }
 
-test('[AGAIN-1] [AGAIN-3] who is asked joins from another page', async ({
-  page,
-  browser,
-  server,
-  complaints,
-}) => {
-  const other = await newcomer({ browser, server, complaints });
+test('[AGAIN-1] [AGAIN-3] who is asked joins from another page', async ({ page, newcomer }) => {
+  const other = await newcomer();
   await playTogether(page, other, 'Rafi');
   await askedAgain(page, other);
   await expect(note(other)).toContainText('wants to play again');
@@ -50,8 +45,8 @@ test('[AGAIN-1] [AGAIN-3] who is asked joins from another page', async ({
   await other.context().close();
 });
 
-test('[AGAIN-4] a note goes with its table', async ({ page, browser, server, complaints }) => {
-  const other = await newcomer({ browser, server, complaints });
+test('[AGAIN-4] a note goes with its table', async ({ page, newcomer }) => {
+  const other = await newcomer();
   await playTogether(page, other, 'Sina');
   await askedAgain(page, other);
   await expect(note(other)).toBeVisible();

@@ -7,7 +7,7 @@ import { peopleAt, withPeople } from '../../scripted/tablePeople.ts';
 import { elsewhere, othersOf, stackOn } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const HAND = ['orange oval', 'pink star', 'green hexagon'];
 

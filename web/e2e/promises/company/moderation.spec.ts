@@ -1,24 +1,24 @@
 // From a rude word to a sentence, over three pages.
 import type { Page } from '@playwright/test';
 import { existingAccount, forgive, logIn } from '../../people/accounts.ts';
-import { button, lines, newcomer, openChat, playTogether, seatOf, type } from '../../people/company.ts';
+import { button, lines, openChat, playTogether, seatOf, type } from '../../people/company.ts';
 import { Visitor } from '../../people/visitor.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import type { RunningServer } from '../../server/server.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
 
 test('[CHATTER-10] [MODPAGE-2] [MODPAGE-3] a report is decided, and the rude one is silenced', async ({
   page,
-  browser,
+  newcomer,
   server,
   complaints,
 }) => {
   const name = await existingAccount(page);
   await server.administer('moderator', name);
-  const people = { browser, server, complaints };
-  const [rude, moderator] = [await newcomer(people), await newcomer(people)];
+  const [rude, moderator] = [await newcomer(), await newcomer()];
   for (const each of [page, rude]) await withSettings(each, { typedChat: true });
   await playTogether(page, rude, 'Lola');
   await openChat(rude);
@@ -111,7 +111,7 @@ async function decide(page: Page, about: string, verdict: string, days: string):
 
 test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until it is lifted', async ({
   page,
-  browser,
+  newcomer,
   server,
   complaints,
 }) => {
@@ -130,7 +130,7 @@ test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until
   const done = page.getByRole('row');
   await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*banned for 7 days.*${lou}`));
 
-  const banned = await newcomer({ browser, server, complaints });
+  const banned = await newcomer();
   await banned.goto('/login');
   await logIn(banned, lou);
   await expect(banned.getByText(/^You are banned until \w+ \d+, \d{4} at \d+:\d\d [AP]M\.$/)).toBeVisible();
@@ -184,27 +184,26 @@ test('[MODPAGE-4] [MODPAGE-6] deciding says what runs, and a lift ends the one t
   await expect(done.nth(2)).toHaveText(new RegExp(`${moderator}.*banned for good.*${lou}`));
 });
 
-test('[MODER-3] [CHATTER-13] who is banned at a table leaves it and reads that it is for good', async ({
-  page,
-  browser,
-  server,
-  complaints,
-}) => {
-  const { lou, code } = await reportedLou(page, server);
-  const rude = await newcomer({ browser, server, complaints });
-  await rude.goto('/login');
-  await logIn(rude, lou);
-  await expect(rude).toHaveURL(/\/$/);
-  await rude.goto(`/game/${code}`);
-  await expect(button(rude, /^LOCK IN/)).toBeVisible();
-  await page.goto('/moderation');
-  await decide(page, lou, 'BAN', 'FOR GOOD');
-  await expect(rude.getByText('You are banned for good.').first()).toBeVisible();
-  await expect(rude).toHaveURL(/\/$/);
-  await rude.context().close();
-  // Joining one's own table is answered so; what is asked after the ban is refused.
-  forgive(complaints, /status of 40[03]/);
-});
+test(
+  '[MODER-3] [CHATTER-13] who is banned at a table leaves it and reads that it is for good',
+  row(false),
+  async ({ page, newcomer, server, complaints }) => {
+    const { lou, code } = await reportedLou(page, server);
+    const rude = await newcomer();
+    await rude.goto('/login');
+    await logIn(rude, lou);
+    await expect(rude).toHaveURL(/\/$/);
+    await rude.goto(`/game/${code}`);
+    await expect(button(rude, /^LOCK IN/)).toBeVisible();
+    await page.goto('/moderation');
+    await decide(page, lou, 'BAN', 'FOR GOOD');
+    await expect(rude.getByText('You are banned for good.').first()).toBeVisible();
+    await expect(rude).toHaveURL(/\/$/);
+    await rude.context().close();
+    // Joining one's own table is answered so; what is asked after the ban is refused.
+    forgive(complaints, /status of 40[03]/);
+  },
+);
 
 test('[MODPAGE-1] [MODPAGE-5] for others there is no such page, and no link to it', async ({
   page,

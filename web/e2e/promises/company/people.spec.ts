@@ -1,7 +1,7 @@
 // Two people at a table: what they say reaches the other, until it is blocked.
 import type { Page } from '@playwright/test';
 import { existingAccount, logIn } from '../../people/accounts.ts';
-import { button, newcomer, openChat, playTogether, seatOf } from '../../people/company.ts';
+import { button, openChat, playTogether, seatOf } from '../../people/company.ts';
 import { Visitor } from '../../people/visitor.ts';
 import { expect, test } from '../../test.ts';
 
@@ -16,11 +16,9 @@ test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
 
 test('[CHATTER-4] [CHATTER-5] [CHATTER-11] phrases and faces arrive, until they are blocked', async ({
   page,
-  browser,
-  server,
-  complaints,
+  newcomer,
 }) => {
-  const other = await newcomer({ browser, server, complaints });
+  const other = await newcomer();
   await playTogether(page, other, 'Nika');
   await openChat(other);
   await button(other, 'Nice one').click();

@@ -1,7 +1,7 @@
 // A moderator warns somebody, who reads it wherever they are.
 import type { Page } from '@playwright/test';
 import { existingAccount, logIn } from '../../people/accounts.ts';
-import { button, newcomer } from '../../people/company.ts';
+import { button } from '../../people/company.ts';
 import { followLink, Visitor } from '../../people/visitor.ts';
 import type { RunningServer } from '../../server/server.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -25,9 +25,8 @@ async function signIn(page: Page, name: string): Promise<void> {
 
 test('[WARNED-1] [WARNED-2] a warning is read at once, with each visit, and on no page once it is closed', async ({
   page,
-  browser,
+  newcomer,
   server,
-  complaints,
 }) => {
   const moderator = await moderatorOf(page, server);
   const name = await existingAccount(page);
@@ -41,7 +40,7 @@ test('[WARNED-1] [WARNED-2] a warning is read at once, with each visit, and on n
   await rude.says(id, 'good luck');
   await witness.reports(rude, id);
   await signIn(page, name);
-  const second = await newcomer({ browser, server, complaints });
+  const second = await newcomer();
   await signIn(second, name);
   await second.goto('/stats');
   await moderator.warns();

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { followLink } from '../../people/visitor.ts';
+import { takeLine } from '../../scripted/line.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
@@ -99,7 +100,7 @@ test.describe('on the way in', () => {
   test('[LOAD-3] [LOAD-17] a game that is not shown within 30 s leads home with a word', async ({ page }) => {
     const game = await openGame(page);
     await page.clock.install();
-    await page.routeWebSocket(/\/socket\.io\//, (near) => {
+    await takeLine(page, (near) => {
       const far = near.connectToServer();
       far.onMessage((text) => {
         if (!/"game_state"|"event_stream"|"game_update"/.test(String(text))) near.send(text);
@@ -117,7 +118,7 @@ test.describe('on the way in', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('[LOAD-14] [JOIN-21] five names that are taken lead home', async ({ page }) => {
+  test('[LOAD-14] [JOIN-21] five names that are taken lead home', row(false), async ({ page }) => {
     const game = await openGame(page);
     const names: string[] = [];
     await page.route(guest, (route) => {

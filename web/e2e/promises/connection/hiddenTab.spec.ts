@@ -107,7 +107,7 @@ test('[TAB-3] a denied permission stays off, and the page says why', async ({ pa
 });
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  test.use({ ownPage: true, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
   test('[TAB-4] the screen stays awake while a game is played', async ({ page }) => {
     await count(page, 'denied');

@@ -8,6 +8,7 @@ import { stun } from '../../scripted/tableScene.ts';
 import { elsewhere, othersOf, ownTurn } from '../../scripted/wireStates.ts';
 import { type Line, openLine } from '../../server/cuttableLine.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 import { FAILED, forgive } from './lineComplaints.ts';
 
 test.use({ settings: STILL });
@@ -179,7 +180,7 @@ test.describe('a lost line', () => {
     await expect(told).toBeHidden({ timeout: 12_000 });
   });
 
-  test('[CONN-31] a device without a network says so on any page', async ({ page, context }) => {
+  test('[CONN-31] a device without a network says so on any page', row(false), async ({ page, context }) => {
     await page.goto(line.url);
     await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeEnabled();
     await context.setOffline(true);
@@ -190,24 +191,25 @@ test.describe('a lost line', () => {
   });
 });
 
-test('[CONN-36] a part of the page that cannot be fetched is said to be missing, and comes', async ({
-  page,
-  complaints,
-}) => {
-  // From the start: an idle page fetches it.
-  await page.route(/GameRoute.*\.js/, (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
-  const alert = page.getByRole('alert').filter({ hasText: FAILED });
-  await expect(alert).toBeVisible();
-  await page.unroute(/GameRoute.*\.js/);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(
-    page.getByRole('button', { name: /^START WITH BOTS/ }).or(page.getByRole('toolbar')),
-  ).toBeVisible();
-  await expect(alert).toBeHidden();
-  forgive(complaints);
-});
+test(
+  '[CONN-36] a part of the page that cannot be fetched is said to be missing, and comes',
+  row(false),
+  async ({ page, complaints }) => {
+    // From the start: an idle page fetches it.
+    await page.route(/GameRoute.*\.js/, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
+    const alert = page.getByRole('alert').filter({ hasText: FAILED });
+    await expect(alert).toBeVisible();
+    await page.unroute(/GameRoute.*\.js/);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByRole('button', { name: /^START WITH BOTS/ }).or(page.getByRole('toolbar')),
+    ).toBeVisible();
+    await expect(alert).toBeHidden();
+    forgive(complaints);
+  },
+);
 
 test('[CONN-41] decorative code is fetched until it loads, and the game goes on without it', async ({
   page,
@@ -273,19 +275,41 @@ test('[SEAT-7] "I AM BACK" takes the seat back from the bot', async ({ page }) =
   await expect(page.getByText('A bot plays for you.')).toBeHidden();
 });
 
-test('[LOG-1] [LOG-2] [LOG-3] an unexpected failure is logged to the console, without secrets', async ({
+test(
+  '[LOG-1] [LOG-2] [LOG-3] an unexpected failure is logged to the console, without secrets',
+  row(false),
+  async ({ page, complaints }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      // The browser itself does not report a dispatched error event.
+      const error = Object.assign(new Error('for ada@example.org with Bearer abc.def'), { code: 'E_TEST' });
+      dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+    });
+    await expect.poll(() => complaints.length).toBe(1);
+    const [line] = complaints.splice(0);
+    expect(line).toContain('the page failed, which is a bug');
+    expect(line).toContain('for [e-mail] with Bearer [redacted]');
+    expect(line).not.toMatch(/ada@|abc\.def|\.js:\d+:\d+\\n/);
+  },
+);
+
+test('[LOG-1] a failure that cannot be logged is told, and is no failure in turn', async ({
   page,
   complaints,
 }) => {
+  // It has the code that logs.
+  await page.route(/\/assets\/session-.*\.js/, (route) => route.abort());
   await page.goto('/');
-  await page.evaluate(() => {
-    // The browser itself does not report a dispatched error event.
-    const error = Object.assign(new Error('for ada@example.org with Bearer abc.def'), { code: 'E_TEST' });
-    dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
-  });
-  await expect.poll(() => complaints.length).toBe(1);
-  const [line] = complaints.splice(0);
-  expect(line).toContain('the page failed, which is a bug');
-  expect(line).toContain('for [e-mail] with Bearer [redacted]');
-  expect(line).not.toMatch(/ada@|abc\.def|\.js:\d+:\d+\\n/);
+  const fail = () =>
+    page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new Error('unheard of') })));
+  const told = () => complaints.filter((line) => line.includes('what happened cannot be logged')).length;
+  await fail();
+  await expect.poll(told).toBeGreaterThan(0);
+  const before = told();
+  await fail();
+  await expect.poll(told).toBeGreaterThan(before);
+  // The page itself wants the code too.
+  expect(complaints.length).toBeLessThan(20);
+  forgive(complaints);
+  complaints.splice(0);
 });

@@ -2,10 +2,15 @@
 
 export const FAILED = 'Connection failed. Please check your internet and try again.';
 
-/** Removes the browser's errors about a cut connection, which are expected. */
+const OF_THE_LINE = /ERR_|WebSocket (connection|is already)|Failed to load resource|Failed to fetch/;
+
+const isOther = (text: string) => !OF_THE_LINE.test(text);
+
+/** Removes the browser's errors about a cut connection, which are expected, and those that it has yet to tell. */
 export function forgive(complaints: string[]): void {
-  for (let at = complaints.length - 1; at >= 0; at--) {
-    if (/ERR_|WebSocket connection|Failed to load resource|Failed to fetch/.test(complaints[at] as string))
-      complaints.splice(at, 1);
-  }
+  complaints.splice(0, complaints.length, ...complaints.filter(isOther));
+  const { push } = complaints;
+  Object.defineProperty(complaints, 'push', {
+    value: (...texts: string[]) => push.apply(complaints, texts.filter(isOther)),
+  });
 }

@@ -1,22 +1,13 @@
 // More than one window, more than one game, no network, and the list of keys.
-import type { Page } from '@playwright/test';
+import { sitDown } from '../../scripted/scriptedGame.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
-
-// At normal speed, because slower clocks would make every quick match wait first.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
-
-/** Starts a game with bots; returns its address. */
-async function sitDown(page: Page): Promise<string> {
-  await page.goto('/');
-  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
-  await expect(page.getByRole('toolbar')).toBeVisible();
-  return page.url();
-}
+import { row } from '../../ways.ts';
 
 test('[CONN-25] the older window rests, and takes the game back', async ({ page, context }) => {
-  const game = await sitDown(page);
+  await page.goto('/');
+  await sitDown(page);
   const newer = await context.newPage();
-  await newer.goto(game);
+  await newer.goto(page.url());
   await expect(newer.getByRole('toolbar')).toBeVisible();
 
   const elsewhere = { name: 'You are playing in another window now.' };
@@ -36,11 +27,11 @@ test('[CONN-25] the older window rests, and takes the game back', async ({ page,
   await expect(page.getByText('Reconnecting...')).toBeHidden();
 });
 
-test('[JOIN-15] a link to another game asks before this one is left', async ({ page, browser, server }) => {
+test('[JOIN-15] a link to another game asks before this one is left', async ({ page, newcomer }) => {
+  await page.goto('/');
   await sitDown(page);
   const mine = page.url();
-  const context = await browser.newContext({ baseURL: server.url });
-  const friend = await context.newPage();
+  const friend = await newcomer();
   await friend.goto('/');
   await friend.getByRole('button', { name: /^CREATE/ }).click();
   const form = friend.getByRole('dialog', { name: 'Set the table' });
@@ -69,7 +60,6 @@ test('[JOIN-15] a link to another game asks before this one is left', async ({ p
     return JSON.stringify(await answer.json());
   });
   expect(mineNow).not.toContain(mine.slice(-6));
-  await context.close();
 });
 
 test('[NAV-4] [NAV-19] logging out of a game asks, and leaves it for good', async ({ page, server }) => {
@@ -85,6 +75,7 @@ test('[NAV-4] [NAV-19] logging out of a game asks, and leaves it for good', asyn
     [token, JSON.stringify({ token, user, expires_at: null })],
   );
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
   await sitDown(page);
   await page.goto('/');
   const logOut = page.getByRole('button', { name: 'Log out' });
@@ -105,26 +96,26 @@ test('[NAV-4] [NAV-19] logging out of a game asks, and leaves it for good', asyn
   expect(games ?? []).toEqual([]);
 });
 
-test('[MATCH-9] without a network the first press says so, and the next one works', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/');
-  const press = page.getByRole('button', { name: /^JUMP IN QUICK/ });
-  await expect(press).toBeEnabled();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await press.click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Oops!' });
-  await expect(alert).toContainText('Connection failed. Please check your internet and try again.');
-  await expect(press).toBeEnabled();
-  await context.setOffline(false);
-  await press.click();
-  await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
-  // The browser's errors about it are expected.
-  complaints.splice(0);
-});
+test(
+  '[MATCH-9] without a network the first press says so, and the next one works',
+  row(false),
+  async ({ page, context, complaints }) => {
+    await page.goto('/');
+    const press = page.getByRole('button', { name: /^JUMP IN QUICK/ });
+    await expect(press).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await press.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Oops!' });
+    await expect(alert).toContainText('Connection failed. Please check your internet and try again.');
+    await expect(press).toBeEnabled();
+    await context.setOffline(false);
+    await press.click();
+    await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
+    // The browser's errors about it are expected.
+    complaints.splice(0);
+  },
+);
 
 test('[KEYS-16] "?" opens the list of keys on home, in the waiting room and on the board', async ({
   page,
@@ -150,7 +141,25 @@ test('[KEYS-16] "?" opens the list of keys on home, in the waiting room and on t
   await open();
   await page.getByRole('button', { name: 'LEAVE GAME' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
-  await expect(page.getByRole('toolbar')).toBeVisible();
+  await sitDown(page);
   await open();
+});
+
+test('[KEYS-16] Escape closes the list of keys the moment it is there', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^CREATE/ })).toBeEnabled();
+  // No one can press it sooner than the page can see its own list.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[role=dialog]') === null) return;
+      observer.disconnect();
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+      document.body.dataset.pressed = '';
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await page.keyboard.press('?');
+  await expect(page.locator('body[data-pressed]')).toBeAttached();
+  await expect(page.getByRole('dialog', { name: /keys/i })).toBeHidden();
 });

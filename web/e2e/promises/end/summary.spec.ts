@@ -3,7 +3,7 @@
 import { commitTo } from '@staxd/engine';
 import { STILL } from '../../scripted/scriptedGame.ts';
 import { countered, drew } from '../../scripted/tableScene.ts';
-import { type Change, elsewhere, othersOf } from '../../scripted/wireStates.ts';
+import { type Change, elsewhere, othersOf, wonBy } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 import { ending, endOf, heldStill, skipAll } from './endOfGame.ts';
 
@@ -92,4 +92,19 @@ test('[VICTORY-26] the rankings say how many cards each player had left, and who
   await expect(rows.first()).toContainText('0 cards');
   await expect(rows.filter({ hasText: 'LEFT EARLY' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'LEFT EARLY' })).toContainText('5 cards');
+});
+
+test('[VICTORY-27] a win that brings no clout says why', async ({ page }) => {
+  const script = await heldStill(page);
+  script.show((game) => {
+    const end = endOf(game);
+    const me = game.players.find(({ user_id }) => user_id === game.my_player_id);
+    if (!me || !end.ended?.victory_moment) throw new Error('nobody looks');
+    const victory = { ...end.ended.victory_moment, no_clout: 'bots' as const };
+    const won = wonBy(game, me);
+    if (!won.ended) throw new Error('a game that is won has ended');
+    return { ...won, ended: { ...won.ended, victory_moment: victory } };
+  });
+  await skipAll(page);
+  await expect(page.getByText('No clout: 5 of 5 wins against bots counted today.')).toBeVisible();
 });

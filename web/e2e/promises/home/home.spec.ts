@@ -4,6 +4,8 @@ import { openRoom } from '../../people/privateGames.ts';
 import { followLink } from '../../people/visitor.ts';
 import { messagesTo } from '../../scripted/serverMessages.ts';
 import { expect, test } from '../../test.ts';
+import { whileDrawn } from '../../undrawn.ts';
+import { row } from '../../ways.ts';
 
 test('[HOME-1] [HOME-5] a guest is teased, and has no clout', async ({ page }) => {
   await page.goto('/');
@@ -16,7 +18,8 @@ test('the wall behind every page has bricks and grain', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: /wall/i })).toBeVisible();
-  const wall = await page.screenshot({ clip: { x: 20, y: 300, width: 200, height: 200 } });
+  const clip = { x: 20, y: 300, width: 200, height: 200 };
+  const wall = await whileDrawn(page, () => page.screenshot({ clip }));
   // A plain one compresses to a few hundred bytes.
   expect(wall.length).toBeGreaterThan(5000);
 });
@@ -110,25 +113,26 @@ for (const [name, reason, text] of [
     await expect(banner).toHaveCount(0);
   });
 
-test('[HOME-16] [HOME-19] [HOME-29] a reason is shown once, and in this tab only', async ({
-  page,
-  context,
-}) => {
-  const tell = await messagesTo(page);
-  await openRoom(page);
-  const banner = 'Game was cancelled';
-  tell('game_cancelled', { reason: '', message: 'Gone.' });
-  await expect(page.getByText(banner)).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain(banner);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
-  await expect(other.getByText(banner)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
-  await expect(page.getByText(banner)).toHaveCount(0);
-});
+test(
+  '[HOME-16] [HOME-19] [HOME-29] a reason is shown once, and in this tab only',
+  row(false),
+  async ({ page, context }) => {
+    const tell = await messagesTo(page);
+    await openRoom(page);
+    const banner = 'Game was cancelled';
+    tell('game_cancelled', { reason: '', message: 'Gone.' });
+    await expect(page.getByText(banner)).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain(banner);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+    await expect(other.getByText(banner)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+    await expect(page.getByText(banner)).toHaveCount(0);
+  },
+);
 
 test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with the reason', async ({
   page,

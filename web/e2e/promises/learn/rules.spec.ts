@@ -24,18 +24,22 @@ test('[RULESPAGE-1] it has its title, and a way back to where one came from', as
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('[RULESPAGE-1] [RULESPAGE-6] who came by a link is led home, and so does the button at the end', async ({
-  page,
-}) => {
-  await page.goto('/rules');
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 800 });
+test.describe('who has been nowhere before', () => {
+  test.use({ ownPage: true });
+
+  test('[RULESPAGE-1] [RULESPAGE-6] who came by a link is led home, and so does the button at the end', async ({
+    page,
+  }) => {
     await page.goto('/rules');
-    await page.getByRole('link', { name: "LET'S GET STACKD!" }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
-  }
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/rules');
+      await page.getByRole('link', { name: "LET'S GET STACKD!" }).click();
+      await expect(page).toHaveURL(/\/$/);
+    }
+  });
 });
 
 test('[RULESPAGE-2] [RULESPAGE-4] [RULESPAGE-9] each section that is opened is a fifth, and stays one', async ({
@@ -56,7 +60,7 @@ test('[RULESPAGE-2] [RULESPAGE-4] [RULESPAGE-9] each section that is opened is a
   await expectMastery(page, 100);
 });
 
-test('[RULESPAGE-2] by keyboard', async ({ page }) => {
+test('[RULESPAGE-2] by keyboard', row(false), async ({ page }) => {
   await page.goto('/rules');
   const first = heading(page, 'Know Your Arsenal');
   await first.focus();
@@ -105,27 +109,30 @@ for (const kept of ['{', 'null', '[7,"no-such-section","stack-attack"]']) {
   );
 }
 
-test('[RULESPAGE-8] words and rules are found, opened and marked, and nothing of it counts', async ({
-  page,
-}) => {
-  await page.goto('/rules');
-  await search(page).fill('nope');
-  await expect(hits(page)).toHaveText(/^\d+ places say “nope”\. All of them are here:$/);
-  const marks = page.locator('mark');
-  await expect(marks.first()).toBeVisible();
-  for (const text of await marks.allTextContents()) expect(text).toMatch(/^nope$/i);
-  await expect(page).toHaveURL(/\/rules\?find=nope$/);
-  await search(page).fill('stk-6');
-  await expect(page.getByText('It can come back')).toBeVisible();
-  await expect(hits(page)).toHaveText('One place says “stk-6”. Here it is:');
-  for (const title of ['Know Your Arsenal', 'Pro Strats']) await expect(heading(page, title)).toHaveCount(0);
-  await search(page).fill('poker');
-  await expect(page.getByText('Nothing says “poker”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all rules' }).click();
-  await expect(page.getByRole('button', { expanded: false })).toHaveCount(SECTIONS.length);
-  await expect(page).toHaveURL(/\/rules$/);
-  await expectMastery(page, 0);
-});
+test(
+  '[RULESPAGE-8] words and rules are found, opened and marked, and nothing of it counts',
+  row(false),
+  async ({ page }) => {
+    await page.goto('/rules');
+    await search(page).fill('nope');
+    await expect(hits(page)).toHaveText(/^\d+ places say “nope”\. All of them are here:$/);
+    const marks = page.locator('mark');
+    await expect(marks.first()).toBeVisible();
+    for (const text of await marks.allTextContents()) expect(text).toMatch(/^nope$/i);
+    await expect(page).toHaveURL(/\/rules\?find=nope$/);
+    await search(page).fill('stk-6');
+    await expect(page.getByText('It can come back')).toBeVisible();
+    await expect(hits(page)).toHaveText('One place says “stk-6”. Here it is:');
+    for (const title of ['Know Your Arsenal', 'Pro Strats'])
+      await expect(heading(page, title)).toHaveCount(0);
+    await search(page).fill('poker');
+    await expect(page.getByText('Nothing says “poker”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await expect(page.getByRole('button', { expanded: false })).toHaveCount(SECTIONS.length);
+    await expect(page).toHaveURL(/\/rules$/);
+    await expectMastery(page, 0);
+  },
+);
 
 test('[RULESPAGE-14] a search and a section have addresses', async ({ page }) => {
   await page.goto('/rules?find=HIJACK');
@@ -140,38 +147,42 @@ test('[RULESPAGE-14] a search and a section have addresses', async ({ page }) =>
   await expectMastery(page, 40);
 });
 
-test('[RULESPAGE-11] each card of a position answers with its reason, and can be tried again', async ({
-  page,
-}) => {
-  await page.goto('/rules#stack-attack');
-  const box = page.getByRole('region', { name: 'Two ADD +2 hit you. What can stop it?' });
-  await expect(box.getByText('Max, then Lola:')).toBeVisible();
-  const answer = box.getByRole('status');
-  const height = () => answer.evaluate((element) => element.getBoundingClientRect().height);
-  const before = await height();
-  for (const [card, words] of [
-    ['Pink ADD +1', 'No. ADD +1 and ADD +2 are not the same kind.'],
-    ['Green ADD +2', 'Yes. Same kind of card. Now Nia must draw 6.'],
-    ['NOPE', 'Yes. The stack stops. You only draw 2.'],
-  ] as const) {
-    await box.getByRole('button', { name: card }).click();
-    await expect(answer).toHaveText(words);
-    expect(await height()).toBe(before);
-  }
-  await box.getByRole('button', { name: 'Orange star' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(answer).toHaveText('No. A shape cannot answer a stack.');
-});
+test(
+  '[RULESPAGE-11] each card of a position answers with its reason, and can be tried again',
+  row(false),
+  async ({ page }) => {
+    await page.goto('/rules#stack-attack');
+    const box = page.getByRole('region', { name: 'Two ADD +2 hit you. What can stop it?' });
+    await expect(box.getByText('Max, then Lola:')).toBeVisible();
+    const answer = box.getByRole('status');
+    const height = () => answer.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    for (const [card, words] of [
+      ['Pink ADD +1', 'No. ADD +1 and ADD +2 are not the same kind.'],
+      ['Green ADD +2', 'Yes. Same kind of card. Now Nia must draw 6.'],
+      ['NOPE', 'Yes. The stack stops. You only draw 2.'],
+    ] as const) {
+      await box.getByRole('button', { name: card }).click();
+      await expect(answer).toHaveText(words);
+      expect(await height()).toBe(before);
+    }
+    await box.getByRole('button', { name: 'Orange star' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toHaveText('No. A shape cannot answer a stack.');
+  },
+);
 
-test('[RULESPAGE-10] a rule leads to the lesson that teaches it, once there are lessons', async ({
-  page,
-}) => {
-  await page.goto('/rules#basic-gameplay');
-  const section = page.getByRole('region', { name: /Basic Gameplay/ });
-  await expect(section.getByText('Learn it by playing:').first()).toBeVisible();
-  const lesson = section.getByRole('link', { name: 'Two of a kind' });
-  await expect(lesson).toHaveAttribute('href', '/tutorial?track=street_cred&lesson=4');
-});
+test(
+  '[RULESPAGE-10] a rule leads to the lesson that teaches it, once there are lessons',
+  row(false),
+  async ({ page }) => {
+    await page.goto('/rules#basic-gameplay');
+    const section = page.getByRole('region', { name: /Basic Gameplay/ });
+    await expect(section.getByText('Learn it by playing:').first()).toBeVisible();
+    const lesson = section.getByRole('link', { name: 'Two of a kind' });
+    await expect(lesson).toHaveAttribute('href', '/tutorial?track=street_cred&lesson=4');
+  },
+);
 
 test('[RULESPAGE-15] on paper all sections are open, and there is nothing to press', async ({ page }) => {
   await page.goto('/rules');

@@ -173,7 +173,7 @@ for (const isJudged of process.env.STAXD_PROVE ? [true, false] : [true]) {
   }
 }
 
-test('[TUTOR-43] the card that is right mends a mistake at once', async ({ page }) => {
+test('[TUTOR-43] the card that is right mends a mistake at once', row(false), async ({ page }) => {
   const learner = await openLesson(page, 'street_cred', 1);
   await card(page, 3).click();
   await expect(coach(page).getByRole('heading', { name: 'Not that one' })).toBeVisible();
@@ -184,13 +184,17 @@ test('[TUTOR-43] the card that is right mends a mistake at once', async ({ page 
   await expect(button(page, 'Nice play!')).toBeVisible();
 });
 
-test('[TUTOR-42] [TUTOR-50] a start that the server refuses says its words', async ({ page, complaints }) => {
-  const guest = await newGuest(page.request);
-  // This browser knows more than the server: the first track was learned elsewhere.
-  await keep(page, { ...guest.entries, 'tutorial-progress': { phasesCompleted: ['street_cred'] } });
-  await page.goto('/tutorial?track=power_moves', { waitUntil: 'commit' });
-  await expect(overTable(page, 'Finish or skip Street Cred first.')).toBeVisible();
-  await expectLesson(page, 'power_moves', 1);
-  await (await Learner.at(page)).solve();
-  expectOnlyRefusals(complaints, 409);
-});
+test(
+  '[TUTOR-42] [TUTOR-50] a start that the server refuses says its words',
+  row(false),
+  async ({ page, complaints }) => {
+    const guest = await newGuest(page.request);
+    // This browser knows more than the server: the first track was learned elsewhere.
+    await keep(page, { ...guest.entries, 'tutorial-progress': { phasesCompleted: ['street_cred'] } });
+    await page.goto('/tutorial?track=power_moves', { waitUntil: 'commit' });
+    await expect(overTable(page, 'Finish or skip Street Cred first.')).toBeVisible();
+    await expectLesson(page, 'power_moves', 1);
+    await (await Learner.at(page)).solve();
+    expectOnlyRefusals(complaints, 409);
+  },
+);

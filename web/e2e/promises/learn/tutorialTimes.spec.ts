@@ -4,6 +4,7 @@ import type { TrackName } from '@staxd/tutorial';
 import { Learner } from '../../player/learner.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 import {
   button,
   card,
@@ -48,28 +49,30 @@ async function openStopped(page: Page, track: TrackName, step: number): Promise<
   return learner;
 }
 
-test('[TUTOR-27] the hint comes 3 s after the lesson, and at once in lesson 4 of Street Cred', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await stopClock(page);
-  await keep(page, { 'tutorial-sessions': keptSession('street_cred', 3) });
-  await page.goto('/tutorial');
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(coach(page)).toContainText('Draw a card.', { timeout: 100 });
-  }).toPass();
-  await page.clock.runFor(1900);
-  await expect(coach(page)).toContainText('Nothing pink.');
-  await expect(coach(page)).not.toContainText('Tap the deck or press DRAW.');
-  await page.clock.runFor(1200);
-  await expect(coach(page)).toContainText('Tap the deck or press DRAW.');
-  await button(page, 'DRAW').click();
-  await button(page, 'Nice play!').click();
-  await expectLesson(page, 'street_cred', 4);
-  await page.clock.runFor(50);
-  await expect(coach(page)).toContainText('Tap one, tap the other, press PLAY.');
-});
+test(
+  '[TUTOR-27] the hint comes 3 s after the lesson, and at once in lesson 4 of Street Cred',
+  row(false),
+  async ({ page }) => {
+    await page.clock.install();
+    await stopClock(page);
+    await keep(page, { 'tutorial-sessions': keptSession('street_cred', 3) });
+    await page.goto('/tutorial');
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(coach(page)).toContainText('Draw a card.', { timeout: 100 });
+    }).toPass();
+    await page.clock.runFor(1900);
+    await expect(coach(page)).toContainText('Nothing pink.');
+    await expect(coach(page)).not.toContainText('Tap the deck or press DRAW.');
+    await page.clock.runFor(1200);
+    await expect(coach(page)).toContainText('Tap the deck or press DRAW.');
+    await button(page, 'DRAW').click();
+    await button(page, 'Nice play!').click();
+    await expectLesson(page, 'street_cred', 4);
+    await page.clock.runFor(50);
+    await expect(coach(page)).toContainText('Tap one, tap the other, press PLAY.');
+  },
+);
 
 test('[TUTOR-24] [TUTOR-41] a right play is praised for 2 s and goes on by itself after 2.5 s', async ({
   page,
@@ -89,7 +92,7 @@ test('[TUTOR-24] [TUTOR-41] a right play is praised for 2 s and goes on by itsel
   await expectLesson(page, 'street_cred', 2);
 });
 
-test('[TUTOR-24] after a trade the next lesson comes after 4 s', async ({ page }) => {
+test('[TUTOR-24] after a trade the next lesson comes after 4 s', row(false), async ({ page }) => {
   const learner = await openStopped(page, 'full_arsenal', 2);
   await learner.solve();
   const right = coach(page).getByRole('heading', { name: 'That is it!' });
@@ -115,23 +118,27 @@ test('[TUTOR-25] a hijack shows for 3 s what was lost and what was gained', asyn
   );
 });
 
-test('[TUTOR-43] [TUTOR-44] a wrong card is told for 4 s, other errors for 3 s', async ({ page }) => {
-  await openStopped(page, 'street_cred', 1);
-  for (const [press, text, ms] of [
-    [card(page, 2), 'That card cannot be played right now.', 4 * SECOND],
-    [button(page, 'DRAW'), 'Cannot draw right now.', 3 * SECOND],
-  ] as const) {
-    await press.click();
-    const told = overTable(page, text);
-    await expect(told).toBeVisible();
-    await lasts(
-      page,
-      ms,
-      () => expect(told).toHaveCount(0),
-      () => expect(told).toBeVisible(),
-    );
-  }
-});
+test(
+  '[TUTOR-43] [TUTOR-44] a wrong card is told for 4 s, other errors for 3 s',
+  row(false),
+  async ({ page }) => {
+    await openStopped(page, 'street_cred', 1);
+    for (const [press, text, ms] of [
+      [card(page, 2), 'That card cannot be played right now.', 4 * SECOND],
+      [button(page, 'DRAW'), 'Cannot draw right now.', 3 * SECOND],
+    ] as const) {
+      await press.click();
+      const told = overTable(page, text);
+      await expect(told).toBeVisible();
+      await lasts(
+        page,
+        ms,
+        () => expect(told).toHaveCount(0),
+        () => expect(told).toBeVisible(),
+      );
+    }
+  },
+);
 
 test('[TUTOR-28] [TUTOR-29] the bot answers after 8 s and says for 2 s how many cards it draws', async ({
   page,

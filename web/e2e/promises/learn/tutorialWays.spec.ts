@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Learner } from '../../player/learner.ts';
 import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 import {
   answer,
   button,
@@ -109,29 +110,31 @@ test('[TUTOR-8] [TUTOR-7] who knows card games begins with the stack', async ({ 
   expect(await meOf(page.request, guest)).toMatchObject({ coins: 0, badges: [] });
 });
 
-test('[TUTOR-8] STAY stays, a skipped lesson is missing at the end, and finishing it earns the badge', async ({
-  page,
-}) => {
-  const guest = await openJudged(page, 'street_cred', 8);
-  await button(page, 'SKIP').click();
-  await button(page, 'STAY').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectLesson(page, 'street_cred', 8);
-  await button(page, 'SKIP').click();
-  await button(page, 'SKIP THIS LESSON').click();
-  await page.getByRole('button', { name: 'Street Cred SKIPPED' }).click();
-  const dialog = end(page, 'Not all the way');
-  await expect(dialog).toContainText('8 lessons are missing for: Rookie, 100 COINS.');
-  await dialog.getByRole('button', { name: /^NEXT: Power Moves/i }).click();
-  await expectLesson(page, 'power_moves', 1);
-  expect(await meOf(page.request, guest)).toMatchObject({ coins: 0, badges: [] });
+test(
+  '[TUTOR-8] STAY stays, a skipped lesson is missing at the end, and finishing it earns the badge',
+  row(false),
+  async ({ page }) => {
+    const guest = await openJudged(page, 'street_cred', 8);
+    await button(page, 'SKIP').click();
+    await button(page, 'STAY').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectLesson(page, 'street_cred', 8);
+    await button(page, 'SKIP').click();
+    await button(page, 'SKIP THIS LESSON').click();
+    await page.getByRole('button', { name: 'Street Cred SKIPPED' }).click();
+    const dialog = end(page, 'Not all the way');
+    await expect(dialog).toContainText('8 lessons are missing for: Rookie, 100 COINS.');
+    await dialog.getByRole('button', { name: /^NEXT: Power Moves/i }).click();
+    await expectLesson(page, 'power_moves', 1);
+    expect(await meOf(page.request, guest)).toMatchObject({ coins: 0, badges: [] });
 
-  await trackButton(page, 'Street Cred').click();
-  const learner = await Learner.at(page);
-  await learner.finishTrack();
-  await expect(end(page, 'You got the basics!')).toBeVisible();
-  await expect.poll(() => meOf(page.request, guest)).toMatchObject({ coins: 100, badges: ['Rookie'] });
-});
+    await trackButton(page, 'Street Cred').click();
+    const learner = await Learner.at(page);
+    await learner.finishTrack();
+    await expect(end(page, 'You got the basics!')).toBeVisible();
+    await expect.poll(() => meOf(page.request, guest)).toMatchObject({ coins: 100, badges: ['Rookie'] });
+  },
+);
 
 test('[TUTOR-38] a track with one skipped lesson offers to finish it', async ({ page }) => {
   await keep(page, {
@@ -169,23 +172,25 @@ test('[TUTOR-8] [TUTOR-7] a skipped track opens the next one and earns nothing',
   await expect(trackButton(page, 'Full Arsenal')).toBeDisabled();
 });
 
-test('[TUTOR-38] [TUTOR-14] REPLAY begins the track again and earns nothing twice, and HOME leads home', async ({
-  page,
-}) => {
-  await keep(page, { 'tutorial-sessions': keptSession('street_cred', 8) });
-  await page.goto('/tutorial');
-  const learner = await Learner.at(page);
-  await learner.finishTrack();
-  const dialog = end(page, 'You got the basics!');
-  await dialog.getByRole('button', { name: 'REPLAY' }).click();
-  await expectLesson(page, 'street_cred', 1);
-  await learner.finishTrack();
-  expect((await kept(page, 'tutorial-progress')).rewardsEarned).toEqual(['Rookie', '100 coins']);
-  await expect(dialog.getByRole('link', { name: 'PROGRESS' })).toHaveAttribute('href', '/profile');
-  await dialog.getByRole('button', { name: 'HOME' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect((await openChooser(page)).getByText('Coins: 100')).toBeVisible();
-});
+test(
+  '[TUTOR-38] [TUTOR-14] REPLAY begins the track again and earns nothing twice, and HOME leads home',
+  row(false),
+  async ({ page }) => {
+    await keep(page, { 'tutorial-sessions': keptSession('street_cred', 8) });
+    await page.goto('/tutorial');
+    const learner = await Learner.at(page);
+    await learner.finishTrack();
+    const dialog = end(page, 'You got the basics!');
+    await dialog.getByRole('button', { name: 'REPLAY' }).click();
+    await expectLesson(page, 'street_cred', 1);
+    await learner.finishTrack();
+    expect((await kept(page, 'tutorial-progress')).rewardsEarned).toEqual(['Rookie', '100 coins']);
+    await expect(dialog.getByRole('link', { name: 'PROGRESS' })).toHaveAttribute('href', '/profile');
+    await dialog.getByRole('button', { name: 'HOME' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect((await openChooser(page)).getByText('Coins: 100')).toBeVisible();
+  },
+);
 
 test('[TUTOR-5] a double click on PLAY or NEXT leaves no lesson out', async ({ page }) => {
   const guest = await openJudged(page, 'street_cred', 1);
@@ -211,22 +216,24 @@ async function expectStep(page: Page, step: number): Promise<void> {
   await expect(trackButton(page, 'Street Cred')).toHaveAccessibleName(`Street Cred, ${step} of 8`);
 }
 
-test('[RULESPAGE-10] a lesson that a rule leads to is practice, and ends where it was looked up', async ({
-  page,
-}) => {
-  await page.goto('/rules#basic-gameplay');
-  await page
-    .getByRole('region', { name: /Basic Gameplay/ })
-    .getByRole('link', { name: 'Two of a kind' })
-    .click();
-  await expectLesson(page, 'street_cred', 4);
-  expect(await kept(page, 'tutorial-progress')).toBeNull();
-  const learner = await Learner.at(page);
-  await card(page, 2).click();
-  await expect(overTable(page, 'That card cannot be played right now.')).toBeVisible();
-  await learner.solve();
-  await learner.goOn();
-  await expect(page.getByRole('heading', { level: 1, name: 'GAME RULES v1.0' })).toBeVisible();
-  await expect(page).toHaveURL(/\/rules/);
-  expect(await kept(page, 'tutorial-progress')).toBeNull();
-});
+test(
+  '[RULESPAGE-10] a lesson that a rule leads to is practice, and ends where it was looked up',
+  row(false),
+  async ({ page }) => {
+    await page.goto('/rules#basic-gameplay');
+    await page
+      .getByRole('region', { name: /Basic Gameplay/ })
+      .getByRole('link', { name: 'Two of a kind' })
+      .click();
+    await expectLesson(page, 'street_cred', 4);
+    expect(await kept(page, 'tutorial-progress')).toBeNull();
+    const learner = await Learner.at(page);
+    await card(page, 2).click();
+    await expect(overTable(page, 'That card cannot be played right now.')).toBeVisible();
+    await learner.solve();
+    await learner.goOn();
+    await expect(page.getByRole('heading', { level: 1, name: 'GAME RULES v1.0' })).toBeVisible();
+    await expect(page).toHaveURL(/\/rules/);
+    expect(await kept(page, 'tutorial-progress')).toBeNull();
+  },
+);

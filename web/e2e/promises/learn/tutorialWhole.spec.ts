@@ -3,13 +3,11 @@ import { TRACKS } from '@staxd/tutorial';
 import { INPUT_KINDS } from '../../player/inputMethods.ts';
 import { Learner } from '../../player/learner.ts';
 import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 import { keep, meOf, newGuest } from './lessons.ts';
 
-/** All ways in `pnpm prove`. */
-const WAYS = process.env.STAXD_PROVE ? INPUT_KINDS : (['keyboard'] as const);
-
-for (const way of WAYS) {
-  test(`[TUTOR-2] [TUTOR-13] [TUTOR-38] all lessons by ${way}`, async ({ page }) => {
+for (const way of INPUT_KINDS) {
+  test(`[TUTOR-2] [TUTOR-13] [TUTOR-38] all lessons by ${way}`, row(false), async ({ page }) => {
     const guest = await newGuest(page.request);
     const { headers } = guest;
     await keep(page, guest.entries);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 import { alertOf, code, refuse } from './refusals.ts';
 
 // At normal speed, because slower clocks would make every quick match wait long.
@@ -94,7 +95,7 @@ test('[JOIN-12] [JOIN-13] a name that is taken stays as it was written, and othe
   complaints.splice(0);
 });
 
-test('[JOIN-14] any other refusal of a guest', async ({ page, complaints }) => {
+test('[JOIN-14] any other refusal of a guest', row(false), async ({ page, complaints }) => {
   await refuse(page, 'auth/guest', 422, 'VALIDATION_ERROR');
   await page.goto('/');
   await code(page).fill('ABC234');
@@ -137,33 +138,32 @@ for (const [name, call, text] of [
     complaints.splice(0);
   });
 
-test('[JOIN-19] another failure is shown in the words of the server, or in ours', async ({
-  page,
-  complaints,
-}) => {
-  await signedIn(page);
-  await code(page).fill('ZZZZZZ');
-  await jumpIn(page).click();
-  await expect(alertOf(page, 'Game not found. Please check the code and try again.')).toBeVisible();
-  await refuse(page, 'games/join/*', 400, 'GAME_FULL', 1);
-  await code(page).fill('ABC234');
-  await jumpIn(page).click();
-  await expect(alertOf(page, 'This game is full.')).toBeVisible();
-  await refuse(page, 'games/join/*', 500, 'INTERNAL');
-  await code(page).fill('ABC235');
-  await jumpIn(page).click();
-  await expect(alertOf(page, 'Game not found. Please check the code and try again.')).toBeVisible();
-  complaints.splice(0);
-});
+test(
+  '[JOIN-19] another failure is shown in the words of the server, or in ours',
+  row(false),
+  async ({ page, complaints }) => {
+    await signedIn(page);
+    await code(page).fill('ZZZZZZ');
+    await jumpIn(page).click();
+    await expect(alertOf(page, 'Game not found. Please check the code and try again.')).toBeVisible();
+    await refuse(page, 'games/join/*', 400, 'GAME_FULL', 1);
+    await code(page).fill('ABC234');
+    await jumpIn(page).click();
+    await expect(alertOf(page, 'This game is full.')).toBeVisible();
+    await refuse(page, 'games/join/*', 500, 'INTERNAL');
+    await code(page).fill('ABC235');
+    await jumpIn(page).click();
+    await expect(alertOf(page, 'Game not found. Please check the code and try again.')).toBeVisible();
+    complaints.splice(0);
+  },
+);
 
 test('[JOIN-9] [JOIN-20] a link shows a new visitor the row with name and face, and one press goes in', async ({
   page,
-  browser,
-  server,
+  newcomer,
 }) => {
   const link = `/game/${await openRoom(page)}`;
-  const context = await browser.newContext({ baseURL: server.url });
-  const friend = await context.newPage();
+  const friend = await newcomer();
   await friend.goto(link);
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Robin the Guest');
   await friend.getByRole('button', { name: /^Your face/ }).click();
@@ -174,5 +174,4 @@ test('[JOIN-9] [JOIN-20] a link shows a new visitor the row with name and face, 
   await expect(page.getByRole('list', { name: /^Players/ })).toContainText('Robin the Guest');
   await expect(friend).toHaveURL(new RegExp(`${link}$`));
   await expect(page.getByRole('list', { name: /^Players, 2 of/ })).toBeVisible();
-  await context.close();
 });

@@ -1,8 +1,10 @@
 // The waiting room: who is there, who is ready, and how it is shown.
 
 import { followLink, host, seatOf, Visitor } from '../../people/visitor.ts';
+import { takeLine } from '../../scripted/line.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 // At normal speed: a countdown takes its minute, unless the page's clock is moved.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
@@ -86,9 +88,9 @@ test('[LOBBY-3] [LOBBY-11] LOCK IN sets ready and BAIL OUT takes it back; only a
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 });
 
-test('[LOBBY-4] an unconfirmed press is reverted after 5 s, with a message', async ({ page }) => {
+test('[LOBBY-4] an unconfirmed press is reverted after 5 s, with a message', row(false), async ({ page }) => {
   let isDeaf = false;
-  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+  await takeLine(page, (near) => {
     const far = near.connectToServer();
     near.onMessage((text) => {
       if (!isDeaf || !String(text).includes('player_ready')) far.send(text);

@@ -3,11 +3,10 @@
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
-import { expect, test } from '../../test.ts';
+import { test } from '../../server/stillServer.ts';
+import { expect } from '../../test.ts';
+import { row } from '../../ways.ts';
 import { alertOf, refuse } from './refusals.ts';
-
-// At normal speed, because slower clocks would make every quick match wait long.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 
 const PHONE = { width: 360, height: 740 };
 
@@ -87,7 +86,7 @@ test('[MATCH-8] a failure is shown in the words of the server for 5 s', async ({
   complaints.splice(0);
 });
 
-test('[MATCH-13] an answer that names no game', async ({ page }) => {
+test('[MATCH-13] an answer that names no game', row(false), async ({ page }) => {
   await page.route('**/games/quickmatch', (route) => route.fulfill({ json: { game_id: 'g1' } }));
   await page.goto('/');
   await quick(page).click();
@@ -121,32 +120,36 @@ test('[MATCH-11] where that fails as well, it says so', async ({ page, complaint
   complaints.splice(0);
 });
 
-test('[HOME-8] [MATCH-9] a form that cannot be fetched says so, and is there when the network is', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/');
-  await expect(quick(page)).toBeEnabled();
-  await page.waitForLoadState('networkidle');
-  for (const tile of [/^CREATE/, /^TUTORIAL/]) {
-    const press = page.getByRole('button', { name: tile });
-    await context.setOffline(true);
-    await press.click();
-    const oops = page.getByRole('alert').filter({ hasText: 'Oops!' });
-    await expect(oops).toContainText('Connection failed. Please check your internet and try again.');
-    await context.setOffline(false);
-    await press.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(oops).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  // The browser's errors about it are expected.
-  complaints.splice(0);
+test.describe('who has fetched nothing yet', () => {
+  test.use({ ownPage: true });
+
+  test('[HOME-8] [MATCH-9] a form that cannot be fetched says so, and is there when the network is', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.goto('/');
+    await expect(quick(page)).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    for (const tile of [/^CREATE/, /^TUTORIAL/]) {
+      const press = page.getByRole('button', { name: tile });
+      await context.setOffline(true);
+      await press.click();
+      const oops = page.getByRole('alert').filter({ hasText: 'Oops!' });
+      await expect(oops).toContainText('Connection failed. Please check your internet and try again.');
+      await context.setOffline(false);
+      await press.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(oops).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    // The browser's errors about it are expected.
+    complaints.splice(0);
+  });
 });
 
-test('[MATCH-12] a quick match for which no guest can be made', async ({ page, complaints }) => {
+test('[MATCH-12] a quick match for which no guest can be made', row(false), async ({ page, complaints }) => {
   await refuse(page, 'auth/guest', 422, 'VALIDATION_ERROR');
   await page.goto('/');
   await quick(page).click();

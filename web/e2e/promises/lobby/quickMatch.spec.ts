@@ -1,20 +1,25 @@
 // Players who press at the same moment find each other: three browsers, one of them a phone.
 import { type Browser, devices, type Page } from '@playwright/test';
-import { expect, expectNoSideways, test, watch } from '../../test.ts';
+import { test } from '../../server/stillServer.ts';
+import { expect, expectNoSideways, watch } from '../../test.ts';
+
+/** Milliseconds that a quick match looks for people, and that it counts down for several. */
+const WAIT = 5000;
+const COUNTDOWN = 3000;
 
 const jumpIn = (page: Page) => page.getByRole('button', { name: /^JUMP IN QUICK/ });
 const onlyBots = (page: Page) => page.getByRole('switch', { name: 'Only bots' });
 
-async function visit(browser: Browser, url: string, complaints: string[], phone = false): Promise<Page> {
-  const context = await browser.newContext({
-    ...(phone && devices['Pixel 7']),
-    baseURL: url,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  watch(page, complaints);
+async function visit(page: Page): Promise<Page> {
   await page.goto('/');
   await expect(jumpIn(page)).toBeEnabled();
+  return page;
+}
+
+async function phoneOf(browser: Browser, baseURL: string, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  watch(page, complaints);
   return page;
 }
 
@@ -25,11 +30,12 @@ const nameOf = (page: Page) =>
 test('[MATCH-14] [MATCH-22] two players who press at the same moment share a table, one who wants only bots does not', async ({
   page,
   browser,
+  newcomer,
   server,
   complaints,
 }) => {
-  const phone = await visit(browser, server.url, complaints, true);
-  const loner = await visit(browser, server.url, complaints);
+  const phone = await visit(await phoneOf(browser, server.url, complaints));
+  const loner = await visit(await newcomer());
   await page.goto('/');
   await onlyBots(loner).check();
   await Promise.all([jumpIn(page).click(), jumpIn(phone).tap(), jumpIn(loner).click()]);
@@ -46,7 +52,10 @@ test('[MATCH-14] [MATCH-22] two players who press at the same moment share a tab
   await expect(page.getByRole('button', { name: 'START WITH BOTS' })).toHaveCount(0);
 
   // They play each other, with bots in the seats that stayed empty.
-  for (const one of [page, phone]) await expect(one.getByRole('toolbar')).toBeVisible({ timeout: 60_000 });
+  await server.clock.runFor(WAIT);
+  await expect(page.getByText('Looking for people')).toHaveCount(0);
+  await server.clock.runFor(COUNTDOWN);
+  for (const one of [page, phone]) await expect(one.getByRole('toolbar')).toBeVisible();
   await expect(page.getByText(theirs).first()).toBeVisible();
   await expect(phone.getByText(mine).first()).toBeAttached();
 

@@ -64,7 +64,7 @@ test('[APP-22] [APP-24] a crash is shown with an offer to reload, and is sent no
 }) => {
   await page.goto('/');
   const ranked = page.getByRole('radio', { name: /RANKED/ });
-  await expect(ranked).toBeAttached();
+  await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));

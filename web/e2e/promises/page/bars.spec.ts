@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { joinRoom, openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
+import { takeLine } from '../../scripted/line.ts';
 import { seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { elsewhere } from '../../scripted/wireStates.ts';
 import { openLine } from '../../server/cuttableLine.ts';
@@ -124,7 +125,7 @@ test('[NAV-14] [NAV-15] [NAV-16] back to a game from elsewhere, and out of it fr
 
 test('[NAV-17] a failure to leave is shown', async ({ page }) => {
   await page.clock.install();
-  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+  await takeLine(page, (near) => {
     const far = near.connectToServer();
     // The request to leave is lost both times.
     near.onMessage((text) => {

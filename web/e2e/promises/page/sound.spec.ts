@@ -152,8 +152,7 @@ test('[SOUND-3] cards that are staged and taken back, colors that are picked, an
 
 test('[SOUND-3] a player who joins is heard in the waiting room, and so is each of the last seconds', async ({
   page,
-  browser,
-  server,
+  newcomer,
 }) => {
   const heard = await soundsOf(page);
   await page.goto('/');
@@ -165,8 +164,7 @@ test('[SOUND-3] a player who joins is heard in the waiting room, and so is each 
   await heard.ready();
   await heard.forget();
 
-  const context = await browser.newContext({ baseURL: server.url });
-  const friend = await context.newPage();
+  const friend = await newcomer();
   await followLink(friend, new URL(page.url()).pathname);
   await expect.poll(() => heard.sounds()).toBe(1);
   await friend.getByRole('button', { name: /^LOCK IN/ }).click();
@@ -174,7 +172,6 @@ test('[SOUND-3] a player who joins is heard in the waiting room, and so is each 
   await ready.click();
   // Both are ready: the deal is close.
   await expect.poll(() => heard.sounds()).toBeGreaterThanOrEqual(3);
-  await context.close();
 });
 
 test('[SOUND-4] a stack sounds a semitone higher with each of its cards', async ({ page }) => {

@@ -123,8 +123,7 @@ test('[SPEAK-9] a card says its name, whether it can be played, and where it is'
 
 test('[SPEAK-10] [KEYS-11] the waiting room says its last seconds, and L locks in and bails out', async ({
   page,
-  browser,
-  server,
+  newcomer,
 }) => {
   await page.clock.install();
   await page.goto('/');
@@ -135,8 +134,7 @@ test('[SPEAK-10] [KEYS-11] the waiting room says its last seconds, and L locks i
     .click();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
-  const context = await browser.newContext({ baseURL: server.url });
-  const friend = await context.newPage();
+  const friend = await newcomer();
   await followLink(friend, page.url());
   await expect(friend.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   await page.keyboard.press('l');
@@ -151,5 +149,4 @@ test('[SPEAK-10] [KEYS-11] the waiting room says its last seconds, and L locks i
     await page.clock.runFor(ahead);
     await expect(assertive(page)).toHaveText(new RegExp(`^${seconds} seconds`));
   }
-  await context.close();
 });

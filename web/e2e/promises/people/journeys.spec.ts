@@ -1,6 +1,6 @@
 // Whole ways of people, from page to page: docs/product/people.md.
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   existingAccount,
   fillSignUp,
@@ -14,17 +14,11 @@ import {
 import { openRoom } from '../../people/privateGames.ts';
 import { Learner } from '../../player/learner.ts';
 import { gameIsOver, Player } from '../../player/player.ts';
-import { expect, keepCoachAway, test } from '../../test.ts';
+import { expect, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 import { keep, newGuest } from '../learn/lessons.ts';
 
 const REFUSED = /status of 40[0134]/;
-
-/** Another browser, with a page. */
-async function elsewhere(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
-  await context.addInitScript(keepCoachAway);
-  return { context, page: await context.newPage() };
-}
 
 async function logInAt(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
@@ -69,9 +63,8 @@ test('[ACCT-6] [STATS-1] a guest learns, plays, signs up in the midst of it, pla
 
 test('[ACCT-12] [AUTH-36] a new password by mail in one browser ends the login in another, which goes on with it', async ({
   page,
-  browser,
+  newcomer,
   server,
-  baseURL,
   complaints,
 }) => {
   const email = `journey${Date.now()}@example.org`;
@@ -82,69 +75,67 @@ test('[ACCT-12] [AUTH-36] a new password by mail in one browser ends the login i
   await logInAt(page, username);
   await page.goto('/host');
 
-  const other = await elsewhere(browser, baseURL ?? '');
-  await other.page.goto('/forgot-password');
-  await other.page.getByLabel('Email').fill(email);
+  const other = await newcomer();
+  await other.goto('/forgot-password');
+  await other.getByLabel('Email').fill(email);
   const reset = nextLink(server, '/reset-password#');
-  await other.page.getByRole('button', { name: 'SEND LINK' }).click();
-  await other.page.goto(await reset());
-  await other.page.getByLabel('New password').fill('An0ther-one');
-  await other.page.getByLabel('Confirm password').fill('An0ther-one');
-  await other.page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
-  await expect(other.page.getByRole('banner').getByText(username)).toBeVisible();
+  await other.getByRole('button', { name: 'SEND LINK' }).click();
+  await other.goto(await reset());
+  await other.getByLabel('New password').fill('An0ther-one');
+  await other.getByLabel('Confirm password').fill('An0ther-one');
+  await other.getByRole('button', { name: 'SAVE PASSWORD' }).click();
+  await expect(other.getByRole('banner').getByText(username)).toBeVisible();
 
   const word = page.getByRole('status').filter({ hasText: 'Your login has ended. Log in to go on.' });
   await word.getByRole('button', { name: 'LOG IN' }).click();
   await logIn(page, username, 'An0ther-one');
   await expect(page).toHaveURL(/\/host$/);
   await expect(page.getByRole('banner').getByText(username)).toBeVisible();
-  await other.context.close();
   forgive(complaints, REFUSED);
 });
 
-test('[GUEST-9] a guest whose session is gone is renamed, told so, and changes the name', async ({
-  page,
-  complaints,
-}) => {
-  const lost = freshName();
-  const answer = await page.request.post('/api/v1/auth/guest', { data: { username: lost } });
-  const { access_token: token, session_token, user, expires_at } = await answer.json();
-  await keep(page, {
-    token,
-    'auth-storage': { token, user, expires_at },
-    guest_session_token: session_token,
-    hasGuestSession: 'true',
-    guest_last_username: lost,
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await page.request.post('/api/v1/auth/logout', { data: {}, headers })).ok()).toBe(true);
-  await page.goto('/tutorial');
-  const word = page.getByRole('status').filter({ hasText: `The name ${lost} was lost.` });
-  await expect(word).toBeVisible();
-  await word.getByRole('button', { name: 'CHANGE' }).click();
-  await expect(word).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
-  forgive(complaints, REFUSED);
-});
+test(
+  '[GUEST-9] a guest whose session is gone is renamed, told so, and changes the name',
+  row(false),
+  async ({ page, complaints }) => {
+    const lost = freshName();
+    const answer = await page.request.post('/api/v1/auth/guest', { data: { username: lost } });
+    const { access_token: token, session_token, user, expires_at } = await answer.json();
+    await keep(page, {
+      token,
+      'auth-storage': { token, user, expires_at },
+      guest_session_token: session_token,
+      hasGuestSession: 'true',
+      guest_last_username: lost,
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await page.request.post('/api/v1/auth/logout', { data: {}, headers })).ok()).toBe(true);
+    await page.goto('/tutorial');
+    const word = page.getByRole('status').filter({ hasText: `The name ${lost} was lost.` });
+    await expect(word).toBeVisible();
+    await word.getByRole('button', { name: 'CHANGE' }).click();
+    await expect(word).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+    forgive(complaints, REFUSED);
+  },
+);
 
 test('[ACCT-8] [ACCT-9] the list of logins ends the others at once', async ({
   page,
-  browser,
-  baseURL,
+  newcomer,
   complaints,
 }) => {
   const username = await existingAccount(page);
-  const other = await elsewhere(browser, baseURL ?? '');
-  for (const each of [page, other.page]) await logInAt(each, username);
+  const other = await newcomer();
+  for (const each of [page, other]) await logInAt(each, username);
   await page.goto('/profile');
   const logins = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(logins.getByText('This device, now')).toHaveCount(1);
   await logins.getByRole('button', { name: 'LOG OUT EVERYWHERE ELSE' }).click();
   await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
-  await expect(other.page.getByText('Your login has ended. Log in to go on.')).toBeVisible();
+  await expect(other.getByText('Your login has ended. Log in to go on.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').getByText(username)).toBeVisible();
-  await other.context.close();
   forgive(complaints, REFUSED);
 });
 
@@ -178,18 +169,17 @@ test('[ACCT-13] [ACCT-14] a new address is confirmed by its link, and the own da
 
 test('[ACCT-4] who deletes the account is led home, and stays in the games of others without a name', async ({
   page,
-  browser,
-  baseURL,
+  newcomer,
   complaints,
 }) => {
   const [username, stays] = [await existingAccount(page), await existingAccount(page)];
   await logInAt(page, username);
-  const other = await elsewhere(browser, baseURL ?? '');
-  await logInAt(other.page, stays);
-  const code = await openRoom(other.page);
+  const other = await newcomer();
+  await logInAt(other, stays);
+  const code = await openRoom(other);
   await page.goto(`/game/${code}`);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
-  await other.page.getByRole('button', { name: 'START GAME' }).click();
+  await other.getByRole('button', { name: 'START GAME' }).click();
   await expect(page.getByRole('toolbar')).toBeVisible();
 
   await page.goto('/profile');
@@ -201,8 +191,7 @@ test('[ACCT-4] who deletes the account is led home, and stays in the games of ot
   const heir = { username, password: PASSWORD };
   expect((await page.request.post('/api/v1/auth/register', { data: heir })).status()).toBe(200);
 
-  await other.page.goto('/host');
-  await expect(other.page.getByRole('region', { name: 'Your games' })).toContainText(/With .*Deleted player/);
-  await other.context.close();
+  await other.goto('/host');
+  await expect(other.getByRole('region', { name: 'Your games' })).toContainText(/With .*Deleted player/);
   forgive(complaints, REFUSED);
 });

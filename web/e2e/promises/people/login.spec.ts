@@ -10,6 +10,7 @@ import {
 } from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 const REFUSED = /status of 40[01]/;
 const SIZES = [
@@ -44,33 +45,34 @@ test('[AUTH-1] the page has its fields and its ways on, and fits every size', as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[AUTH-2] [AUTH-3] [AUTH-4] what is wrong is told, one thing at a time, and the way is by keyboard alone', async ({
-  page,
-  complaints,
-}) => {
-  const username = await existingAccount(page);
-  await page.goto('/login');
-  await page.getByLabel('Username').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('All fields are required');
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await page.keyboard.type(username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('short');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Password must be at least 8 characters',
-  );
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type('-and-wrong');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid username or password');
-  await expect(page.getByLabel('Username')).toHaveValue(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
-  forgive(complaints, REFUSED);
-});
+test(
+  '[AUTH-2] [AUTH-3] [AUTH-4] what is wrong is told, one thing at a time, and the way is by keyboard alone',
+  row(false),
+  async ({ page, complaints }) => {
+    const username = await existingAccount(page);
+    await page.goto('/login');
+    await page.getByLabel('Username').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('All fields are required');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.keyboard.type(username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('short');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Password must be at least 8 characters',
+    );
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type('-and-wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid username or password');
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+    forgive(complaints, REFUSED);
+  },
+);
 
 test('[AUTH-5] [AUTH-6] login leads back to the page before, and who is in is led away', async ({ page }) => {
   const username = await existingAccount(page);
@@ -88,29 +90,33 @@ test('[AUTH-5] [AUTH-6] login leads back to the page before, and who is in is le
   }
 });
 
-test('[AUTH-7] Remember Me is on; off, the login stays in this tab', async ({ page, context }) => {
-  const username = await existingAccount(page);
-  await page.goto('/login');
-  const box = page.getByRole('checkbox', { name: 'Remember Me' });
-  await expect(box).toBeChecked();
-  await box.uncheck();
-  await logIn(page, username);
-  await expect(page).toHaveURL(/\/$/);
-  expect(await kept(page, 'localStorage', 'token')).toBeNull();
-  const auth = JSON.parse((await kept(page, 'sessionStorage', 'auth-storage')) ?? '{}');
-  expect(auth.user).toMatchObject({ username, is_guest: false });
-  await page.reload();
-  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
-  await expect(other.getByRole('banner').getByText(username)).toHaveCount(0);
+test(
+  '[AUTH-7] Remember Me is on; off, the login stays in this tab',
+  row(false),
+  async ({ page, context }) => {
+    const username = await existingAccount(page);
+    await page.goto('/login');
+    const box = page.getByRole('checkbox', { name: 'Remember Me' });
+    await expect(box).toBeChecked();
+    await box.uncheck();
+    await logIn(page, username);
+    await expect(page).toHaveURL(/\/$/);
+    expect(await kept(page, 'localStorage', 'token')).toBeNull();
+    const auth = JSON.parse((await kept(page, 'sessionStorage', 'auth-storage')) ?? '{}');
+    expect(auth.user).toMatchObject({ username, is_guest: false });
+    await page.reload();
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+    await expect(other.getByRole('banner').getByText(username)).toHaveCount(0);
 
-  await other.goto('/login');
-  await logIn(other, username);
-  await expect(other).toHaveURL(/\/$/);
-  expect(await kept(other, 'localStorage', 'token')).not.toBeNull();
-});
+    await other.goto('/login');
+    await logIn(other, username);
+    await expect(other).toHaveURL(/\/$/);
+    expect(await kept(other, 'localStorage', 'token')).not.toBeNull();
+  },
+);
 
 test('[AUTH-12] [AUTH-36] a login that ends in a game leads home with a word, and after login back to the game', async ({
   page,

@@ -3,6 +3,7 @@ import { existingAccount, forgive, kept, logIn, nextLink } from '../../people/ac
 import { openRoom } from '../../people/privateGames.ts';
 import { test } from '../../people/withProvider.ts';
 import { expect, expectAccessible } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 const REFUSED = /status of 4\d\d/;
 
@@ -33,24 +34,25 @@ test('a guest in a game who comes with a provider keeps the game', async ({ page
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
 });
 
-test('[AUTH-29] [AUTH-30] [AUTH-31] what goes wrong at the callback is said, with the way back to /login', async ({
-  page,
-  complaints,
-}) => {
-  for (const [query, words] of [
-    ['', 'Missing OAuth parameters'],
-    ['?error=access_denied', 'OAuth error: access_denied'],
-    ['?code=stolen&state=google:stolen', 'OAuth authentication failed'],
-  ] as const) {
-    await page.goto(`/auth/callback${query}`);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
-    await expect(page).toHaveURL(/\/auth\/callback$/);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Try Again' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  }
-  forgive(complaints, REFUSED);
-});
+test(
+  '[AUTH-29] [AUTH-30] [AUTH-31] what goes wrong at the callback is said, with the way back to /login',
+  row(false),
+  async ({ page, complaints }) => {
+    for (const [query, words] of [
+      ['', 'Missing OAuth parameters'],
+      ['?error=access_denied', 'OAuth error: access_denied'],
+      ['?code=stolen&state=google:stolen', 'OAuth authentication failed'],
+    ] as const) {
+      await page.goto(`/auth/callback${query}`);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
+      await expect(page).toHaveURL(/\/auth\/callback$/);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Try Again' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    }
+    forgive(complaints, REFUSED);
+  },
+);
 
 test('[AUTH-40] [AUTH-42] an account with the same address is connected by a login, and disconnected again', async ({
   page,

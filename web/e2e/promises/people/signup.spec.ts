@@ -10,6 +10,7 @@ import {
 } from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 const REFUSED = /status of 40[01]/;
 
@@ -35,31 +36,33 @@ test('[AUTH-13] [AUTH-21] [AUTH-23] the form, which waits for the terms and fits
   }
 });
 
-test('[AUTH-14] [AUTH-20] one fault at a time, in the order of the fields, with the focus on it', async ({
-  page,
-}) => {
-  await page.goto('/signup');
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  const steps = [
-    ['Username', 'Username is required', 'ab'],
-    ['Username', 'Username must be at least 3 characters', 'nia the great'],
-    ['Username', 'Username can only contain letters, numbers, and underscores', freshName()],
-    ['Email (optional)', 'Invalid email format', ''],
-    ['Password', 'Password is required', 'stackdup'],
-    ['Password', 'Password is too weak. Add more character types.', PASSWORD],
-    ['Confirm password', 'Passwords do not match', PASSWORD],
-  ] as const;
-  await page.getByLabel('Email (optional)').fill('nia@');
-  for (const [label, words, next] of steps) {
-    await page.getByRole('button', { name: 'SIGN UP' }).click();
-    const field = page.getByLabel(label, { exact: true });
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText([words]);
-    await expect(field).toBeFocused();
-    await field.fill(next);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  '[AUTH-14] [AUTH-20] one fault at a time, in the order of the fields, with the focus on it',
+  row(false),
+  async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    const steps = [
+      ['Username', 'Username is required', 'ab'],
+      ['Username', 'Username must be at least 3 characters', 'nia the great'],
+      ['Username', 'Username can only contain letters, numbers, and underscores', freshName()],
+      ['Email (optional)', 'Invalid email format', ''],
+      ['Password', 'Password is required', 'stackdup'],
+      ['Password', 'Password is too weak. Add more character types.', PASSWORD],
+      ['Confirm password', 'Passwords do not match', PASSWORD],
+    ] as const;
+    await page.getByLabel('Email (optional)').fill('nia@');
+    for (const [label, words, next] of steps) {
+      await page.getByRole('button', { name: 'SIGN UP' }).click();
+      const field = page.getByLabel(label, { exact: true });
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText([words]);
+      await expect(field).toBeFocused();
+      await field.fill(next);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('a name that is taken is told in the words of the server, and nothing is lost', async ({
   page,
@@ -74,27 +77,28 @@ test('a name that is taken is told in the words of the server, and nothing is lo
   forgive(complaints, REFUSED);
 });
 
-test('[ACCT-6] a guest who signs up in a game keeps it, and the other tab follows', async ({
-  page,
-  context,
-}) => {
-  const code = await openRoom(page);
-  const id = JSON.parse((await kept(page, 'localStorage', 'auth-storage')) ?? '{}').user.id;
-  const other = await context.newPage();
-  await other.goto('/signup');
-  const username = freshName();
-  await fillSignUp(other, username);
-  await other.getByRole('button', { name: 'SIGN UP' }).click();
-  await expect(other.getByRole('banner').getByText(username)).toBeVisible();
-  const auth = JSON.parse((await kept(other, 'localStorage', 'auth-storage')) ?? '{}');
-  expect(auth.user).toMatchObject({ id, username, is_guest: false });
-  for (const key of ['guest_session_token', 'guest_last_username'])
-    expect(await kept(other, 'localStorage', key)).toBeNull();
-  await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
-  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
-  await page.getByRole('button', { name: /^LOCK IN/ }).click();
-  await expect(page.getByRole('button', { name: /^BAIL OUT/ })).toBeVisible();
-});
+test(
+  '[ACCT-6] a guest who signs up in a game keeps it, and the other tab follows',
+  row(false),
+  async ({ page, context }) => {
+    const code = await openRoom(page);
+    const id = JSON.parse((await kept(page, 'localStorage', 'auth-storage')) ?? '{}').user.id;
+    const other = await context.newPage();
+    await other.goto('/signup');
+    const username = freshName();
+    await fillSignUp(other, username);
+    await other.getByRole('button', { name: 'SIGN UP' }).click();
+    await expect(other.getByRole('banner').getByText(username)).toBeVisible();
+    const auth = JSON.parse((await kept(other, 'localStorage', 'auth-storage')) ?? '{}');
+    expect(auth.user).toMatchObject({ id, username, is_guest: false });
+    for (const key of ['guest_session_token', 'guest_last_username'])
+      expect(await kept(other, 'localStorage', key)).toBeNull();
+    await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+    await page.getByRole('button', { name: /^LOCK IN/ }).click();
+    await expect(page.getByRole('button', { name: /^BAIL OUT/ })).toBeVisible();
+  },
+);
 
 test('[AUTH-39] with an address it says that a link is in the mail, which confirms it once', async ({
   page,

@@ -2,13 +2,18 @@
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
 import { expect } from '../../test.ts';
+import { row } from '../../ways.ts';
 
-test('[VIP-1] the page tells what a vip has and what it costs; guests sign up first', async ({ page }) => {
-  await page.goto('/vip');
-  await expect(page.getByText('$3.99')).toBeVisible();
-  await expect(page.getByText('Same cards for everybody.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'SIGN UP FIRST' })).toHaveAttribute('href', '/signup');
-});
+test(
+  '[VIP-1] the page tells what a vip has and what it costs; guests sign up first',
+  row(false),
+  async ({ page }) => {
+    await page.goto('/vip');
+    await expect(page.getByText('$3.99')).toBeVisible();
+    await expect(page.getByText('Same cards for everybody.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'SIGN UP FIRST' })).toHaveAttribute('href', '/signup');
+  },
+);
 
 test('[VIP-1] a user pays, cancels with one press, and takes that back with one', async ({ page }) => {
   await signedIn(page);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '../../people/signIn.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 import { fakeTables, running, sitter, table } from './fakeTables.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -98,26 +99,30 @@ test('[FIND-8] twenty at first, and twenty more on demand', async ({ page }) => 
   await expect(page.getByRole('button', { name: /MORE$/ })).toHaveCount(0);
 });
 
-test('[FIND-9] a table that filled while one pressed costs nothing', async ({ page, complaints }) => {
-  await fakeTables(page, { waiting: [table("Max's Game"), table('Stack Night')] });
-  await page.route(/\/games\/join\//, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: 'GAME_FULL', code: 'GAME_FULL', detail: 'This game is full.', retryable: false },
-    }),
-  );
-  await page.setViewportSize(WIDE);
-  await page.goto('/lobby');
-  await button(page, "JOIN Max's Game").click();
-  const note = page.getByRole('alert').filter({ hasText: 'filled' });
-  await expect(note).toHaveText(
-    "Max's Game just filled up. You are still here, nothing is lost. Stack Night has a seat.",
-  );
-  await expect(page).toHaveURL(/\/lobby$/);
-  await button(page, 'Close this note').click();
-  await expect(note).toHaveCount(0);
-  complaints.splice(0);
-});
+test(
+  '[FIND-9] a table that filled while one pressed costs nothing',
+  row(false),
+  async ({ page, complaints }) => {
+    await fakeTables(page, { waiting: [table("Max's Game"), table('Stack Night')] });
+    await page.route(/\/games\/join\//, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'GAME_FULL', code: 'GAME_FULL', detail: 'This game is full.', retryable: false },
+      }),
+    );
+    await page.setViewportSize(WIDE);
+    await page.goto('/lobby');
+    await button(page, "JOIN Max's Game").click();
+    const note = page.getByRole('alert').filter({ hasText: 'filled' });
+    await expect(note).toHaveText(
+      "Max's Game just filled up. You are still here, nothing is lost. Stack Night has a seat.",
+    );
+    await expect(page).toHaveURL(/\/lobby$/);
+    await button(page, 'Close this note').click();
+    await expect(note).toHaveCount(0);
+    complaints.splice(0);
+  },
+);
 
 test('[FIND-10] [FIND-14] who comes first is invited, and home leads here', async ({ page }) => {
   await fakeTables(page, {});
@@ -151,7 +156,7 @@ test('[FIND-12] how many wait and run is read out when it changes', async ({ pag
   await expect(said).toHaveText('1 waiting, 1 running.', { timeout: 15_000 });
 });
 
-test('[FIND-6] nothing moves under the pointer', async ({ page }) => {
+test('[FIND-6] nothing moves under the pointer', row(false), async ({ page }) => {
   const first = table("Max's Game");
   const second = table('Stack Night');
   const fake = await fakeTables(page, { waiting: [first, second] });
@@ -170,7 +175,7 @@ test('[FIND-6] nothing moves under the pointer', async ({ page }) => {
   await expect(rows).toHaveText(['Newcomer', 'Stack Night']);
 });
 
-test('[FIND-6] a list in which nothing has gone is put in order as well', async ({ page }) => {
+test('[FIND-6] a list in which nothing has gone is put in order as well', row(false), async ({ page }) => {
   const first = table("Max's Game");
   const fake = await fakeTables(page, { waiting: [first] });
   await page.setViewportSize(WIDE);

@@ -1,17 +1,10 @@
 // Real tables of real people: docs/product/find.md, FIND.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { host, Visitor } from '../../people/visitor.ts';
-import { expect, expectAccessible, keepCoachAway, test, watch } from '../../test.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-async function newcomer(browser: Browser, baseURL: string, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  await context.addInitScript(keepCoachAway);
-  const page = await context.newPage();
-  watch(page, complaints);
-  return page;
-}
 
 /** By its code a seat is asked for first, and refused: a browser complains of that. */
 function expectAskedForSeat(complaints: string[], code: string): void {
@@ -23,11 +16,9 @@ test.use({ settings: { STAXD_DRAIN_SECONDS: '4' } });
 
 test('[FIND-1] [FIND-19] [TOUR-9] a table opens, somebody finds it, and a third one watches', async ({
   page,
-  browser,
-  server,
-  complaints,
+  newcomer,
 }) => {
-  const finder = await newcomer(browser, server.url, complaints);
+  const finder = await newcomer();
   await finder.goto('/lobby');
   await expect(finder.getByRole('heading', { name: 'Be the first one down.' })).toBeVisible();
   await host(page, 'Public');
@@ -37,7 +28,7 @@ test('[FIND-1] [FIND-19] [TOUR-9] a table opens, somebody finds it, and a third 
   await expect(finder).toHaveURL(page.url());
   await expect(button(finder, /^LOCK IN/)).toBeVisible();
 
-  const watcher = await newcomer(browser, server.url, complaints);
+  const watcher = await newcomer();
   await watcher.goto('/lobby');
   await button(page, /^LOCK IN/).click();
   await button(finder, /^LOCK IN/).click();
@@ -53,11 +44,10 @@ test('[FIND-1] [FIND-19] [TOUR-9] a table opens, somebody finds it, and a third 
 
 test('[FIND-17] [FIND-19] [BOARD-26] who watches sees no hand, and is counted', async ({
   page,
-  browser,
+  newcomer,
   server,
-  complaints,
 }) => {
-  const watcher = await newcomer(browser, server.url, complaints);
+  const watcher = await newcomer();
   const [one, two] = [await Visitor.at(page, server.url), await Visitor.at(page, server.url)];
   const { id, code } = await one.create({ session_name: 'Seen by all', turn_timer: 120 });
   await two.joins(code);
@@ -87,20 +77,12 @@ test('[FIND-20] the code of a game that runs leads to watching it', async ({ pag
   expectAskedForSeat(complaints, code);
 });
 
-test('[FIND-13] [FIND-18] a newcomer sits down where a bot sat', async ({
-  page,
-  browser,
-  server,
-  complaints,
-}) => {
+test('[FIND-13] [FIND-18] a newcomer sits down where a bot sat', async ({ page, newcomer, complaints }) => {
   await page.goto('/');
   await button(page, /JUMP IN QUICK/).click();
   await expect(page).toHaveURL(/\/game\//);
   const code = page.url().slice(-6);
-  const newcomers = [
-    await newcomer(browser, server.url, complaints),
-    await newcomer(browser, server.url, complaints),
-  ];
+  const newcomers = [await newcomer(), await newcomer()];
   const [first, second] = newcomers;
   await first.goto('/lobby');
   await button(first, 'TAKE A SEAT at Quick match').click({ timeout: 30_000 });
@@ -125,26 +107,26 @@ test('[FIND-18] the seat of a bot that is not to be had is not offered', async (
   await expect(button(page, 'SIT DOWN')).toHaveCount(0);
 });
 
-test('[FIND-9] a seat that somebody else took first: a note says so, and the table is gone', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const [one, two] = [await Visitor.at(page, server.url), await Visitor.at(page, server.url)];
-  const { code } = await one.create({ session_name: 'Two of us', max_players: 2, auto_start: false });
-  // The answer that would tell of the other one is still on its way when the button is pressed.
-  await page.goto('/lobby');
-  const join = button(page, 'JOIN Two of us');
-  await expect(join).toBeVisible();
-  let isHeld = true;
-  await page.route(/\/games\/public/, (route) => (isHeld ? route.abort() : route.continue()));
-  await two.joins(code);
-  isHeld = false;
-  await join.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Two of us just filled up.' })).toBeVisible();
-  await expect(page).toHaveURL(/\/lobby$/);
-  await page.mouse.move(2, 2);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(join).toHaveCount(0);
-  complaints.splice(0);
-});
+test(
+  '[FIND-9] a seat that somebody else took first: a note says so, and the table is gone',
+  row(false),
+  async ({ page, server, complaints }) => {
+    const [one, two] = [await Visitor.at(page, server.url), await Visitor.at(page, server.url)];
+    const { code } = await one.create({ session_name: 'Two of us', max_players: 2, auto_start: false });
+    // The answer that would tell of the other one is still on its way when the button is pressed.
+    await page.goto('/lobby');
+    const join = button(page, 'JOIN Two of us');
+    await expect(join).toBeVisible();
+    let isHeld = true;
+    await page.route(/\/games\/public/, (route) => (isHeld ? route.abort() : route.continue()));
+    await two.joins(code);
+    isHeld = false;
+    await join.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Two of us just filled up.' })).toBeVisible();
+    await expect(page).toHaveURL(/\/lobby$/);
+    await page.mouse.move(2, 2);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(join).toHaveCount(0);
+    complaints.splice(0);
+  },
+);

@@ -131,6 +131,8 @@ for (const [name, settings, told] of [
     await page.goto(`${line.url}/game/${code}`);
     await button(page, 'JUMP IN').click();
     await expect(page.getByText('You are watching.')).toBeVisible();
+    // A part that is still on its way when the line goes would have the page load anew.
+    await page.waitForLoadState('networkidle');
     line.cut();
     await one.leaves(id);
     if (told === 'home') await two.leaves(id);

@@ -1,21 +1,18 @@
 // Tournaments at a real server: set up, entered, checked in to, and played from registration to the cup.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { forgive } from '../../people/accounts.ts';
 import { Rival } from '../../people/rival.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
 import { Player, tournamentGameIsOver } from '../../player/player.ts';
-import { expect, expectAccessible, expectNoSideways, keepCoachAway, watch } from '../../test.ts';
+import { expect, expectAccessible, expectNoSideways } from '../../test.ts';
 
 const SECOND = 1000;
 const CHECK_IN = 15 * 60 * SECOND;
 
-/** Another person with an account, in a browser of their own. */
-async function somebody(browser: Browser, baseURL: string, complaints: string[]) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  await context.addInitScript(keepCoachAway);
-  const page = await context.newPage();
-  watch(page, complaints);
+/** Another person with an account, on a page of their own. */
+async function somebody(newcomer: () => Promise<Page>) {
+  const page = await newcomer();
   return { page, ...(await signedIn(page)) };
 }
 
@@ -31,9 +28,7 @@ async function setUp(page: Page, token: string, ahead: number, settings: object 
 
 test('[CUP-4] [CUP-7] [CUP-19] a vip sets one up, a user registers, and the vip sees it at once', async ({
   page,
-  browser,
-  baseURL,
-  complaints,
+  newcomer,
 }) => {
   await signedIn(page);
   await payForVip(page);
@@ -53,7 +48,7 @@ test('[CUP-4] [CUP-7] [CUP-19] a vip sets one up, a user registers, and the vip 
   await expect(page.getByRole('heading', { name: 'Friday cup' })).toBeVisible();
   await expectAccessible(page);
 
-  const user = await somebody(browser, baseURL ?? '', complaints);
+  const user = await somebody(newcomer);
   await user.page.goto('/tournament');
   await expect(user.page.getByRole('button', { name: 'CREATE TOURNAMENT' })).toHaveCount(0);
   await user.page.getByRole('button', { name: 'REGISTER: Friday cup' }).click();
@@ -64,13 +59,11 @@ test('[CUP-4] [CUP-7] [CUP-19] a vip sets one up, a user registers, and the vip 
   await user.page.getByRole('button', { name: 'Take me out' }).click();
   await user.page.getByRole('button', { name: 'TAKE ME OUT', exact: true }).click();
   await expect(page.getByRole('main').getByText(user.username)).toBeHidden({ timeout: 4 * SECOND });
-  await user.page.context().close();
 });
 
 test('[CUP-24] what the server refuses is one line in the form or on the page, and changes nothing', async ({
   page,
-  browser,
-  baseURL,
+  newcomer,
   server,
   complaints,
 }) => {
@@ -88,7 +81,7 @@ test('[CUP-24] what the server refuses is one line in the form or on the page, a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'A second one' })).toHaveCount(0);
 
-  const user = await somebody(browser, baseURL ?? '', complaints);
+  const user = await somebody(newcomer);
   await user.page.goto(`/tournament/${id}`);
   const enter = user.page.getByRole('button', { name: /^REGISTER/ });
   await expect(enter).toBeVisible();
@@ -102,19 +95,16 @@ test('[CUP-24] what the server refuses is one line in the form or on the page, a
   await expect(user.page.getByRole('main').getByRole('alert')).toHaveText('This tournament is full.');
   for (const rival of rivals) rival.close();
   forgive(complaints, /status of 409/);
-  await user.page.context().close();
 });
 
 test('[CUP-11] [CUP-18] whoever takes themselves out, or calls it off, is asked before', async ({
   page,
-  browser,
-  baseURL,
-  complaints,
+  newcomer,
 }) => {
   const { token } = await signedIn(page);
   await payForVip(page);
   const id = await setUp(page, token, CHECK_IN + 600 * SECOND);
-  const user = await somebody(browser, baseURL ?? '', complaints);
+  const user = await somebody(newcomer);
   const acts: string[] = [];
   for (const each of [page, user.page]) {
     await each.goto(`/tournament/${id}`);
@@ -144,19 +134,16 @@ test('[CUP-11] [CUP-18] whoever takes themselves out, or calls it off, is asked 
     page.getByText('Its creator called it off before it began. It counts for nobody.'),
   ).toBeVisible();
   expect(acts).toEqual(['withdraw', 'cancel']);
-  await user.page.context().close();
 });
 
 test('[CUP-9] [CUP-10] [CUP-20] check-in calls whoever is in, wherever they are', async ({
   page,
-  browser,
-  baseURL,
-  complaints,
+  newcomer,
 }) => {
   const { token } = await signedIn(page);
   await payForVip(page);
   const id = await setUp(page, token, CHECK_IN + 20 * SECOND);
-  const user = await somebody(browser, baseURL ?? '', complaints);
+  const user = await somebody(newcomer);
   await user.page.goto(`/tournament/${id}`);
   await user.page.getByRole('button', { name: /^REGISTER/ }).click();
   await expect(user.page.getByText('You are in.').first()).toBeVisible();
@@ -172,7 +159,6 @@ test('[CUP-9] [CUP-10] [CUP-20] check-in calls whoever is in, wherever they are'
   const line = page.getByRole('listitem').filter({ hasText: user.username });
   await expect(line.getByRole('img', { name: 'checked in' })).toBeVisible();
   await expectAccessible(user.page);
-  await user.page.context().close();
 });
 
 const ENDED = 'NEXT TOURNAMENTS';
@@ -197,8 +183,7 @@ async function playsToTheEnd(player: Player, id: string): Promise<void> {
 
 test('[CUP-16] [CUP-17] [CUP-21] two pages and six others play from registration to the cup', async ({
   page,
-  browser,
-  baseURL,
+  newcomer,
   server,
   complaints,
 }) => {
@@ -206,7 +191,7 @@ test('[CUP-16] [CUP-17] [CUP-21] two pages and six others play from registration
   const { token } = await signedIn(page);
   await payForVip(page);
   const id = await setUp(page, token, 75 * SECOND, { table_size: 4, max_entrants: 8 });
-  const user = await somebody(browser, baseURL ?? '', complaints);
+  const user = await somebody(newcomer);
   const pages = [page, user.page];
   for (const each of pages) {
     await each.goto(`/tournament/${id}`);
@@ -223,5 +208,4 @@ test('[CUP-16] [CUP-17] [CUP-21] two pages and six others play from registration
   for (const rival of rivals) rival.close();
   // Whoever has a seat already is told so, and comes back to it.
   forgive(complaints, /status of 400 .*\/games\/join\//);
-  await user.page.context().close();
 });

@@ -1,6 +1,7 @@
 // What the tournament pages show of tournaments that are far along.
 import { signedIn } from '../../people/signIn.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 import { fakeTables, running, sitter } from '../tables/fakeTables.ts';
 import { elimination, fakeTournaments, robin, summary } from './fakeTournaments.ts';
 
@@ -93,33 +94,37 @@ test('[CUP-15] a round robin has standings by points, with places and what is st
   await expectAccessible(page);
 });
 
-test('[CUP-22] a table that runs shows its turn and how many cards each player has', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await signedIn(page);
-  const you = await userId(page);
-  const cup = elimination('Counts', 16, you);
-  await fakeTournaments(page, [cup]);
-  const seats = cup.tables[4]?.seats ?? [];
-  const players = seats.map(({ user_id }, seat) =>
-    sitter(user_id ?? '', { user_id: user_id ?? '', card_count: [1, 4, 5, 9][seat] ?? 7 }),
-  );
-  const fake = await fakeTables(page, { running: [running('Counts', { game_id: 'g_5', players })] });
-  await page.goto('/tournament/t_Counts');
-  const own = page.getByRole('region', { name: 'Table 5, round 2, running' });
-  await expect(own.getByText('TURN 31')).toBeVisible();
-  await expect(own.getByRole('listitem')).toHaveText([
-    'You11 card',
-    'Player u144 cards',
-    'Player u455 cards',
-    'Player u599 cards',
-  ]);
-  await expect(page.getByText('Your game is running: you have 1 card.')).toBeVisible();
-  expect(fake.asked.at(-1)?.get('mode')).toBe('tournament');
-  // Of the other table nothing is known.
-  const other = page.getByRole('region', { name: 'Table 6, round 2, running' });
-  await expect(other.getByText('RUNNING')).toBeVisible();
-  await expect(other.getByText(/cards?$/)).toHaveCount(0);
-});
+test(
+  '[CUP-22] a table that runs shows its turn and how many cards each player has',
+  row(false),
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await signedIn(page);
+    const you = await userId(page);
+    const cup = elimination('Counts', 16, you);
+    await fakeTournaments(page, [cup]);
+    const seats = cup.tables[4]?.seats ?? [];
+    const players = seats.map(({ user_id }, seat) =>
+      sitter(user_id ?? '', { user_id: user_id ?? '', card_count: [1, 4, 5, 9][seat] ?? 7 }),
+    );
+    const fake = await fakeTables(page, { running: [running('Counts', { game_id: 'g_5', players })] });
+    await page.goto('/tournament/t_Counts');
+    const own = page.getByRole('region', { name: 'Table 5, round 2, running' });
+    await expect(own.getByText('TURN 31')).toBeVisible();
+    await expect(own.getByRole('listitem')).toHaveText([
+      'You11 card',
+      'Player u144 cards',
+      'Player u455 cards',
+      'Player u599 cards',
+    ]);
+    await expect(page.getByText('Your game is running: you have 1 card.')).toBeVisible();
+    expect(fake.asked.at(-1)?.get('mode')).toBe('tournament');
+    // Of the other table nothing is known.
+    const other = page.getByRole('region', { name: 'Table 6, round 2, running' });
+    await expect(other.getByText('RUNNING')).toBeVisible();
+    await expect(other.getByText(/cards?$/)).toHaveCount(0);
+  },
+);
 
 test('[CUP-12] [CUP-23] the cup stands over the final, and a bracket too wide shows the own table and scrolls by keys', async ({
   page,

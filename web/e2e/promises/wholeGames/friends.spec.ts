@@ -1,15 +1,5 @@
-// Two browsers play each other: a private code, ready, kick and return, a whole game, and the rematch.
-import type { Browser } from '@playwright/test';
 import { gameIsOver, isButton, Player } from '../../player/player.ts';
-import { expect, expectAccessible, keepCoachAway, test, watch } from '../../test.ts';
-
-async function newcomer(browser: Browser, url: string, complaints: string[]): Promise<Player> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
-  await context.addInitScript(keepCoachAway);
-  const page = await context.newPage();
-  watch(page, complaints);
-  return Player.at(page, 'mouse');
-}
+import { expect, expectAccessible, test } from '../../test.ts';
 
 /** Joins by an invite code from the home page: first the code, then the name that guests are asked for. */
 async function joinBy({ page }: Player, code: string, name: string): Promise<void> {
@@ -22,12 +12,15 @@ async function joinBy({ page }: Player, code: string, name: string): Promise<voi
   await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
 }
 
-test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, browser, server, complaints }) => {
+test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, newcomer }) => {
   const host = await Player.at(page, 'mouse');
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
   const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
+  // A short game.
+  const fewer = form.getByRole('button', { name: 'Less: Cards at the start' });
+  for (let cards = 7; cards > 3; cards--) await fewer.click();
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
   const code = page.url().slice(-6);
@@ -35,7 +28,7 @@ test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, browser,
   await expect(start).toBeDisabled();
   await expectAccessible(page);
 
-  const guest = await newcomer(browser, server.url, complaints);
+  const guest = await Player.at(await newcomer(), 'mouse');
   await joinBy(guest, code, 'Robin');
   await guest.press(/^LOCK IN/);
   await guest.sees(
@@ -65,5 +58,4 @@ test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, browser,
   await expect(page.getByText(/^Robin/).first()).toBeVisible();
   for (const each of [page, guest.page])
     await expect(each.getByRole('toolbar')).toBeVisible({ timeout: 60_000 });
-  await guest.page.context().close();
 });
