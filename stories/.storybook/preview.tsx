@@ -1,16 +1,15 @@
 import sprite from '@staxd/web/cards/sprite.svg?raw';
 import type { Preview } from '@storybook/react-vite';
 import '@staxd/web/tokens/base.css';
+import { keepPicture } from '../accessibility/album.ts';
 
 // The client has the sprite in its HTML; here it is added once.
 document.body.insertAdjacentHTML('afterbegin', sprite);
-const added = document.body.firstElementChild as Element;
+document.body.firstElementChild?.setAttribute('data-sprite', '');
 
 const preview: Preview = {
-  beforeEach: () => document.body.prepend(added),
-  // In a test nobody looks any more, and axe would go through all drawings for each story: a third of its time.
-  afterEach: () => {
-    if ('__vitest_browser__' in globalThis) added.remove();
+  afterEach: ({ id, title, name, parameters }) => {
+    if ('__vitest_browser__' in globalThis) keepPicture(id, `${title}/${name}`, parameters.a11y);
   },
   parameters: {
     // Only violations are told, so nothing else has to be gathered; no rule needs what axe would load beforehand.

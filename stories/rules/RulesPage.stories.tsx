@@ -65,6 +65,9 @@ const opened = (place: SectionId, title: string): Story => ({
   },
 });
 
+/** Of sections that open as another one does, and are all open in `Mastery100`. */
+const tags = ['prove'];
+
 export const Fresh: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'GAME RULES v1.0' })).toBeVisible();
@@ -77,14 +80,14 @@ export const Fresh: Story = {
   },
 };
 export const Mastery20 = mastery(1);
-export const Mastery60 = mastery(3);
+export const Mastery60: Story = { ...mastery(3), tags };
 export const Mastery100 = mastery(5);
 
 export const KnowYourArsenal = opened('know-your-arsenal', 'Know Your Arsenal');
-export const BasicGameplay = opened('basic-gameplay', 'Basic Gameplay');
+export const BasicGameplay: Story = { ...opened('basic-gameplay', 'Basic Gameplay'), tags };
 export const StackAttack = opened('stack-attack', 'Stack Attack');
-export const AdvancedTactics = opened('advanced-tactics', 'Advanced Tactics');
-export const ProStrats = opened('pro-strats', 'Pro Strats');
+export const AdvancedTactics: Story = { ...opened('advanced-tactics', 'Advanced Tactics'), tags };
+export const ProStrats: Story = { ...opened('pro-strats', 'Pro Strats'), tags };
 
 export const OpenedAndClosed: Story = {
   play: async ({ canvas, userEvent }) => {

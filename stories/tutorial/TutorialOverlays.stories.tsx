@@ -181,7 +181,7 @@ export const TrackDone: Story = {
     await press(learner, 'WIN GAME');
     await press(learner, 'NEXT');
     const banner = await learner.canvas.findByRole('button', { name: 'Street Cred DONE' });
-    await expect(banner).toHaveFocus();
+    await waitFor(() => expect(banner).toHaveFocus());
   },
 };
 export const TrackEnds: Story = {
@@ -199,7 +199,7 @@ export const TrackSkipped: Story = {
     await press(learner, 'SKIP');
     await press(learner, 'SKIP THE TRACK');
     const banner = await learner.canvas.findByRole('button', { name: 'Street Cred SKIPPED' });
-    await expect(banner).toHaveFocus();
+    await waitFor(() => expect(banner).toHaveFocus());
   },
 };
 export const TrackEndsWithGaps: Story = {

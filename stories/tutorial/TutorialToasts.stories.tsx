@@ -45,31 +45,52 @@ const praise = (words: string, track: Track, step: number, ...actions: LearnerAc
   };
 };
 
+/** Of words that other tests ask for, shown as others are. */
+const tags = ['prove'];
+
 export const NicePlay = praise('Nice play!', 'street_cred', 1, play(0));
-export const ColorSelected = praise('Color selected!', 'street_cred', 5, play(0), {
-  type: 'color',
-  color: 'pink',
-});
-export const CardTransferred = praise(
-  'Card transferred to opponent!',
-  'full_arsenal',
-  5,
-  play(0),
-  { type: 'gifts', places: [1] },
-  { type: 'color', color: 'pink' },
-);
-export const PerfectDefense = praise('Perfect defense! You blocked the stack!', 'power_moves', 2, play(0), {
-  type: 'botAnswer',
-});
-export const GreatDefense = praise('Great defense!', 'power_moves', 7, play(1), {
-  type: 'color',
-  color: 'pink',
-});
-export const PenaltyAccepted = praise('You accepted the penalty!', 'power_moves', 6, { type: 'accept' });
+export const ColorSelected: Story = {
+  ...praise('Color selected!', 'street_cred', 5, play(0), {
+    type: 'color',
+    color: 'pink',
+  }),
+  tags,
+};
+export const CardTransferred: Story = {
+  ...praise(
+    'Card transferred to opponent!',
+    'full_arsenal',
+    5,
+    play(0),
+    { type: 'gifts', places: [1] },
+    { type: 'color', color: 'pink' },
+  ),
+  tags,
+};
+export const PerfectDefense: Story = {
+  ...praise('Perfect defense! You blocked the stack!', 'power_moves', 2, play(0), {
+    type: 'botAnswer',
+  }),
+  tags,
+};
+export const GreatDefense: Story = {
+  ...praise('Great defense!', 'power_moves', 7, play(1), {
+    type: 'color',
+    color: 'pink',
+  }),
+  tags,
+};
+export const PenaltyAccepted: Story = {
+  ...praise('You accepted the penalty!', 'power_moves', 6, { type: 'accept' }),
+  tags,
+};
 export const StackTaken = praise("You took the stack. Sometimes that's the smart play!", 'full_arsenal', 4, {
   type: 'accept',
 });
-export const ExcellentCombo = praise('Excellent combo! Multiple cards played!', 'street_cred', 4, play(0, 2));
+export const ExcellentCombo: Story = {
+  ...praise('Excellent combo! Multiple cards played!', 'street_cred', 4, play(0, 2)),
+  tags,
+};
 export const LongOnAPhone: Story = { ...StackTaken, ...PHONE };
 
 type Fails = (call: TutorialCall) => boolean;
@@ -103,27 +124,37 @@ export const StartFailed = error('Failed to start tutorial. Please try again.', 
 export const CannotBePlayed = error('That card cannot be played right now.', {}, (learner) =>
   pick(learner, 'Purple triangle'),
 );
-export const CannotDraw = error('Cannot draw right now.', {}, (learner) => press(learner, 'DRAW'));
-export const DrawFailed = error(
-  'Failed to draw card. Please try again.',
-  { step: 3, fails: acting('draw') },
-  (learner) => press(learner, 'DRAW'),
-);
+export const CannotDraw: Story = {
+  ...error('Cannot draw right now.', {}, (learner) => press(learner, 'DRAW')),
+  tags,
+};
+export const DrawFailed: Story = {
+  ...error('Failed to draw card. Please try again.', { step: 3, fails: acting('draw') }, (learner) =>
+    press(learner, 'DRAW'),
+  ),
+  tags,
+};
 export const InvalidResponse = error(
   'Invalid stack response.',
   { track: 'power_moves', step: 2 },
   (learner) => press(learner, /^TAKE THE HIT/),
 );
-export const ResponseFailed = error(
-  'Failed to respond to stack. Please try again.',
-  { track: 'power_moves', step: 2, fails: acting('play') },
-  answerWithAll,
-);
-export const TakingFailed = error(
-  'Failed to take stack. Please try again.',
-  { track: 'power_moves', step: 6, fails: acting('accept') },
-  (learner) => press(learner, /^FOLD/),
-);
+export const ResponseFailed: Story = {
+  ...error(
+    'Failed to respond to stack. Please try again.',
+    { track: 'power_moves', step: 2, fails: acting('play') },
+    answerWithAll,
+  ),
+  tags,
+};
+export const TakingFailed: Story = {
+  ...error(
+    'Failed to take stack. Please try again.',
+    { track: 'power_moves', step: 6, fails: acting('accept') },
+    (learner) => press(learner, /^FOLD/),
+  ),
+  tags,
+};
 export const InvalidCombo = error(
   'Invalid multi-card play.',
   { track: 'power_moves', step: 3 },
@@ -150,30 +181,39 @@ export const ColorFailed = error(
   },
 );
 /** A color that the lesson does not ask for. */
-export const ColorNotYet = error('Failed to select color', { step: 6 }, async (learner) => {
-  await pick(learner, 'NOPE');
-  await press(learner, /^PLAY/);
-  await pickColor(learner, 'Green');
-});
-export const GiftFailed = error(
-  'Failed to send gift',
-  { track: 'full_arsenal', step: 5, fails: acting('gifts') },
-  async (learner) => {
-    await pick(learner, 'GIFT');
+export const ColorNotYet: Story = {
+  ...error('Failed to select color', { step: 6 }, async (learner) => {
+    await pick(learner, 'NOPE');
     await press(learner, /^PLAY/);
-    await pick(learner, 'Pink star');
-    await press(learner, 'GIFT 1 CARD!');
-    await pickColor(learner, 'Purple');
-  },
-);
-export const SkipFailed = error(
-  'Failed to skip step. Please try again.',
-  { fails: ({ type }) => type === 'next' },
-  async (learner) => {
-    await press(learner, 'SKIP');
-    await press(learner, 'SKIP THIS LESSON');
-  },
-);
+    await pickColor(learner, 'Green');
+  }),
+  tags,
+};
+export const GiftFailed: Story = {
+  ...error(
+    'Failed to send gift',
+    { track: 'full_arsenal', step: 5, fails: acting('gifts') },
+    async (learner) => {
+      await pick(learner, 'GIFT');
+      await press(learner, /^PLAY/);
+      await pick(learner, 'Pink star');
+      await press(learner, 'GIFT 1 CARD!');
+      await pickColor(learner, 'Purple');
+    },
+  ),
+  tags,
+};
+export const SkipFailed: Story = {
+  ...error(
+    'Failed to skip step. Please try again.',
+    { fails: ({ type }) => type === 'next' },
+    async (learner) => {
+      await press(learner, 'SKIP');
+      await press(learner, 'SKIP THIS LESSON');
+    },
+  ),
+  tags,
+};
 /** The error covers nothing that can be pressed. */
 const onAPhone = (story: Story, words: string): Story => ({
   ...story,

@@ -20,18 +20,19 @@ const meta = {
   component: GameOverSummary,
   args: {
     result: sampleResult({}),
-    clout: 50,
+    worth: { clout: 50 },
     rematch: { state: 'idle' },
     deal: DEAL,
     onRematch: fn(),
     onHome: fn(),
     onStory: fn(),
+    onLog: fn(),
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GameOverSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Data = Omit<Partial<GameOverSummaryProps>, 'onRematch' | 'onHome' | 'onStory'>;
+type Data = Omit<Partial<GameOverSummaryProps>, 'onRematch' | 'onHome' | 'onStory' | 'onLog'>;
 const state = (args: Data): Story => ({ args });
 const onPhone = (args: Data): Story => ({ ...PHONE, args });
 
@@ -49,7 +50,7 @@ export const WinTournament = state({ result: sampleResult({ isTournament: true }
 /** The way on is the way back; the rematch of the others' games is not offered. */
 export const TournamentTable: Story = {
   render: ({ rematch: _, ...args }) => <GameOverSummary {...args} />,
-  args: { result: LOST, clout: 0, onTournament: fn() },
+  args: { result: LOST, worth: null, onTournament: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'run it back' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'to the tournament' }));
@@ -57,7 +58,7 @@ export const TournamentTable: Story = {
   },
 };
 export const Loss: Story = {
-  ...state({ result: LOST, clout: 0 }),
+  ...state({ result: LOST, worth: null }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'NOT TODAY!' })).toBeVisible();
     await expect(canvas.getByText('Max took it.')).toBeVisible();
@@ -78,12 +79,18 @@ export const RankingsTiedAndLeft = state({
   },
 });
 export const GuestWon: Story = {
-  ...state({ isGuest: true, clout: 0 }),
+  ...state({ isGuest: true, worth: null }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/signup');
   },
 };
-export const GuestLost = state({ isGuest: true, clout: 0, result: LOST });
+export const NoClout: Story = {
+  ...state({ worth: { clout: 0, noClout: 'bots' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No clout: 5 of 5 wins/)).toBeVisible();
+  },
+};
+export const GuestLost = state({ isGuest: true, worth: null, result: LOST });
 export const RunItBackBusy: Story = {
   ...state({ rematch: { state: 'busy' } }),
   play: async ({ args, canvas, userEvent }) => {
@@ -101,10 +108,10 @@ export const RunItBackFailed: Story = {
 export const RunItBackNeedsSignUp = state({
   rematch: { state: 'failed', error: 'Please sign up to create games' },
 });
-export const RematchOffered = state({ result: LOST, clout: 0, rematch: { state: 'offered', by: 'Max' } });
+export const RematchOffered = state({ result: LOST, worth: null, rematch: { state: 'offered', by: 'Max' } });
 export const Spectator: Story = {
   args: {
-    clout: 0,
+    worth: null,
     result: {
       ...LOST,
       players: LOST.players.map((player) => ({ ...player, isYou: false })),
@@ -116,15 +123,12 @@ export const Spectator: Story = {
     await expect(canvas.queryByRole('button', { name: /run it back/ })).toBeNull();
   },
 };
-export const ReplayAndShare: Story = {
-  ...state({ replayTo: '/game/QX7M2K/replay', onShare: fn() }),
-  play: async ({ args, canvas, userEvent }) => {
+export const Replay: Story = {
+  ...state({ replayTo: '/game/QX7M2K/replay' }),
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'REPLAY' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'SHARE' }));
-    await expect(args.onShare).toHaveBeenCalledOnce();
   },
 };
-export const Shared = state({ isShared: true, onShare: fn() });
 /** Seed and commitment can be seen, and anybody can verify them. */
 export const FairDeal: Story = {
   ...state({ deal: { ...DEAL, isVerified: true } }),
@@ -148,5 +152,5 @@ export const FairDealBroken = checked('unfair', /^This does not add up/);
 export const FairDealFailed = checked('failed', /could not get/);
 export const FairDealDiffers = state({ deal: { ...DEAL, isVerified: false } });
 export const PhoneWin = onPhone({});
-export const PhoneLoss = onPhone({ result: LOST, clout: 0 });
-export const PhoneSeven = onPhone({ result: sampleResult({ players: 7 }), isGuest: true, clout: 0 });
+export const PhoneLoss = onPhone({ result: LOST, worth: null });
+export const PhoneSeven = onPhone({ result: sampleResult({ players: 7 }), isGuest: true, worth: null });
