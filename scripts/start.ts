@@ -1,9 +1,13 @@
-// Builds the web client and the server where they have changed, then starts the server that serves both: `npm start`
+// Builds the web client and the server where they have changed, then runs the server that serves both, and starts it again
+// when it has failed: `npm start`
 import { pathToFileURL } from 'node:url';
 import { buildServer, SERVER_PROGRAM } from './build/serverBuild.ts';
 import { buildWeb } from './build/webBuild.ts';
+import { keepRunning } from './programs/supervisor.ts';
 
-// A command of the server needs no page.
-if (process.argv.length === 2) buildWeb();
+const isCommand = process.argv.length > 2;
+// A command of the server needs no page, and ends by itself.
+if (!isCommand) buildWeb();
 await buildServer();
-await import(pathToFileURL(SERVER_PROGRAM).href);
+if (isCommand) await import(pathToFileURL(SERVER_PROGRAM).href);
+else process.exitCode = await keepRunning([SERVER_PROGRAM]);

@@ -7,7 +7,7 @@ import { report } from '../src/commands/report.ts';
 import { verify } from '../src/commands/verify.ts';
 import { ArenaError } from '../src/model/arenaError.ts';
 import type { Plan } from '../src/model/plan.ts';
-import { arena, contentsOf, temporaryFolder } from './command.ts';
+import { arena, contentsOf, temporaryFolder, told } from './command.ts';
 import { planFor, playRanges, writeRun } from './smallRuns.ts';
 
 const folder = temporaryFolder();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   before = contentsOf(folder);
 });
 
-describe.concurrent('bad input prints one line on standard error, exits with 3 and changes no file', () => {
+describe('bad input prints one line on standard error, exits with 3 and changes no file', () => {
   test.each<[args: readonly string[], message: RegExp, env?: Readonly<Record<string, string>>]>([
     [['dance'], /^unknown command 'dance': allowed are match, .*merge/],
     [['match'], /^required option '-b, --bots <line-up>' not specified/],
@@ -75,10 +75,17 @@ describe.concurrent('bad input prints one line on standard error, exits with 3 a
     [['replay', 'first', '--game', '9'], /^first has no game 9: it holds 0 to 3 of seed 1$/],
     [['verify', 'cut-off'], /^cut-off is not finished: /],
   ])('arena %j', async (args, message, env = {}) => {
-    const { stdout, stderr, code } = await arena(args, { folder, env });
+    const { stdout, stderr, code } = await told(args, { folder, env });
     expect(stderr.replace(/\n$/, '')).toMatch(message);
     expect([stderr.split('\n').length - 1, stdout, code]).toEqual([1, '', 3]);
     expect(contentsOf(folder)).toEqual(before);
+  });
+
+  test.each<[args: readonly string[], env?: Readonly<Record<string, string>>]>([
+    [['dance']],
+    [['match', ...BOTS, '--shards', '4'], { JOB_COMPLETION_INDEX: '4' }],
+  ])('a process of its own does: %j', async (args, env = {}) => {
+    expect(await arena(args, { folder, env })).toEqual({ ...(await told(args, { folder, env })), code: 3 });
   });
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { arena, start, temporaryFolder } from './command.ts';
+import { arenaFromSources, start, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
 const bundle = join(folder, 'bundle');
@@ -15,7 +15,7 @@ const bundled = (...args: string[]) => start(process.execPath, [join(bundle, 'ma
 
 beforeAll(async () => {
   const { code, stderr } = await start(process.execPath, [tsup, '--silent', '--out-dir', bundle], {
-    cwd: root,
+    folder: root,
   }).ended;
   expect([stderr, code]).toEqual(['', 0]);
 });
@@ -24,7 +24,7 @@ test('plays the same games as the sources, and writes pages', async () => {
   const match = ['match', '--bots', '2xmedium', '--games', '900', '--workers', '2', '--out'];
   const run = join(folder, 'run');
   expect(await bundled(...match, run)).toMatchObject({ stderr: expect.any(String), code: 0 });
-  expect((await arena([...match, join(folder, 'sources')])).code).toBe(0);
+  expect((await arenaFromSources([...match, join(folder, 'sources')])).code).toBe(0);
   for (const name of ['games.jsonl', 'stats.json', 'manifest.json']) {
     expect(readFileSync(join(run, name), 'utf8')).toBe(readFileSync(join(folder, 'sources', name), 'utf8'));
   }

@@ -1,12 +1,16 @@
-/** Starts the real command from its sources, as a user does. */
+/** The real command, bundled from the present sources (`scripts/suite/beforeTests/programs.ts`), as a user starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
+import { run } from '../src/program.ts';
 
-export const LAUNCHER = fileURLToPath(new URL('../../scripts/arena.ts', import.meta.url));
+/** The file that Node runs. */
+export const PROGRAM = inject('program');
+/** The same command without a bundle. */
+const SOURCES = fileURLToPath(new URL('../../scripts/arena.ts', import.meta.url));
 
 /** Milliseconds. Only stops a program that hangs. */
 const PATIENCE = 60_000;
@@ -22,23 +26,21 @@ export interface Started extends ChildProcess {
 }
 
 export interface StartOptions {
-  /** The working directory. */
+  /** The working directory; that of the test by default. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The working directory; that of the test by default. */
-  readonly cwd?: string;
 }
 
 /** Starts a program without a terminal. */
 export function start(
   program: string,
   args: readonly string[],
-  { folder, env = {}, cwd = process.cwd() }: StartOptions = {},
+  { folder = process.cwd(), env = {} }: StartOptions = {},
 ): Started {
   const { JOB_COMPLETION_INDEX, SLURM_ARRAY_TASK_ID, ...inherited } = process.env;
   const child = spawn(program, args, {
-    cwd,
-    env: { ...inherited, INIT_CWD: folder ?? process.cwd(), ...env },
+    cwd: folder,
+    env: { ...inherited, INIT_CWD: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE,
     killSignal: 'SIGKILL',
@@ -57,9 +59,44 @@ export function start(
 const PROGRESS = /^[\d,]+ of [\d,]+ games, .*\n/gm;
 
 /** Runs `arena ARGUMENTS` to its end; drops progress from its output. */
-export async function arena(args: readonly string[], options?: StartOptions): Promise<Ended> {
-  const { stderr, ...ended } = await start(process.execPath, [LAUNCHER, ...args], options).ended;
-  return { ...ended, stderr: stderr.replace(PROGRESS, '') };
+export function arena(args: readonly string[], options?: StartOptions): Promise<Ended> {
+  return ended([PROGRAM, ...args], options);
+}
+
+/** The same, from its sources. */
+export function arenaFromSources(args: readonly string[], options?: StartOptions): Promise<Ended> {
+  return ended([SOURCES, ...args], options);
+}
+
+async function ended(args: readonly string[], options?: StartOptions): Promise<Ended> {
+  const { stderr, ...rest } = await start(process.execPath, args, options).ended;
+  return { ...rest, stderr: stderr.replace(PROGRESS, '') };
+}
+
+/** What `arena ARGUMENTS` says in this process, where one word is enough to end it. */
+export async function told(
+  args: readonly string[],
+  { folder = process.cwd(), env = {} }: StartOptions = {},
+): Promise<Ended> {
+  const written = { stdout: '', stderr: '' };
+  const before = process.cwd();
+  for (const name of ['JOB_COMPLETION_INDEX', 'SLURM_ARRAY_TASK_ID']) vi.stubEnv(name, env[name]);
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name] += text;
+      return true;
+    }),
+  );
+  process.chdir(folder);
+  try {
+    await run(args);
+    return { ...written, code: Number(process.exitCode ?? 0) };
+  } finally {
+    process.exitCode = undefined;
+    process.chdir(before);
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
 }
 
 /** A new folder, removed after the tests of the file. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arena, contentsOf, type Ended, LAUNCHER, start, temporaryFolder } from './command.ts';
+import { arena, contentsOf, type Ended, PROGRAM, start, temporaryFolder } from './command.ts';
 import { BotFolder } from './externalGames.ts';
 
 const folder = temporaryFolder();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Starts or resumes the run until more games are kept than before, then sends a signal. */
 async function interrupt(signal: NodeJS.Signals, before: number): Promise<{ ended: Ended; kept: number }> {
-  const args = [LAUNCHER, ...MATCH, '--out', 'run'];
+  const args = [PROGRAM, ...MATCH, '--out', 'run'];
   const run = start(process.execPath, args, { folder, env: { BOT_MS: '12' } });
   while (keptGames() <= before) await pause(20);
   run.kill(signal);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { analyse } from '../src/analysis/analyse.ts';
 import { compare } from '../src/analysis/compare.ts';
 import { openRun } from '../src/commands/compare.ts';
@@ -17,6 +17,12 @@ import { parseTally, tallyToJson } from '../src/tally/tallyJson.ts';
 import { Progress, winRates } from '../src/terminal/progress.ts';
 import { temporaryFolder } from './command.ts';
 import { planFor, playRanges, writeRun } from './smallRuns.ts';
+
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../src/figures/flow.ts');
+  vi.resetModules();
+});
 
 vi.mock('../src/figures/flow.ts', async (original) => {
   const { FLOW } = await original<typeof import('../src/figures/flow.ts')>();

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { arena, contentsOf, LAUNCHER, start, temporaryFolder } from './command.ts';
+import { arena, contentsOf, PROGRAM, start, temporaryFolder } from './command.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs/arena/', import.meta.url));
 const SHARDS = 16;
@@ -18,7 +18,7 @@ let path = '';
 beforeAll(async () => {
   // The command, installed as the manifests expect.
   mkdirSync(join(folder, 'bin'));
-  writeFileSync(join(folder, 'bin', 'arena'), `#!/bin/sh\nexec '${process.execPath}' '${LAUNCHER}' "$@"\n`);
+  writeFileSync(join(folder, 'bin', 'arena'), `#!/bin/sh\nexec '${process.execPath}' '${PROGRAM}' "$@"\n`);
   chmodSync(join(folder, 'bin', 'arena'), 0o755);
   path = [join(folder, 'bin'), process.env.PATH].join(delimiter);
   const { BOTS, MODE, GAMES, SEED } = RUN;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LAUNCHER, staxd } from './program.ts';
+import { PROGRAM, staxd, told } from './program.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -21,7 +21,7 @@ const SCENARIO = `
     - expect: { turn: A }
 `;
 
-describe.concurrent('bad input prints one line on standard error and exits with 2', () => {
+describe('bad input prints one line on standard error and exits with 2', () => {
   test.each([
     [['play', '--mode', 'poker'], /^unknown mode "poker": allowed are casual, /],
     [['play', '--bots', 'genius'], /^unknown bot "genius": allowed are random, /],
@@ -47,9 +47,13 @@ describe.concurrent('bad input prints one line on standard error and exits with 
     [['replay'], /^missing required argument 'file'/],
     [['watch', 'extra'], /^too many arguments for 'watch'/],
   ])('staxd %j', async (args, message) => {
-    const { stdout, stderr, code } = await staxd(args, { folder });
+    const { stdout, stderr, code } = await told(args, folder);
     expect(stderr).toMatch(message);
     expect([stderr.trim().split('\n').length, stdout, code]).toEqual([1, '', 2]);
+  });
+
+  test.each([[['dance']], [['watch', '--pace', 'warp']]])('a process of its own does: %j', async (args) => {
+    expect(await staxd(args, { folder })).toEqual({ ...(await told(args, folder)), code: 2 });
   });
 });
 
@@ -79,15 +83,8 @@ describe('watch', () => {
   });
 
   test('a closed pipe is not an error', async () => {
-    const child = spawn(process.execPath, [
-      LAUNCHER,
-      'watch',
-      '--plain',
-      '--players',
-      '7',
-      '--mode',
-      'spite',
-    ]);
+    const args = ['watch', '--plain', '--players', '7', '--mode', 'spite'];
+    const child = spawn(process.execPath, [PROGRAM, ...args]);
     let stderr = '';
     child.stderr.on('data', (data) => {
       stderr += data;

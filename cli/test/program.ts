@@ -1,10 +1,12 @@
-/** Starts the real command from its sources, as a user does. */
+/** The real command, bundled from the present sources (`scripts/suite/beforeTests/programs.ts`), as a user starts it. */
 import { spawn as spawnProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type IPty, spawn as spawnTerminal } from '@lydell/node-pty';
+import { inject, vi } from 'vitest';
+import { run } from '../src/program.ts';
 import { Screen } from './screen.ts';
 
-export const LAUNCHER = fileURLToPath(new URL('../../scripts/staxd.ts', import.meta.url));
+/** The file that Node runs. */
+export const PROGRAM = inject('program');
 /** Milliseconds. Only stops a program that hangs. */
 const PATIENCE = 30_000;
 
@@ -16,8 +18,9 @@ export interface Ended {
 
 /** Runs `staxd ARGUMENTS` in `folder` without a terminal, with `input` on its standard input. */
 export function staxd(args: readonly string[], { input = '', folder = process.cwd() } = {}): Promise<Ended> {
-  const child = spawnProcess(process.execPath, [LAUNCHER, ...args], {
-    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
+  const child = spawnProcess(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1' },
   });
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
@@ -31,6 +34,34 @@ export function staxd(args: readonly string[], { input = '', folder = process.cw
   return new Promise((resolve) => child.on('close', (code) => resolve({ ...written, code })));
 }
 
+/** What `staxd ARGUMENTS` says in this process, where one word is enough to end it. */
+export async function told(args: readonly string[], folder: string): Promise<Ended> {
+  const written = { stdout: '', stderr: '' };
+  const before = process.cwd();
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name] += text;
+      return true;
+    }),
+  );
+  process.chdir(folder);
+  try {
+    await run(args);
+    return { ...written, code: Number(process.exitCode ?? 0) };
+  } finally {
+    process.exitCode = undefined;
+    process.chdir(before);
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+export interface TerminalOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly folder?: string;
+}
+
 /** `staxd` in a pseudo-terminal. */
 export class Terminal {
   readonly screen: Screen;
@@ -41,19 +72,16 @@ export class Terminal {
 
   constructor(
     args: readonly string[],
-    {
-      columns = 80,
-      rows = 24,
-      env = {},
-    }: { columns?: number; rows?: number; env?: Readonly<Record<string, string>> } = {},
+    { columns = 80, rows = 24, env = {}, folder = process.cwd() }: TerminalOptions = {},
   ) {
     this.screen = new Screen(columns, rows);
     const { CI, NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
-    this.#pty = spawnTerminal(process.execPath, [LAUNCHER, ...args], {
+    this.#pty = spawnTerminal(process.execPath, [PROGRAM, ...args], {
       name: env.TERM ?? 'xterm-256color',
       cols: columns,
       rows,
-      env: { ...inherited, INIT_CWD: process.cwd(), COLORTERM: 'truecolor', ...env },
+      cwd: folder,
+      env: { ...inherited, COLORTERM: 'truecolor', ...env },
     });
     this.#pty.onData((data) => {
       this.output += data;

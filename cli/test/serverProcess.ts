@@ -1,18 +1,19 @@
-/** The real server in its own process. */
+/** The real server in its own process, built from the present sources (`scripts/suite/beforeTests/programs.ts`). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-/** Fast bots and short clocks. */
+/** Fast bots, short clocks, and nobody is sent away because the machine is busy. */
 const QUICK = {
   STAXD_BOT_PACE: '0',
   STAXD_BOT_WORLDS: '1',
   STAXD_CLOCK_SCALE: '0.3',
   STAXD_LOG: 'error',
+  STAXD_BUSY_LOOP_DELAY: '100000',
 } as const;
 
 export class ServerProcess {

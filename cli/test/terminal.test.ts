@@ -49,7 +49,7 @@ describe('play on the board', () => {
     await terminal.waitFor('Saved');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(game.record())));
     terminal.press('r');
-    await terminal.waitFor((text) => /turn 1 /.test(text) && !text.includes('alea:11'));
+    await terminal.waitFor((text) => /turn 1 /.test(text) && !/alea:11\b/.test(text));
     terminal.press('q');
     expect(await terminal.ended).toBe(0);
     expect(isRestored(terminal)).toBe(true);

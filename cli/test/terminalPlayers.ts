@@ -1,6 +1,6 @@
 /** Players at terminals that the tests write and read. */
 import { spawn } from 'node:child_process';
-import { KEYS, LAUNCHER, type Terminal } from './program.ts';
+import { KEYS, PROGRAM, type Terminal } from './program.ts';
 
 /** `staxd online --plain` with typed input. */
 export class PlainPlayer {
@@ -9,8 +9,9 @@ export class PlainPlayer {
   readonly ended: Promise<number | null>;
 
   constructor(args: readonly string[], folder: string) {
-    this.#child = spawn(process.execPath, [LAUNCHER, ...args, '--plain'], {
-      env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
+    this.#child = spawn(process.execPath, [PROGRAM, ...args, '--plain'], {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: '1' },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -6,7 +6,7 @@ import { createSession, machine, type Session, watchTournament } from '@staxd/cl
 import { TOURNAMENTS, VIP } from '@staxd/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStateFile } from '../src/online/stateFile.ts';
-import { KEYS, LAUNCHER, staxd, Terminal } from './program.ts';
+import { KEYS, PROGRAM, staxd, Terminal } from './program.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { PlainPlayer, playToTheEnd } from './terminalPlayers.ts';
 
@@ -62,7 +62,7 @@ function begun(session: Session, id: string): Promise<void> {
 function online(name: string, ...lines: string[]): Promise<string> {
   const child = spawn(
     process.execPath,
-    [LAUNCHER, 'online', '--server', server.url, '--state', stateFile(name), '--plain'],
+    [PROGRAM, 'online', '--server', server.url, '--state', stateFile(name), '--plain'],
     { env: { ...process.env, NO_COLOR: '1' }, stdio: ['pipe', 'pipe', 'inherit'] },
   );
   let text = '';

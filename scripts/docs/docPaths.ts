@@ -7,6 +7,9 @@ const NO_PATHS: ReadonlySet<string> = new Set([
   'x.test.ts', // any test
   './data', // what a server keeps, wherever it runs
   'reports/mutation/mutation.html', // written by pnpm mutation
+  'reports/suite', // written by npm test
+  'reports/steady', // written by pnpm prove:steady
+  'reports/steady/failures',
 ]);
 
 const PATH = /^\.?[\w.*<>-]+(\/[\w.*<>-]+)*\/?$/;

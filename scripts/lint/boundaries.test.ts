@@ -1,9 +1,9 @@
-// Each test plants a violation of a boundary, and expects the check to name the remedy.
+// Plants a violation of each boundary, and expects the check to name the place and the remedy.
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,13 +24,40 @@ const LAWFUL = {
     "import { Server } from 'socket.io';\n\nexport const tell = () => new Server().to('game').emit('event');\n",
 };
 
-let workspace: string;
+const workspaces: string[] = [];
+afterAll(() => {
+  for (const workspace of workspaces) rmSync(workspace, { recursive: true });
+});
 
-function plant(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
+type Files = Readonly<Record<string, string>>;
+
+/** The lawful workspace with these files as well; gives its folder. */
+function workspaceWith(files: Files): string {
+  const workspace = mkdtempSync(join(tmpdir(), 'staxd-'));
+  workspaces.push(workspace);
+  for (const path of [
+    '.dependency-cruiser.mjs',
+    '.dependency-cruiser.folders.mjs',
+    '.gitignore',
+    'biome.jsonc',
+    'scripts/lint/no-math-random.grit',
+    'scripts/lint/send-in-rooms-only.grit',
+    'scripts/lint/injected-time-and-chance.grit',
+    'scripts/lint/wire-names.grit',
+    'packages/engine/package.json',
+    'cli/package.json',
+    'server/package.json',
+  ]) {
+    cpSync(join(root, path), join(workspace, path));
+  }
+  for (const path of ['.', 'packages/engine', 'cli', 'server']) {
+    symlinkSync(join(root, path, 'node_modules'), join(workspace, path, 'node_modules'));
+  }
+  for (const [path, text] of Object.entries({ ...LAWFUL, ...files })) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true });
     writeFileSync(join(workspace, path), text);
   }
+  return workspace;
 }
 
 /** Runs a tool of node_modules/.bin in a folder; gives its report in one line, whatever its width was. */
@@ -44,173 +71,174 @@ function run(folder: string, tool: string, ...args: string[]): { ok: boolean; re
 }
 
 /** Cruises with the rules for files, then with the one for folders. */
-function cruise(): { ok: boolean; report: string } {
+function cruise(workspace: string): { ok: boolean; report: string } {
   const roots = ['--output-type', 'err-long', 'packages', 'cli', 'server'];
   const files = run(workspace, 'depcruise', ...roots);
   const folders = run(workspace, 'depcruise', '--config', '.dependency-cruiser.folders.mjs', ...roots);
   return { ok: files.ok && folders.ok, report: `${files.report} ${folders.report}` };
 }
 
-const lint = () => run(workspace, 'biome', 'lint', '.');
-
-beforeEach(() => {
-  workspace = mkdtempSync(join(tmpdir(), 'staxd-'));
-  for (const path of [
-    '.dependency-cruiser.mjs',
-    '.dependency-cruiser.folders.mjs',
-    '.gitignore',
-    'biome.jsonc',
-    'scripts/lint/no-math-random.grit',
-    'scripts/lint/send-in-rooms-only.grit',
-    'scripts/lint/injected-time-and-chance.grit',
-    'scripts/lint/wire-names.grit',
-  ]) {
-    cpSync(join(root, path), join(workspace, path));
-  }
-  for (const path of ['packages/engine/package.json', 'cli/package.json', 'server/package.json']) {
-    cpSync(join(root, path), join(workspace, path));
-  }
-  for (const path of [
-    'node_modules',
-    'packages/engine/node_modules',
-    'cli/node_modules',
-    'server/node_modules',
-  ]) {
-    symlinkSync(join(root, path), join(workspace, path));
-  }
-  plant(LAWFUL);
-});
-
-afterEach(() => rmSync(workspace, { recursive: true }));
+const lint = (workspace: string) => run(workspace, 'biome', 'lint', '--max-diagnostics=none', '.');
 
 test('a workspace that keeps the boundaries passes', () => {
-  expect(cruise()).toMatchObject({ ok: true, report: expect.stringMatching(/no dependency violations/) });
-  expect(lint()).toMatchObject({ ok: true });
+  const workspace = workspaceWith({});
+  expect(cruise(workspace)).toMatchObject({
+    ok: true,
+    report: expect.stringMatching(/no dependency violations/),
+  });
+  expect(lint(workspace)).toMatchObject({ ok: true });
 });
+
+/** Each has files of its own, so that all are planted at once. */
+const IMPORTS: readonly { violation: string; files: Files; rule: string; remedy: string }[] = [
+  {
+    violation: 'the engine imports from a floor above',
+    files: { 'packages/engine/src/game/above.ts': "import '../../../../cli/src/main.ts';\n" },
+    rule: 'packages/engine-looks-down-only: packages/engine/src/game/above.ts → cli/src/main.ts',
+    remedy: 'Move what both need to a floor below',
+  },
+  {
+    violation: 'the engine imports a Node module',
+    files: { 'packages/engine/src/game/files.ts': "import 'node:fs';\n" },
+    rule: 'packages/engine-stays-portable: packages/engine/src/game/files.ts → fs',
+    remedy: 'Let the caller do it and pass the result in',
+  },
+  {
+    violation: 'the engine imports an npm package that the table does not grant',
+    files: { 'packages/engine/src/game/check.ts': "import 'fast-check';\n" },
+    rule: 'packages/engine-stays-portable: packages/engine/src/game/check.ts → ',
+    remedy: 'a new dependency needs a line in the table of docs/architecture.md',
+  },
+  {
+    violation: 'a bot imports the state, if only its type',
+    files: { 'packages/engine/src/bots/cheat.ts': "import type { State } from '../game/state.ts';\n" },
+    rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/game/state.ts',
+    remedy: 'Read it from the view',
+  },
+  {
+    violation: 'a bot imports what would take a true state in, as the worlds that it may import do not',
+    files: { 'packages/engine/src/bots/dream.ts': "import '../simulation/sandbox.ts';\n" },
+    rule: 'bots-see-views-only: packages/engine/src/bots/dream.ts → packages/engine/src/simulation/sandbox.ts',
+    remedy: 'Read it from the view',
+  },
+  {
+    violation: 'another package is imported by a path into its rooms',
+    files: { 'cli/src/peek.ts': "import '../../packages/engine/src/game/state.ts';\n" },
+    rule: 'public-face-only: cli/src/peek.ts → packages/engine/src/game/state.ts',
+    remedy: 'Import another package by its name',
+  },
+  {
+    violation: 'two files import each other',
+    files: {
+      'packages/engine/src/a.ts': "import './b.ts';\n",
+      'packages/engine/src/b.ts': "import './a.ts';\n",
+    },
+    rule: 'no-circle: packages/engine/src/a.ts → packages/engine/src/b.ts → packages/engine/src/a.ts',
+    remedy: 'move what both need to a third',
+  },
+  {
+    violation: 'two folders import each other, although no two files do',
+    files: {
+      'packages/engine/src/cards/a.ts': "import '../game/state.ts';\n",
+      'packages/engine/src/game/b.ts': "import '../cards/cards.ts';\n",
+    },
+    rule: 'no-folder-circle: packages/engine/src/cards → packages/engine/src/game → packages/engine/src/cards',
+    remedy: 'move what both need to a folder below them',
+  },
+  {
+    violation: 'sockets are used outside their room',
+    files: {
+      'server/src/games/shout.ts': "import { Server } from 'socket.io';\n\nexport const shout = Server;\n",
+    },
+    rule: 'sockets-stay-in-their-room: server/src/games/shout.ts → ',
+    remedy: 'Tell the sockets by a listener what has happened',
+  },
+  {
+    violation: 'an import leads nowhere',
+    files: { 'packages/engine/src/lost.ts': "import './missing.ts';\n" },
+    rule: 'imports-exist: packages/engine/src/lost.ts → ./missing.ts',
+    remedy: 'Correct the path',
+  },
+];
 
 describe('imports', () => {
-  test.each([
-    {
-      violation: 'the engine imports from a floor above',
-      files: { 'packages/engine/src/game/turn.ts': "import '../../../../cli/src/main.ts';\n" },
-      rule: 'packages/engine-looks-down-only: packages/engine/src/game/turn.ts → cli/src/main.ts',
-      remedy: 'Move what both need to a floor below',
-    },
-    {
-      violation: 'the engine imports a Node module',
-      files: { 'packages/engine/src/game/turn.ts': "import 'node:fs';\n" },
-      rule: 'packages/engine-stays-portable: packages/engine/src/game/turn.ts → fs',
-      remedy: 'Let the caller do it and pass the result in',
-    },
-    {
-      violation: 'the engine imports an npm package that the table does not grant',
-      files: { 'packages/engine/src/game/turn.ts': "import 'fast-check';\n" },
-      rule: 'packages/engine-stays-portable: packages/engine/src/game/turn.ts → ',
-      remedy: 'a new dependency needs a line in the table of docs/architecture.md',
-    },
-    {
-      violation: 'a bot imports the state, if only its type',
-      files: { 'packages/engine/src/bots/cheat.ts': "import type { State } from '../game/state.ts';\n" },
-      rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/game/state.ts',
-      remedy: 'Read it from the view',
-    },
-    {
-      violation: 'a bot imports what would take a true state in, as the worlds that it may import do not',
-      files: { 'packages/engine/src/bots/cheat.ts': "import '../simulation/sandbox.ts';\n" },
-      rule: 'bots-see-views-only: packages/engine/src/bots/cheat.ts → packages/engine/src/simulation/sandbox.ts',
-      remedy: 'Read it from the view',
-    },
-    {
-      violation: 'another package is imported by a path into its rooms',
-      files: { 'cli/src/peek.ts': "import '../../packages/engine/src/game/state.ts';\n" },
-      rule: 'public-face-only: cli/src/peek.ts → packages/engine/src/game/state.ts',
-      remedy: 'Import another package by its name',
-    },
-    {
-      violation: 'two files import each other',
-      files: {
-        'packages/engine/src/a.ts': "import './b.ts';\n",
-        'packages/engine/src/b.ts': "import './a.ts';\n",
-      },
-      rule: 'no-circle: packages/engine/src/a.ts → packages/engine/src/b.ts → packages/engine/src/a.ts',
-      remedy: 'move what both need to a third',
-    },
-    {
-      violation: 'two folders import each other, although no two files do',
-      files: {
-        'packages/engine/src/cards/a.ts': "import '../game/state.ts';\n",
-        'packages/engine/src/game/b.ts': "import '../cards/cards.ts';\n",
-      },
-      rule: 'no-folder-circle: packages/engine/src/cards → packages/engine/src/game → packages/engine/src/cards',
-      remedy: 'move what both need to a folder below them',
-    },
-    {
-      violation: 'sockets are used outside their room',
-      files: {
-        'server/src/games/shout.ts': "import { Server } from 'socket.io';\n\nexport const shout = Server;\n",
-      },
-      rule: 'sockets-stay-in-their-room: server/src/games/shout.ts → ',
-      remedy: 'Tell the sockets by a listener what has happened',
-    },
-    {
-      violation: 'an import leads nowhere',
-      files: { 'packages/engine/src/a.ts': "import './missing.ts';\n" },
-      rule: 'imports-exist: packages/engine/src/a.ts → ./missing.ts',
-      remedy: 'Correct the path',
-    },
-  ])('$violation', ({ files, rule, remedy }) => {
-    plant(files);
-    const { ok, report } = cruise();
-    expect(ok).toBe(false);
-    expect(report).toContain(rule);
-    expect(report).toContain(remedy);
+  let cruised: ReturnType<typeof cruise>;
+  beforeAll(() => {
+    cruised = cruise(workspaceWith(Object.assign({}, ...IMPORTS.map(({ files }) => files))));
+  });
+
+  test.each(IMPORTS)('$violation', ({ rule, remedy }) => {
+    expect(cruised.ok).toBe(false);
+    // Of the severity that fails; the remedy follows.
+    expect(cruised.report).toContain(`error ${rule}`);
+    const [, said] = cruised.report.split(`error ${rule}`);
+    expect(said.split(/ error \S+: /)[0]).toContain(remedy);
   });
 });
 
-describe('the engine has no clock, chance or platform', () => {
-  test.each([
-    { name: 'Date', code: 'export const now = Date.now();\n', remedy: 'The engine has no clock' },
-    { name: 'Math.random', code: 'export const roll = Math.random();\n', remedy: 'The engine has no chance' },
-    { name: 'a timer', code: 'setTimeout(() => undefined, 1);\n', remedy: 'The engine has no timers' },
-    { name: 'a Node module', code: "import 'node:fs';\n", remedy: 'This import references a Node.js' },
-  ])('$name', ({ code, remedy }) => {
-    plant({ 'cli/src/turn.ts': code, 'packages/engine/src/game/turn.ts': code });
-    const { ok, report } = lint();
-    expect(ok).toBe(false);
-    expect(report).toContain(remedy);
-    expect(report).toContain('packages/engine/src/game/turn.ts');
-    expect(report).not.toContain('cli/src/turn.ts');
-  });
-});
+const ENGINE = 'The engine has no';
+const SERVER = 'The server is given time and chance';
+const SOCKETS = 'Only sockets/rooms.ts sends';
+const CLOCK = 'export const now = Date.now();\n';
+const CHANCE = 'export const roll = Math.random();\n';
+const TIMER = 'setTimeout(() => undefined, 1);\n';
+const NODE = "import 'node:fs';\n";
 
-describe('the server is given time and chance', () => {
-  test.each([
-    { name: 'the clock', code: 'export const now = Date.now();\n' },
-    { name: 'chance', code: 'export const roll = Math.random();\n' },
-    { name: 'a timer', code: 'setTimeout(() => undefined, 1);\n' },
-  ])('$name', ({ code }) => {
-    plant({ 'server/src/games/late.ts': code, 'server/src/platform/platform.ts': code });
-    const { ok, report } = lint();
-    expect(ok).toBe(false);
-    expect(report).toContain('The server is given time and chance');
-    expect(report).toContain('server/src/games/late.ts');
-    expect(report).not.toContain('server/src/platform/platform.ts');
-  });
-});
+/** Where something must not stand, where it may, and the remedy. */
+const SYNTAX: readonly (readonly [name: string, code: string, where: string, but: string, remedy: string])[] =
+  [
+    ['a clock in the engine', CLOCK, 'packages/engine/src/game/', 'cli/src/', `${ENGINE} clock`],
+    ['chance in the engine', CHANCE, 'packages/engine/src/game/', 'cli/src/', `${ENGINE} chance`],
+    ['a timer in the engine', TIMER, 'packages/engine/src/game/', 'cli/src/', `${ENGINE} timers`],
+    [
+      'a Node module in the engine',
+      NODE,
+      'packages/engine/src/game/',
+      'cli/src/',
+      'This import references a Node.js',
+    ],
+    ['the clock in the server', CLOCK, 'server/src/games/', 'server/src/platform/platform.ts', SERVER],
+    ['chance in the server', CHANCE, 'server/src/games/', 'server/src/platform/platform.ts', SERVER],
+    ['a timer in the server', TIMER, 'server/src/games/', 'server/src/platform/platform.ts', SERVER],
+    ['to', "socket.to([]).emit('cards');\n", 'server/src/sockets/', 'server/src/sockets/rooms.ts', SOCKETS],
+    [
+      'in',
+      "server.in('game').disconnectSockets();\n",
+      'server/src/sockets/',
+      'server/src/sockets/rooms.ts',
+      SOCKETS,
+    ],
+    ['emit', "socket.emit('cards');\n", 'server/src/sockets/', 'server/src/sockets/rooms.ts', SOCKETS],
+    [
+      'broadcast',
+      'socket.broadcast.timeout(1);\n',
+      'server/src/sockets/',
+      'server/src/sockets/rooms.ts',
+      SOCKETS,
+    ],
+  ];
+/** A file that is named is shared by all that may stand there; else each has one of its own. */
+const fileIn = (place: string, index: number) => (place.endsWith('/') ? `${place}planted${index}.ts` : place);
 
-describe('sockets send in one file only', () => {
-  test.each([
-    { name: 'to', code: "socket.to([]).emit('cards');\n" },
-    { name: 'in', code: "server.in('game').disconnectSockets();\n" },
-    { name: 'emit', code: "socket.emit('cards');\n" },
-    { name: 'broadcast', code: 'socket.broadcast.timeout(1);\n' },
-  ])('$name', ({ code }) => {
-    plant({ 'server/src/sockets/join.ts': code });
-    const { ok, report } = lint();
-    expect(ok).toBe(false);
-    expect(report).toContain('Only sockets/rooms.ts sends');
-    expect(report).toContain('server/src/sockets/join.ts');
-    expect(report).not.toContain('server/src/sockets/rooms.ts');
+describe('what stands in one place only', () => {
+  let linted: ReturnType<typeof lint>;
+  beforeAll(() => {
+    const files: Record<string, string> = { ...LAWFUL };
+    for (const [index, [, code, where, but]] of SYNTAX.entries()) {
+      files[fileIn(where, index)] = code;
+      const allowed = fileIn(but, index);
+      files[allowed] = `${files[allowed] ?? ''}${code}`;
+    }
+    linted = lint(workspaceWith(files));
+  });
+
+  test.each(SYNTAX.map((row, index) => ({ name: row[0], row, index })))('$name', ({ row, index }) => {
+    const [, , where, but, remedy] = row;
+    expect(linted.ok).toBe(false);
+    const place = fileIn(where, index).replaceAll('.', '\\.');
+    // The first line of a finding names its place, and the next says what is wrong.
+    expect(linted.report).toMatch(new RegExp(`${place}:\\d+:\\d+ [^━]*━+[^━]*${remedy}`));
+    expect(linted.report).not.toContain(fileIn(but, index));
   });
 });
 
@@ -218,27 +246,4 @@ test('the cruiser sees the modules of this repository', () => {
   const { report } = run(root, 'depcruise', '--output-type', 'json', 'packages/engine/src');
   const { totalCruised } = JSON.parse(report).summary;
   expect(totalCruised).toBeGreaterThan(10);
-});
-
-describe('a folder can be taken in at a glance', () => {
-  const MOST_FILES = 25;
-  const crowded = (paths: readonly string[]) => {
-    const counts = new Map<string, number>();
-    for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-    return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder);
-  };
-
-  test(`no folder has more than ${MOST_FILES} source files, tests included`, () => {
-    const sources = globSync('{packages,server,cli,arena,web,stories,examples,scripts}/**/*.{ts,tsx,css}', {
-      cwd: root,
-      exclude: (path) => ['node_modules', 'dist', 'dist-types', 'dist-bench'].includes(basename(path)),
-    });
-    expect(sources.length).toBeGreaterThan(1000);
-    expect(crowded(sources)).toEqual([]);
-  });
-
-  test('one with more is named', () => {
-    const files = Array.from({ length: MOST_FILES + 1 }, (_, index) => `web/src/board/part${index}.ts`);
-    expect(crowded([...files, 'web/src/main.tsx'])).toEqual(['web/src/board']);
-  });
 });

@@ -16,9 +16,9 @@ import { dirname, join } from 'node:path';
 import type { File } from '../docs/ids.ts';
 import { entryOf, ROOT } from '../programs/tools.ts';
 import { runChild } from '../suite/child.ts';
-import type { PlaywrightReport } from '../suite/playwrightReport.ts';
 import { PROJECTS } from '../suite/projects.ts';
-import type { VitestReport } from '../suite/vitestReport.ts';
+import type { PlaywrightReport } from '../suite/report/playwrightReport.ts';
+import type { VitestReport } from '../suite/report/vitestReport.ts';
 import { type Bench, type Edit, edited, filesNaming, type Noticed } from './breaking.ts';
 
 export class Scratch implements Bench {
@@ -36,7 +36,7 @@ export class Scratch implements Bench {
     }
     // Packages of others are shared; links to our own packages lead to the copy.
     symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'), 'junction');
-    for (const name of globSync(['*/node_modules', 'packages/*/node_modules'], { cwd: ROOT })) {
+    for (const name of globSync(['*/node_modules', '{packages,scripts}/*/node_modules'], { cwd: ROOT })) {
       cpSync(join(ROOT, name), join(this.folder, name), { recursive: true, verbatimSymlinks: true });
     }
   }

@@ -16,8 +16,32 @@ export const PROJECTS = {
   examples: 'examples',
 } as const;
 
+export type ProjectName = keyof typeof PROJECTS;
+
 /** Their files leave nothing behind in the modules that they import, so a worker loads each module once. */
-export const WITHOUT_ISOLATION: readonly string[] = ['server-units', 'client'];
+export const WITHOUT_ISOLATION: readonly ProjectName[] = [
+  'server',
+  'server-units',
+  'client',
+  'web',
+  'cli',
+  'arena',
+  'engine',
+];
+
+/** What runs before the first test of these: paths from the root. */
+export const BEFORE_ALL: Partial<Record<ProjectName, string>> = {
+  arena: 'scripts/suite/beforeTests/programs.ts',
+  cli: 'scripts/suite/beforeTests/programs.ts',
+  web: 'scripts/suite/beforeTests/builtServer.ts',
+  server: 'scripts/suite/beforeTests/builtServer.ts',
+};
+
+/** What runs before each file of these, also in a worker that has loaded it: paths from the root. */
+export const SET_UP: Partial<Record<ProjectName, readonly string[]>> = {
+  ...Object.fromEntries(WITHOUT_ISOLATION.map((name) => [name, ['scripts/suite/beforeTests/restore.ts']])),
+  server: ['scripts/suite/beforeTests/restore.ts', 'server/test/harness/cleanUp.ts'],
+};
 
 const DESKTOP = { width: 1440, height: 900 };
 

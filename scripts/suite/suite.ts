@@ -1,28 +1,93 @@
-/** Runs parts in parallel. The output of each is printed as a whole when it ends. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** Runs parts side by side, keeps what each has printed, and says at the end what has to be mended. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endChildren, runChild } from './child.ts';
+import { ROOT } from '../programs/tools.ts';
+import { BUDGETS, type Budgets } from './budgets.ts';
+import { partsFor } from './changed/changed.ts';
+import { endChildren } from './child.ts';
+import { Calibration } from './cpu/calibration.ts';
 import type { Part } from './parts.ts';
-import { schedule } from './schedule.ts';
+import { costsText, failuresText, faultsText, notRunText } from './report/finalReport.ts';
+import { clearLogs, recordOf, writeRecord } from './report/record.ts';
+import { StatusLine } from './report/statusLine.ts';
+import { runParts } from './run.ts';
 import { readArguments } from './selection.ts';
-import { StatusLine } from './statusLine.ts';
-import type { Tally } from './vitestReport.ts';
 
 const USAGE_ERROR = 2;
 
+interface Surroundings {
+  /** The folder for what the parts print, and for the record of the run. */
+  readonly reports: string;
+  readonly budgets: Budgets;
+  /** The repository whose changes count. */
+  readonly root?: string;
+  /** Of the calibration before the first part. */
+  readonly rounds?: number;
+}
+
+const HERE: Surroundings = { reports: join(ROOT, 'reports/suite'), budgets: BUDGETS };
+
 /** Runs the parts that the arguments ask for. The last line has the totals; the exit code is 1 if anything failed. */
-export async function verify(parts: readonly Part[], args: readonly string[]): Promise<void> {
+export async function verify(
+  parts: readonly Part[],
+  args: readonly string[],
+  { reports, budgets: all, rounds, root = ROOT }: Surroundings = HERE,
+): Promise<void> {
   const wanted = readArguments(args, parts);
   if (typeof wanted === 'string') {
     process.stdout.write(wanted);
     return;
   }
-  if (wanted instanceof Error) {
-    console.error(wanted.message);
-    process.exitCode = USAGE_ERROR;
-    return;
-  }
+  if (wanted instanceof Error) return refuse(wanted);
+  const isWhole = wanted.changedSince === undefined;
+  const chosen = isWhole ? wanted.parts : partsFor(root, wanted);
+  if (chosen instanceof Error) return refuse(chosen);
+  if (chosen.length === 0 || wanted.isList) return;
+  // A budget is that of a whole part.
+  const budgets = isWhole ? all : {};
+  const stop = stopOnSignals();
+  const status = new StatusLine(process.stdout);
+  clearLogs(reports);
+  // The tests start hundreds of programs from their sources: each is compiled once.
+  const compiled = mkdtempSync(join(tmpdir(), 'staxd-compiled-'));
+  process.env.NODE_COMPILE_CACHE = compiled;
+  const calibration = new Calibration(rounds);
+  const began = performance.now();
+  const cores = availableParallelism();
+  const results = await runParts(chosen, { cores, status, stop, calibration, reports, budgets });
+  const wall = (performance.now() - began) / 1000;
+  calibration.end();
+  rmSync(compiled, { recursive: true, maxRetries: 3 });
+
+  // What a change does not reach has been told before.
+  const leftOut = isWhole ? parts.filter((part) => !chosen.includes(part)) : [];
+  const notRun = [...leftOut.map(({ name }) => ({ name, why: 'not asked for' })), ...results.notRun];
+  const { outcomes, faults } = results;
+  const record = recordOf(outcomes, wall, budgets);
+  const sections = [
+    costsText(record),
+    notRunText(notRun),
+    failuresText(outcomes, reports),
+    faultsText(faults),
+  ];
+  status.print(sections.map((text) => text && `\n${text}`).join(''));
+  if (stop.aborted) return status.print('\ninterrupted\n');
+  const isEverything =
+    args.length === 0 && Object.keys(budgets).every((name) => outcomes.some((part) => part.name === name));
+  writeRecord(reports, record, isEverything);
+  const passed = record.tests - record.failed;
+  const failed = record.failed + results.notRun.length + faults.length;
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function refuse({ message }: Error): void {
+  console.error(message);
+  process.exitCode = USAGE_ERROR;
+}
+
+function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -32,77 +97,5 @@ export async function verify(parts: readonly Part[], args: readonly string[]): P
       process.exitCode = 128 + constants.signals[signal];
     });
   }
-  const status = new StatusLine(process.stdout);
-  // The tests start hundreds of programs from their sources: each is compiled once.
-  const compiled = mkdtempSync(join(tmpdir(), 'staxd-compiled-'));
-  process.env.NODE_COMPILE_CACHE = compiled;
-  const { passed, failed } = await runParts(wanted, availableParallelism(), status, stop.signal);
-  rmSync(compiled, { recursive: true, maxRetries: 3 });
-  if (stop.signal.aborted) return status.print('\ninterrupted\n');
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-}
-
-/** Runs the parts, each after the one that it needs, and adds up their counts. */
-async function runParts(
-  parts: readonly Part[],
-  cores: number,
-  status: StatusLine,
-  stop: AbortSignal,
-): Promise<Pick<Tally, 'passed' | 'failed'>> {
-  const preparations = [...new Set(parts.flatMap(({ needs = [] }) => needs))];
-  const tallies = new Map<Part, Tally>();
-
-  const run = async (part: Part): Promise<void> => {
-    const began = performance.now();
-    const isBlocked = part.needs && tallies.get(part.needs)?.failed !== 0;
-    const { output, tally } = isBlocked
-      ? { output: `not run, because ${part.needs?.name} failed\n`, tally: FAILED }
-      : await runPart(part);
-    if (stop.aborted) return;
-    tallies.set(part, preparations.includes(part) ? { ...tally, passed: 0 } : tally);
-    const seconds = Math.round((performance.now() - began) / 1000);
-    const result = tally.failed === 0 ? `${part.name} ok` : `${part.name}: ${tally.failed} failed`;
-    status.print(`\n── ${part.name}\n${output}${result} (${seconds} s)\n`);
-  };
-  const jobs = [...preparations, ...parts].map((part) => ({
-    name: part.name,
-    cores: part.cores,
-    after: part.needs ? [part.needs.name] : [],
-    run: () => run(part),
-  }));
-  await schedule(jobs, cores, (running) => status.show(running, jobs.length - tallies.size), stop);
-
-  const lines = (of: (tally: Tally) => readonly string[]) =>
-    [...tallies].flatMap(([{ name }, tally]) => of(tally).map((line) => `  ${name} ${line}\n`)).join('');
-  const repeated = lines(({ repeated = [] }) => repeated);
-  if (repeated !== '') status.print(`\npassed at the second try:\n${repeated}`);
-  const failed = [...tallies].filter(([, tally]) => tally.failed > 0);
-  if (failed.length > 0) {
-    status.print(
-      `\nfailed: ${failed.map(([{ name }]) => name).join(', ')}\n${lines(({ failures }) => failures)}`,
-    );
-  }
-  const sum = (of: 'passed' | 'failed') => [...tallies.values()].reduce((sum, tally) => sum + tally[of], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
-}
-
-const FAILED: Tally = { passed: 0, failed: 1, failures: [] };
-
-async function runPart({ command, count }: Part): Promise<{ output: string; tally: Tally }> {
-  const folder = mkdtempSync(join(tmpdir(), 'staxd-'));
-  const reportFile = join(folder, 'report.json');
-  try {
-    const { ok, output } = await runChild(command(reportFile));
-    if (!count) return { output, tally: ok ? { passed: 1, failed: 0, failures: [] } : FAILED };
-    try {
-      const tally = count(readFileSync(reportFile, 'utf8'));
-      // A part that fails although its report is good died after writing it.
-      return { output, tally: ok ? tally : { ...tally, failed: Math.max(tally.failed, 1) } };
-    } catch (error) {
-      return { output: `${output}there is no report of these tests: ${error}\n`, tally: FAILED };
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return stop.signal;
 }

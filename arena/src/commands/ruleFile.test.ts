@@ -58,7 +58,8 @@ describe('errors are one line with the file and the field', () => {
     ['mode: casual\nmode: spite', /: line 2: it is not YAML: Map keys must be unique/],
     ['mode: casual\n---\nmode: spite', /: it contains more than one document$/],
     ['options: *nowhere', /: it is not YAML: /],
-    ['{'.repeat(3000), /: line 1: it is not YAML: /],
+    ['{'.repeat(3000), /: line 1: it is nested too deep: at most 4 levels$/],
+    ['mode: {', /: line 1: it is not YAML: /],
     [`# ${'x'.repeat(70_000)}`, /: it is larger than 64 KiB$/],
     [Uint8Array.of(0xff, 0xfe), /: it is not UTF-8 text$/],
   ])('%j', (content, message) => {

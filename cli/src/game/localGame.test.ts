@@ -11,9 +11,11 @@ function playOut(game: LocalGame): LocalGame {
   return game;
 }
 
+const ofBots = playOut(deal([]));
+
 describe('a local game', () => {
   test('of bots runs to the end, and is the same each time', () => {
-    const games = [playOut(deal([])), playOut(deal([]))];
+    const games = [ofBots, playOut(deal([]))];
     expect(games[0].state.outcome).not.toBeNull();
     expect(games[0].legal).toEqual([]);
     expect(games[0].botIsAwaited).toBe(false);
@@ -42,7 +44,7 @@ describe('a local game', () => {
   });
 
   test('logs each event with the turn in which it happened', () => {
-    const { log } = playOut(deal([]));
+    const { log } = ofBots;
     const turns = log.map(({ turn }) => turn);
     expect(turns[0]).toBe(1);
     expect(turns).toEqual(turns.toSorted((a, b) => a - b));

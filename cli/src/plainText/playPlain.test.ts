@@ -24,6 +24,9 @@ function* always(answer: string) {
   for (;;) yield answer;
 }
 
+/** A whole game; STRATEGIC, who thinks for long, plays in it. */
+const wholeGame = converse(always('1'));
+
 describe('a game in plain text', () => {
   test('begins with mode, seed, players and the first card, and lists the legal actions', async () => {
     const { printed } = await converse([]);
@@ -43,8 +46,10 @@ describe('a game in plain text', () => {
   });
 
   test('is played to its end by the first action of each list', async () => {
-    for (const mode of ['casual', 'spite', 'tournament']) {
-      const { game, text } = await converse(always('1'), { mode });
+    const others = ['spite', 'tournament'].map((mode) =>
+      converse(always('1'), { mode, bots: 'easy,medium,petty' }),
+    );
+    for (const { game, text } of await Promise.all([wholeGame, ...others])) {
       expect(game.state.outcome).not.toBeNull();
       expect(text).toMatch(/\(card_play\)|\(stack_resolve\)|\(turn_cap\)|\(stalemate\)/);
     }
@@ -78,7 +83,7 @@ describe('a game in plain text', () => {
   });
 
   test('never shows the cards of others', async () => {
-    const { text } = await converse(always('1'));
+    const { text } = await wholeGame;
     expect(text).toMatch(/(CHILL|BALANCED|STRATEGIC) draws \d+ cards?\./);
     expect(text).not.toMatch(
       /(CHILL|BALANCED|STRATEGIC) (draws|promises) (orange|purple|green|pink|gift|nope)/,

@@ -6,7 +6,6 @@ const SHARED_TIMES = 'packages/protocol/src/wire/times.ts';
 const MATCHMAKING = 'server/src/games/matchmaking/matchmaking.ts';
 const LOBBY = 'server/src/games/decide/lobby.ts';
 const TIMES = 'server/src/games/model/times.ts';
-const NAMES = 'server/src/identity/names.ts';
 const GAME_FORM = 'web/src/create/gameForm.ts';
 const ACTION_CARDS = 'web/src/home/ActionCards.tsx';
 const BACK_TO_GAME = 'web/src/home/BackToGame.tsx';
@@ -95,7 +94,7 @@ export const home: BreakTable = {
     to: 'settings.allowBots && peopleIn(game).length === 0',
   },
   'MATCH-21': { file: TIMES, from: 'quickCountdown: 3000', to: 'quickCountdown: 4000' },
-  'MATCH-23': { file: 'cli/src/main.tsx', from: "'--bots-only'", to: "'--only-bots'" },
+  'MATCH-23': { file: 'cli/src/program.ts', from: "'--bots-only'", to: "'--only-bots'" },
   'MATCH-24': {
     file: 'server/src/games/decide/seating.ts',
     from: '...OFFERED_BOTS.filter((level) => !present.includes(level)), ',
@@ -112,8 +111,12 @@ export const home: BreakTable = {
   },
   'JOIN-7': { file: TERMS, from: 'LONGEST_GUEST_NAME = 20', to: 'LONGEST_GUEST_NAME = 30' },
   'JOIN-8': { file: JOIN_BY_CODE, from: 'if (!guest) return onJoin(code);', to: '' },
-  'JOIN-10': { file: NAMES, from: 'SUGGESTIONS = 3', to: 'SUGGESTIONS = 2' },
-  'JOIN-11': { file: NAMES, from: 'String(now).slice(-6)', to: 'String(now).slice(-4)' },
+  'JOIN-10': { file: 'server/src/store/freeNames.ts', from: 'SUGGESTIONS = 3', to: 'SUGGESTIONS = 2' },
+  'JOIN-11': {
+    file: 'server/src/store/freeNames.ts',
+    from: 'String(now).slice(-6)',
+    to: 'String(now).slice(-4)',
+  },
   'JOIN-20': {
     file: 'packages/client/src/identity/identity.ts',
     from: 'await this.#recoverOrCreate(last, name === undefined)',
@@ -123,6 +126,16 @@ export const home: BreakTable = {
     file: 'web/src/routes/entry/useEntry.ts',
     from: "else if (status === 403 || status === 404 || CLOSED.includes(code)) leaveReason('removed');",
     to: '',
+  },
+  'JOIN-23': {
+    file: 'server/src/games/decide/seating.ts',
+    from: 'if (!names.includes(foldedName(username))) return null;',
+    to: 'if (!names.includes(username)) return null;',
+  },
+  'MATCH-33': {
+    file: 'server/src/games/matchmaking/matchmaking.ts',
+    from: 'if (joined.ok) return joined;\n    }\n    return null;\n  }\n\n  async #rematch(',
+    to: 'return joined;\n    }\n    return null;\n  }\n\n  async #rematch(',
   },
   'CREATE-2': { file: GAME_FORM, from: 'name: form.name.trim()', to: 'name: form.name' },
   'CREATE-4': { file: TERMS, from: 'USUAL_SEATS = 4', to: 'USUAL_SEATS = 5' },

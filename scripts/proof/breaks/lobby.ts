@@ -170,4 +170,9 @@ export const lobby: BreakTable = {
     from: "if (you?.isHost) return canStart(players) ? 'start' : 'copy';",
     to: "if (you?.isHost) return 'start';",
   },
+  'LOBBY-51': {
+    file: 'server/src/games/decide/start.ts',
+    from: "return cancelGame(draft, 'could_not_start');",
+    to: 'return;',
+  },
 };

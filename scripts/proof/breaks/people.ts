@@ -141,7 +141,7 @@ export const people: BreakTable = {
   },
   'STATS-1': {
     file: RESULTS,
-    from: 'clout: won && known.includes(userId) ? CLOUT_FOR_A_WIN : 0',
+    from: 'clout: isRewarded && noClout === null ? CLOUT_FOR_A_WIN : 0',
     to: 'clout: 0',
   },
   'STATS-2': {

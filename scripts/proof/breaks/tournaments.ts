@@ -101,5 +101,10 @@ export const tournaments: BreakTable = {
     from: 'MOST_DIFFERENCE = 2',
     to: 'MOST_DIFFERENCE = 4',
   },
+  'TOUR-29': {
+    file: 'server/src/tournaments/decide.ts',
+    from: 'if (names.includes(foldedName(username))) {',
+    to: 'if (names.includes(username)) {',
+  },
   'TOUR-28': { file: STANDINGS, from: 'firsts(b.userId) - firsts(a.userId) ||', to: '' },
 };

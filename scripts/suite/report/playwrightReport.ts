@@ -25,43 +25,30 @@ export interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** Tests of a run that may fail at first: more are no accident of a busy machine. */
-const MOST_REPEATED = 3;
-
 /**
- * Counts the tests of a run. A few that passed at their second try have passed, and are named; whatever else did not
- * pass at once has failed, and so has a run that tested nothing.
+ * Counts the tests of a run. Whatever did not pass at its first try has failed, and so has a run that tested nothing.
  */
 export function tallyPlaywright({ suites, stats, errors }: PlaywrightReport): Tally {
-  const mayRepeat = stats.flaky <= MOST_REPEATED;
-  const passed = stats.expected + (mayRepeat ? stats.flaky : 0);
-  const failed = stats.unexpected + (mayRepeat ? 0 : stats.flaky) + stats.skipped + errors.length;
-  const named = suites.flatMap(notExpected);
-  const isRepeated = ({ status }: Unexpected) => status === 'flaky' && mayRepeat;
+  const passed = stats.expected;
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return {
     passed,
     failed: passed + failed === 0 ? 1 : failed,
     failures: [
       ...errors.map(({ message }) => failureLine('outside of the tests', message)),
-      ...named.filter((test) => !isRepeated(test)).map(({ line }) => line),
+      ...suites.flatMap(failuresIn),
     ],
-    repeated: named.filter(isRepeated).map(({ line }) => line),
   };
 }
 
-interface Unexpected {
-  readonly status: string;
-  readonly line: string;
-}
-
-function notExpected({ suites = [], specs = [] }: Suite): Unexpected[] {
+function failuresIn({ suites = [], specs = [] }: Suite): string[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ status, results }) => {
         const reason = results.map(({ error }) => error?.message).find((message) => message);
-        return { status, line: failureLine(`${file} ${title}`, reason ?? status) };
+        return failureLine(`${file} ${title}`, reason ?? status);
       }),
   );
-  return [...here, ...suites.flatMap(notExpected)];
+  return [...here, ...suites.flatMap(failuresIn)];
 }

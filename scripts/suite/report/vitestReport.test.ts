@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tally } from './vitestReport.ts';
+import { failureLine, tally } from './vitestReport.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
@@ -31,7 +31,7 @@ test('a run without tests fails', () => {
   expect(tally({ success: true, testResults: [] })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('names what failed, with the first line of the reason', () => {
+test('names what failed, and begins to say why', () => {
   const lost = {
     fullName: '[TURN-1] a turn',
     status: 'failed',
@@ -49,4 +49,19 @@ test('names what failed, with the first line of the reason', () => {
     '[TURN-1] a turn: no',
     'a.test.ts: cannot be read',
   ]);
+});
+
+test('a reason ends after five lines, without colors, gaps and stacks', () => {
+  const lines = [
+    'no',
+    '',
+    '\u001b[31mLocator: x\u001b[39m',
+    '    at f (a.ts:1)',
+    '  Expected: 1  ',
+    '3',
+    '4',
+    '5',
+  ];
+  expect(failureLine('[TURN-1]', lines.join('\n'))).toBe('[TURN-1]: no\nLocator: x\n  Expected: 1\n3\n4');
+  expect(failureLine('[TURN-1]', 'x'.repeat(1000))).toHaveLength('[TURN-1]: '.length + 160);
 });

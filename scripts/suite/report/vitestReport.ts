@@ -20,16 +20,30 @@ export interface VitestReport {
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** One line for each test or file that failed, and why. */
+  /** Each test or file that failed, and why: a line, and maybe some that say more. */
   readonly failures: readonly string[];
-  /** One line for each test that failed and then passed, and why it failed. */
-  readonly repeated?: readonly string[];
 }
 
-/** A line that names what failed and begins to say why; the colors of a terminal do not count. */
+/** Lines that tell a reason, and letters of each. */
+const REASON_LINES = 5;
+const LINE_LENGTH = 160;
+const OF_A_STACK = /^\s*at /;
+
+/** The first lines of a reason; neither the colors of a terminal count, nor what was called. */
+export function reasonOf(text: string): string {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !OF_A_STACK.test(line));
+  return lines
+    .slice(0, REASON_LINES)
+    .map((line) => line.trimEnd().slice(0, LINE_LENGTH))
+    .join('\n');
+}
+
+/** Names what failed and begins to say why; the first line alone tells the most. */
 export function failureLine(name: string, reason = ''): string {
-  const [first = ''] = stripVTControlCharacters(reason).trim().split('\n');
-  return first === '' ? name : `${name}: ${first.slice(0, 200)}`;
+  const why = reasonOf(reason).trimStart();
+  return why === '' ? name : `${name}: ${why}`;
 }
 
 /**

@@ -1,0 +1,128 @@
+import { type Bench, type Figure, most, type Path, type Target } from './figure.ts';
+
+const time = (id: string, what: string, path: Path, target?: Target): Figure => ({
+  id,
+  what,
+  unit: 'µs',
+  better: 'less',
+  path,
+  scale: 'time',
+  ...(target && { target }),
+});
+
+const bytes = (id: string, what: string, path: Path, target?: Target): Figure => ({
+  id,
+  what,
+  unit: 'bytes',
+  better: 'less',
+  path,
+  ...(target && { target }),
+});
+
+export const ACT: Bench = {
+  area: 'Server: an action by itself',
+  run: ['--expose-gc', 'server/bench/act.ts', '--json'],
+  figures: [
+    time('act.total', 'an action without sockets and disk', ['totalMicros']),
+    time('act.decide', '… to read and decide it', ['decideMicros']),
+    time('act.write', '… to write the text for the store', ['writeMicros']),
+    time('act.events', '… the events for four viewers', ['eventsMicros']),
+    time('act.states', '… the states for them', ['statesMicros']),
+    bytes('act.stored', 'text of a state in the store', ['storedBytes']),
+    bytes('act.state', 'a state as it is sent', ['stateBytes']),
+    bytes(
+      'act.heap',
+      'heap of a live game without sockets',
+      ['heapBytesPerGame'],
+      most(10_000, 'server/README.md'),
+    ),
+  ],
+};
+
+const inserts = (id: string, what: string, name: string): Figure => ({
+  id,
+  what,
+  unit: 'bare inserts',
+  better: 'less',
+  path: [{ name }, 'ratio'],
+});
+
+/** Contestants of server/bench/store.ts, by their names. */
+export const STORE: Bench = {
+  area: 'Server: the store',
+  run: ['server/bench/store.ts', '--json'],
+  figures: [
+    time(
+      'store.row',
+      'CPU to keep an action, in a group of 16',
+      [{ name: 'small state' }, 'cpuUsPerAction'],
+      most(12, 'server/README.md'),
+    ),
+    inserts('store.group', '… with a large state', 'large state'),
+    inserts('store.alone', '… alone', 'large state, one by one'),
+  ],
+};
+
+export const WIRE: Bench = {
+  area: 'Server: the wire',
+  run: ['server/bench/broadcast.ts', '--json'],
+  figures: [
+    {
+      id: 'wire.frames',
+      what: 'what one action sends to seven, beside Socket.IO’s own `emit`',
+      unit: 'times',
+      better: 'less',
+      path: ['ratio'],
+    },
+  ],
+};
+
+export const RESTART: Bench = {
+  area: 'Server: after a kill',
+  run: ['server/bench/restart.ts', '--json'],
+  figures: [
+    {
+      id: 'restart.wall',
+      what: 'ready again after a kill with 1,500 live games',
+      unit: 's',
+      better: 'less',
+      path: ['afterKill', 'wall'],
+      target: most(1.5, 'PERF-10'),
+      scale: 'time',
+      tolerance: 0.5,
+    },
+    {
+      id: 'restart.cpu',
+      what: '… CPU',
+      unit: 's',
+      better: 'less',
+      path: ['afterKill', 'cpu'],
+      scale: 'time',
+    },
+    {
+      id: 'restart.back',
+      what: '500 players see their games again',
+      unit: 's',
+      better: 'less',
+      path: ['allBackSeconds'],
+      scale: 'time',
+      tolerance: 0.5,
+    },
+  ],
+};
+
+export const TOURNAMENT: Bench = {
+  area: 'Server: a tournament',
+  run: ['server/bench/tournament64.ts', '--json'],
+  figures: [
+    {
+      id: 'tournament.action',
+      what: 'an action in a tournament of 64',
+      unit: 'plain actions',
+      better: 'less',
+      path: ['times'],
+      target: most(2.5, 'server/bench/tournament64.ts'),
+      tolerance: 0.25,
+    },
+  ],
+};

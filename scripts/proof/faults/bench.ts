@@ -1,0 +1,94 @@
+/** A copy of the workspace with a repository of its own, in which `npm test` runs as it would for a person. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestFile } from '../../suite/changed/tests/catalogue.ts';
+import { runChild } from '../../suite/child.ts';
+import { RECORD, type RunRecord, SOME } from '../../suite/report/record.ts';
+import { Scratch } from '../scratch.ts';
+import { type Fault, planted } from './careless.ts';
+
+export interface Ran {
+  /** The parts in which something failed. */
+  readonly red: readonly string[];
+  readonly output: string;
+  /** Seconds. */
+  readonly wall: number;
+  /** The number of tests. */
+  readonly tests: number;
+}
+
+export class FaultBench {
+  readonly #scratch = new Scratch([]);
+  readonly folder = this.#scratch.folder;
+
+  constructor() {
+    // The packages of others lie outside of the copy, and the server of the stories gives out nothing from there.
+    const config = join(this.folder, 'stories/vite.config.ts');
+    const allowing = 'defineConfig({\n  server: { fs: { strict: false } },';
+    writeFileSync(config, readFileSync(config, 'utf8').replace('defineConfig({', allowing));
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', args, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    git('init', '-q');
+    git('add', '-A');
+    const who = ['user.name=staxd', 'user.email=staxd@example.org', 'commit.gpgsign=false'];
+    git(...who.flatMap((setting) => ['-c', setting]), 'commit', '-qm', 'whole');
+  }
+
+  /** The returned function undoes it. */
+  plant(fault: Fault): () => void {
+    const path = join(this.folder, fault.file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, planted(text, fault));
+    return () => writeFileSync(path, text);
+  }
+
+  /** Runs `npm test -- --changed`. */
+  runChanged(): Promise<Ran> {
+    return this.#run([...this.#verify, '--changed']);
+  }
+
+  /** Runs the checks. This also leaves behind what later ones need not do again. */
+  runChecks(): Promise<Ran> {
+    return this.#run([...this.#verify, '--only', 'check']);
+  }
+
+  get #verify(): string[] {
+    return [join(this.folder, 'scripts/verify.ts'), '--tests'];
+  }
+
+  /** Runs these files of tests. */
+  runTests(tests: readonly TestFile[]): Promise<Ran> {
+    const files = Object.fromEntries(
+      [...Map.groupBy(tests, ({ part }) => part)].map(([part, those]) => [
+        part,
+        those.map(({ file }) => file),
+      ]),
+    );
+    const module = (path: string) =>
+      JSON.stringify(pathToFileURL(join(this.folder, 'scripts/suite', path)).href);
+    const program = `
+      import { EVERYTHING } from ${module('parts.ts')};
+      import { verify } from ${module('suite.ts')};
+      const files = ${JSON.stringify(files)};
+      const parts = EVERYTHING.flatMap((part) => (files[part.name] && part.of ? part.of(files[part.name]) : []));
+      await verify(parts, [], { reports: ${JSON.stringify(join(this.folder, 'reports/suite'))}, budgets: {} });`;
+    return this.#run(['--input-type=module', '-e', program]);
+  }
+
+  async #run(args: readonly string[]): Promise<Ran> {
+    const reports = [RECORD, SOME].map((name) => join(this.folder, 'reports/suite', name));
+    for (const report of reports) rmSync(report, { force: true });
+    const { ok, output } = await runChild({ run: args, folder: this.folder });
+    const written = reports.find((report) => existsSync(report));
+    if (!written) throw new Error(`there is no record of this run:\n${output}`);
+    const { parts, wall, tests }: RunRecord = JSON.parse(readFileSync(written, 'utf8'));
+    const red = parts.filter(({ failed }) => failed > 0).map(({ name }) => name);
+    return { red: red.length === 0 && !ok ? ['the run itself'] : red, output, wall, tests };
+  }
+
+  remove(): void {
+    this.#scratch.remove();
+  }
+}

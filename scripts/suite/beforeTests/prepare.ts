@@ -1,0 +1,12 @@
+// Brings what several parts of `npm test` need, so that each of them finds it: a browser, and the builds.
+
+import { buildPackages } from '../../build/packageBuild.ts';
+import { buildServer, buildStillServer } from '../../build/serverBuild.ts';
+import { buildWeb } from '../../build/webBuild.ts';
+import { ensureBrowser } from '../../programs/browser.ts';
+
+ensureBrowser();
+buildPackages();
+buildWeb();
+await buildServer();
+await buildStillServer();

@@ -1,0 +1,312 @@
+/**
+ * Files that tests read by their paths, so that no import tells of it. Here stands everything that reads files for tests; a
+ * test beside this file finds what has no row. It is one table, so it is longer than other files.
+ */
+export interface Row {
+  /** Patterns of the files that read. */
+  readonly by: readonly string[];
+  /** Patterns of what they read; empty for files that the test has written itself. */
+  readonly reads: readonly string[];
+  /** Patterns of files of which only the names matter: whether they are there. */
+  readonly names?: readonly string[];
+  /** It goes through many sources for one trait of all, so that a change of one seldom matters to it. */
+  readonly isWide?: true;
+  readonly why: string;
+}
+
+const SERVER = ['server/src/main.ts', 'server/src/games/bots/decideAsBot.ts'];
+const PAGE = [
+  'web/src/main.tsx',
+  'web/src/prerender.tsx',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/public/**',
+];
+const SOURCES = ['{packages,server,cli,arena,web,stories,examples,scripts}/**/*.{ts,tsx,css}'];
+const TESTS = [
+  '**/*.{test,spec}.{ts,tsx}',
+  '{server,web,cli,arena,examples}/{test,e2e,bench}/**/*.{ts,tsx}',
+  'packages/*/{test,bench}/**/*.ts',
+  'stories/*/**/*.tsx',
+];
+
+/** What runs before all tests of a kind. */
+export const BEFORE_ALL: readonly Row[] = [
+  {
+    by: ['web/e2e/**/*.spec.ts'],
+    reads: ['web/playwright.config.ts', 'web/e2e/build.ts'],
+    why: 'how the browser is started',
+  },
+  {
+    by: ['stories/**/*.stories.tsx'],
+    reads: ['stories/.storybook/*', 'stories/*.config.ts'],
+    why: 'how stories are shown',
+  },
+  {
+    by: ['server/test/**/*.test.ts'],
+    reads: ['server/test/harness/cleanUp.ts'],
+    why: 'it runs before each of them',
+  },
+];
+
+export const READS: readonly Row[] = [
+  {
+    by: ['scripts/programs/supervisor.test.ts'],
+    reads: [],
+    why: 'it reads what its own programs have written',
+  },
+  // Programs that tests start.
+  {
+    by: ['arena/test/command.ts'],
+    reads: ['arena/src/main.ts', 'arena/src/workers/worker.ts'],
+    why: 'it starts the bundled program',
+  },
+  {
+    by: ['arena/test/bundle.test.ts'],
+    reads: ['arena/src/main.ts', 'arena/tsup.config.ts', 'arena/package.json'],
+    why: 'it makes the bundle',
+  },
+  { by: ['cli/test/program.ts'], reads: ['cli/src/main.tsx'], why: 'it names the bundled program' },
+  { by: ['cli/test/serverProcess.ts'], reads: SERVER, why: 'it starts the built server' },
+  { by: ['web/e2e/server/server.ts'], reads: SERVER, why: 'it starts the built server' },
+  {
+    by: ['web/e2e/server/stillServer.ts'],
+    reads: ['server/test/stillServer/main.ts'],
+    why: 'it starts the server on a still clock',
+  },
+  { by: ['web/e2e/test.ts'], reads: PAGE, why: 'its pages show the built client' },
+  {
+    by: ['web/e2e/promises/connection/newerPage.spec.ts'],
+    reads: [...PAGE, ...SERVER],
+    why: 'it changes a copy of both builds',
+  },
+  {
+    by: ['examples/test/published.test.ts'],
+    reads: [
+      ...SERVER,
+      'examples/*',
+      'packages/{engine,scenario,protocol,client}/{package.json,tsup.config.ts,*.md}',
+    ],
+    why: 'it packs the packages and plays at the built server',
+  },
+  { by: ['server/test/running/program.test.ts'], reads: SERVER, why: 'it starts the server' },
+  // Stored files and goldens.
+  {
+    by: ['arena/test/{newFigure,stored}.test.ts'],
+    reads: ['arena/test/fixtures/**'],
+    why: 'runs of earlier versions',
+  },
+  {
+    by: ['arena/test/storedRun.test.ts'],
+    reads: ['arena/test/stored/**'],
+    why: 'a run of an earlier version',
+  },
+  { by: ['cli/test/storedFiles.test.ts'], reads: ['cli/test/stored/**'], why: 'files of earlier versions' },
+  {
+    by: ['packages/engine/test/support/goldens.ts'],
+    reads: ['packages/engine/test/goldens/**'],
+    why: 'the goldens',
+  },
+  {
+    by: ['server/test/stored/storedFolder.ts'],
+    reads: ['server/test/stored/**'],
+    why: 'data folders of earlier versions',
+  },
+  { by: ['web/src/**/stored.test.ts'], reads: ['web/src/**/stored/**'], why: 'settings of earlier versions' },
+  // Pages.
+  {
+    by: ['arena/src/bots/external{Example,Reading,Wire}.test.ts', 'arena/test/shards.test.ts'],
+    reads: ['docs/arena/**'],
+    why: 'what the guide for bots shows has to work',
+  },
+  {
+    by: ['examples/test/lessons.ts'],
+    reads: ['examples/*', 'packages/{engine,scenario,protocol,client}/README.md'],
+    why: 'the programs of the pages are run',
+  },
+  {
+    by: ['packages/engine/test/rules/optionPages.test.ts'],
+    reads: ['docs/rules.md', 'packages/engine/scenarios/**'],
+    why: 'each option has its line and its scenario',
+  },
+  {
+    by: ['packages/protocol/test/contract.test.ts'],
+    reads: ['docs/protocol.md'],
+    why: 'the reference names each call',
+  },
+  {
+    by: ['packages/scenario/test/engine-scenarios.test.ts'],
+    reads: ['packages/engine/scenarios/**'],
+    why: 'the scenarios are run',
+  },
+  {
+    by: ['packages/tutorial/test/teaches.test.ts', 'web/src/rules/**/{content,positions}.test.ts'],
+    reads: ['docs/rules.md'],
+    why: 'what is taught stands in the rules',
+  },
+  {
+    by: ['server/src/config/config.test.ts'],
+    reads: ['server/README.md'],
+    why: 'the page has a line for each setting',
+  },
+  {
+    by: ['web/e2e/promises/page/app.spec.ts'],
+    reads: ['docs/product/*.md'],
+    why: 'the texts that the pages quote are looked for',
+  },
+  {
+    by: ['scripts/docs/docPaths.test.ts'],
+    reads: ['**/{README,CONTRIBUTING,architecture}.md', 'docs/design*.md', 'docs/design/*.md'],
+    names: ['**'],
+    why: 'what the pages name has to be there',
+  },
+  {
+    by: ['scripts/docs/{ruleIds,productIds,ids}.test.ts'],
+    reads: ['docs/rules.md', 'docs/product/*.md', 'packages/engine/scenarios/**', ...TESTS, ...SOURCES],
+    isWide: true,
+    why: 'each sentence has its test, each id its sentence',
+  },
+  {
+    by: ['scripts/performance/figures/benches.test.ts'],
+    reads: [
+      'docs/product/keeping.md',
+      'docs/design/motion.md',
+      'docs/performance.*',
+      '{packages/*,server,web,arena}/bench/**',
+    ],
+    why: 'each target is asked for somewhere',
+  },
+  // Sources that are read as texts.
+  {
+    by: ['cli/test/texts.test.ts'],
+    reads: ['cli/src/**'],
+    isWide: true,
+    why: 'texts stand in the catalogue alone',
+  },
+  {
+    by: ['server/test/billing/flag.test.ts', 'server/test/sockets/sentEvents.test.ts'],
+    reads: ['server/src/**'],
+    isWide: true,
+    why: 'what the sources name is counted',
+  },
+  {
+    by: ['web/test/page.ts'],
+    reads: ['web/src/**', '{packages/engine,packages/protocol,packages/client,server}/src/**'],
+    isWide: true,
+    why: 'the page is read as its entry reaches it',
+  },
+  {
+    by: ['web/test/declared.test.ts'],
+    reads: ['stories/**/*.tsx', 'web/src/**'],
+    isWide: true,
+    why: 'each component has its stories',
+  },
+  {
+    by: ['web/src/effects/registry.test.ts', 'web/src/faces/faces.test.ts', 'web/test/tokens/tokens.test.ts'],
+    reads: [
+      'web/src/cards/sprite.svg',
+      'web/src/faces/faces.svg',
+      'web/src/tokens/*.css',
+      'web/src/game/overlays/*.css',
+    ],
+    why: 'drawings and styles are looked into',
+  },
+  {
+    by: ['scripts/proof/breaking.test.ts'],
+    reads: ['docs/product/*.md', '{server,web,cli,packages/*}/src/**/*.{ts,tsx,css}', ...TESTS],
+    isWide: true,
+    why: 'each row still breaks what it says',
+  },
+  {
+    by: ['scripts/lint/boundaries.test.ts'],
+    reads: ['.dependency-cruiser*.mjs', 'tsconfig.base.json'],
+    names: SOURCES,
+    why: 'violations are planted under the rules',
+  },
+  {
+    by: ['scripts/lint/folders.test.ts'],
+    reads: [],
+    names: SOURCES,
+    why: 'the files of each folder are counted',
+  },
+  {
+    by: ['scripts/lint/wireNames.test.ts'],
+    reads: [
+      'biome.jsonc',
+      '.gitignore',
+      'scripts/lint/*.grit',
+      '{packages/*,server,web,cli}/src/**/*.{ts,tsx}',
+    ],
+    isWide: true,
+    why: 'violations are planted, and each door is needed',
+  },
+  { by: ['scripts/lint/realWaits.test.ts'], reads: TESTS, isWide: true, why: 'no test waits in real time' },
+  {
+    by: ['scripts/suite/isolation.test.ts'],
+    reads: ['{server,cli,web}/**/*.{ts,tsx}', 'packages/client/**/*.ts'],
+    isWide: true,
+    why: 'no test leaves a module changed behind',
+  },
+  {
+    by: ['scripts/suite/changed/tests/{readers,catalogue}.test.ts'],
+    reads: TESTS,
+    isWide: true,
+    why: 'no test reads files without a row here',
+  },
+  {
+    by: ['scripts/docs/productFiles.ts', 'scripts/programs/tools.ts'],
+    reads: [],
+    why: 'who asks them has a row',
+  },
+  {
+    by: ['scripts/api/reference.test.ts'],
+    reads: ['scripts/api/**'],
+    why: 'a reference is made from planted packages',
+  },
+  {
+    by: ['scripts/bootstrap.test.ts'],
+    reads: ['scripts/bootstrap.mjs', 'package.json'],
+    why: 'it runs in a planted repository',
+  },
+  // Their own files alone, one by one: a new test that reads files has to be thought of.
+  {
+    by: [
+      'arena/src/runs/{runWriter,verify}.test.ts',
+      'arena/test/{compare,gauntlet,interruption,sweep}.test.ts',
+      'arena/test/externalGames.ts',
+    ],
+    reads: [],
+    why: 'runs that they have made',
+  },
+  { by: ['arena/src/bots/external.test.ts'], reads: [], why: 'what the system says of processes' },
+  {
+    by: [
+      'cli/src/online/stateFile.test.ts',
+      'cli/src/plainText/playPlain.test.ts',
+      'cli/src/tutorial/progressFile.test.ts',
+      'cli/test/{command,online,terminal,tournaments,tutorial,tutorialBoard}.test.ts',
+    ],
+    reads: [],
+    why: 'files that the program has written for them',
+  },
+  {
+    by: [
+      'server/src/store/sqlite/open.test.ts',
+      'server/test/{attacks/secrecy,calls/auth,calls/moderators,calls/warnings,faults/kills,identity/deletion,running/lessons,running/rebuild,running/starting,store/contract}.test.ts',
+      'server/test/stored/record.ts',
+    ],
+    reads: [],
+    why: 'data folders that they have made',
+  },
+  { by: ['web/budget/budgets.ts'], reads: [], why: 'a planted build; `check:budgets` measures the real one' },
+  { by: ['web/e2e/promises/people/journeys.spec.ts'], reads: [], why: 'what was downloaded' },
+  {
+    by: [
+      'scripts/steady/steadiness.test.ts',
+      'scripts/suite/{child,suite}.test.ts',
+      'scripts/suite/changed/graph/graph.test.ts',
+    ],
+    reads: [],
+    why: 'folders and texts that they have made',
+  },
+];
