@@ -112,7 +112,7 @@ export default {
     },
   ],
   options: {
-    exclude: { path: `${anyFloor}(dist|dist-bench)/` },
+    exclude: { path: `${anyFloor}(dist|dist-bench|dist-test)/` },
     doNotFollow: { path: 'node_modules' },
     // Types count: a bot that can name the state's type can be written against it.
     tsPreCompilationDeps: true,

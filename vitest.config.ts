@@ -1,5 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { PROJECTS, WITHOUT_ISOLATION } from './scripts/suite/projects.ts';
+import {
+  BEFORE_ALL,
+  PROJECTS,
+  type ProjectName,
+  SET_UP,
+  WITHOUT_ISOLATION,
+} from './scripts/suite/projects.ts';
 
 export default defineConfig(({ mode }) => {
   /** `pnpm prove`: the long runs (packages/engine/test/support/runs.ts). */
@@ -7,15 +14,17 @@ export default defineConfig(({ mode }) => {
   /** Milliseconds. A guard against a test that hangs, not a measurement; the long runs go without one. */
   const testTimeout = prove ? 0 : 120_000;
 
-  const projects = Object.entries(PROJECTS).map(([name, root]) => ({
+  const projects = (Object.keys(PROJECTS) as ProjectName[]).map((name) => ({
     test: {
       name,
-      root,
+      root: PROJECTS[name],
       include: ['**/*.test.{ts,tsx}'],
       env: prove ? { STAXD_PROVE: '1' } : {},
       testTimeout,
       hookTimeout: testTimeout,
       isolate: !WITHOUT_ISOLATION.includes(name),
+      globalSetup: BEFORE_ALL[name] ? [join(import.meta.dirname, BEFORE_ALL[name])] : [],
+      setupFiles: (SET_UP[name] ?? []).map((path) => join(import.meta.dirname, path)),
     },
   }));
 
