@@ -58,7 +58,12 @@ function measure(only: readonly string[]): void {
     hasFailed = true;
   }
   const date = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const next = withRun(history, { commit: commit(), date, figures: measured });
+  const next = withRun(history, {
+    commit: commit(),
+    date,
+    figures: measured,
+    ...(only.length > 0 && { isPart: true }),
+  });
   write(next);
   const marked = figures.flatMap((figure) => {
     const standing = standingOf(figure, next);

@@ -63,6 +63,30 @@ test('what the newest run has not measured has no standing', () => {
   expect(standingOf(PACE, runs('cost', 100))).toBeNull();
 });
 
+test('a run of some benches leaves the other figures where they were measured', () => {
+  const part = withRun(runs('cost', 100), {
+    commit: 'b',
+    date: '2026-01-02',
+    figures: { pace: { value: 5, ratio: 5 } },
+    isPart: true,
+  });
+  expect(standingOf(COST, part)).toMatchObject({ now: { value: 100 }, commit: 'a' });
+  expect(standingOf(PACE, part)).toMatchObject({ now: { value: 5 }, commit: 'b' });
+  const whole = withRun(part, { commit: 'c', date: '2026-01-03', figures: {} });
+  expect(standingOf(COST, whole)).toBeNull();
+});
+
+test.each([
+  ['a part after all benches', false, true, false],
+  ['all benches after a part', true, false, false],
+  ['two parts', true, true, true],
+])('%s of one commit', (_name, first, second, isPart) => {
+  const run = (isPart: boolean) => ({ commit: 'a', date: '2026-01-01', figures: {}, isPart });
+  const history = withRun(withRun(EMPTY, run(first)), run(second));
+  expect(history.runs).toHaveLength(1);
+  expect(history.runs[0]?.isPart ?? false).toBe(isPart);
+});
+
 test('a second run of one commit replaces what it has measured, and keeps the rest', () => {
   const first = runs('cost', 100);
   const again = withRun(first, {
@@ -79,6 +103,13 @@ test('a second run of one commit replaces what it has measured, and keeps the re
   ]);
 });
 
-test('nothing can be explained before the first run', () => {
-  expect(() => withExplanation(EMPTY, 'cost', 'why')).toThrow('nothing has been measured yet');
+test('what was not measured cannot be explained', () => {
+  expect(() => withExplanation(runs('pace', 1), 'cost', 'why')).toThrow('cost has not been measured yet');
+});
+
+test('a figure that the newest run leaves out is explained where it was measured', () => {
+  const part = { commit: 'c', date: '2026-01-03', figures: {}, isPart: true };
+  const explained = withExplanation(withRun(runs('cost', 100, 120), part), 'cost', 'it does more now');
+  expect(explained.explanations).toMatchObject([{ commit: 'b' }]);
+  expect(standingOf(COST, explained)).toMatchObject({ change: 1, isMarked: false });
 });

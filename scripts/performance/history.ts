@@ -13,6 +13,8 @@ export interface Run {
   /** The day, in UTC. */
   readonly date: string;
   readonly figures: Readonly<Record<string, Measured>>;
+  /** Only some benches were asked: what they do not tell was not looked for. */
+  readonly isPart?: boolean;
 }
 
 /** Why a figure stands where it stands, as somebody has written it down. */
@@ -34,6 +36,8 @@ const TENTH = 0.1;
 export interface Standing {
   readonly figure: Figure;
   readonly now: Measured;
+  /** Where that was measured: before the newest run when that was only a part. */
+  readonly commit: string;
   /** How many times the best run since the last explanation: more than 1 is worse. */
   readonly change: number;
   readonly isWorse: boolean;
@@ -44,10 +48,12 @@ export interface Standing {
   readonly isMarked: boolean;
 }
 
-/** Null when the newest run has not measured it. */
+/** Null when it was not measured by the newest run of all benches, nor by a part since. */
 export function standingOf(figure: Figure, { runs, explanations }: History): Standing | null {
-  const now = runs.at(-1)?.figures[figure.id];
-  if (now === undefined) return null;
+  const whole = runs.findLastIndex(({ isPart }) => !isPart);
+  const newest = runs.slice(Math.max(whole, 0)).findLast(({ figures }) => figure.id in figures);
+  const now = newest?.figures[figure.id];
+  if (newest === undefined || now === undefined) return null;
   const explanation = explanations.findLast((each) => each.figure === figure.id);
   const from = explanation ? runs.findIndex(({ commit }) => commit === explanation.commit) : 0;
   const ratios = runs.slice(Math.max(from, 0)).flatMap(({ figures }) => figures[figure.id]?.ratio ?? []);
@@ -55,7 +61,7 @@ export function standingOf(figure: Figure, { runs, explanations }: History): Sta
   const isWorse = change > 1 + (figure.tolerance ?? TENTH);
   const isMissed = misses(figure, now.value);
   const isMarked = isWorse || (isMissed && explanation === undefined);
-  return { figure, now, change, isWorse, isMissed, explanation, isMarked };
+  return { figure, now, commit: newest.commit, change, isWorse, isMissed, explanation, isMarked };
 }
 
 function best({ better }: Figure, ratios: readonly number[]): number {
@@ -73,20 +79,26 @@ function misses({ target }: Figure, value: number): boolean {
 }
 
 /**
- * The history with this run at its end. A second run of one commit takes the place of the first, and keeps what it has
- * not measured again.
+ * The history with this run at its end. A second run of one commit joins the first, and replaces what it has measured
+ * again.
  */
 export function withRun({ runs, explanations }: History, run: Run): History {
   const last = runs.at(-1);
-  const isSame = last?.commit === run.commit;
-  const figures = isSame ? { ...last.figures, ...run.figures } : run.figures;
-  return { runs: [...(isSame ? runs.slice(0, -1) : runs), { ...run, figures }], explanations };
+  if (last?.commit !== run.commit) return { runs: [...runs, run], explanations };
+  const { commit, date, isPart } = run;
+  const joined = {
+    commit,
+    date,
+    figures: { ...last.figures, ...run.figures },
+    ...(isPart && last.isPart && { isPart }),
+  };
+  return { runs: [...runs.slice(0, -1), joined], explanations };
 }
 
-/** The history with a line that explains the newest run's figure. */
+/** The history with a line that explains the figure as it was measured last. */
 export function withExplanation(history: History, figure: string, text: string): History {
-  const commit = history.runs.at(-1)?.commit;
-  if (commit === undefined) throw new RangeError('nothing has been measured yet');
+  const commit = history.runs.findLast(({ figures }) => figure in figures)?.commit;
+  if (commit === undefined) throw new RangeError(`${figure} has not been measured yet`);
   const others = history.explanations.filter((each) => each.figure !== figure || each.commit !== commit);
   return { ...history, explanations: [...others, { figure, commit, text }] };
 }

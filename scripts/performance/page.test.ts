@@ -42,6 +42,14 @@ test('shows target, newest, change, earlier ones and what is marked', () => {
   );
 });
 
+test('after a run of some benches the others say at which commit they were measured', () => {
+  const part = { commit: 'cccc', date: '2026-01-03', figures: {}, isPart: true };
+  expect(pageOf([BENCH], { ...HISTORY, runs: [...HISTORY.runs, part] })).toContain(
+    '| figure | target | cccc | change | bbbb | aaaa |  |\n',
+  );
+  expect(pageOf([BENCH], { ...HISTORY, runs: [...HISTORY.runs, part] })).toContain('| 96.4 at bbbb | 1.25 |');
+});
+
 test('an explained figure is no longer marked, and its line stands at the end', () => {
   const explanations = [{ figure: 'cost', commit: 'bbbb', text: 'it does more' }];
   const page = pageOf([BENCH], { ...HISTORY, explanations });

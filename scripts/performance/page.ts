@@ -31,7 +31,13 @@ export function pageOf(benches: readonly Bench[], history: History): string {
     const rows = figures.map((figure) => {
       const standing = standingOf(figure, history);
       const earlier = before.map((run) => shown(run.figures[figure.id]));
-      return [nameOf(figure), targetOf(figure), ...now(standing), ...earlier, markOf(standing)];
+      return [
+        nameOf(figure),
+        targetOf(figure),
+        ...now(standing, newest?.commit),
+        ...earlier,
+        markOf(standing),
+      ];
     });
     return `## ${area}\n\n${table([heading, ...rows])}\n`;
   });
@@ -55,8 +61,10 @@ function targetOf({ target }: Figure): string {
   return `${target.at === 'most' ? '≤' : '≥'} ${rounded(target.value)} (${target.source})`;
 }
 
-function now(standing: Standing | null): [value: string, change: string] {
-  return standing === null ? ['not measured', ''] : [shown(standing.now), standing.change.toFixed(2)];
+function now(standing: Standing | null, newest: string | undefined): [value: string, change: string] {
+  if (standing === null) return ['not measured', ''];
+  const { now, commit, change } = standing;
+  return [`${shown(now)}${commit === newest ? '' : ` at ${commit}`}`, change.toFixed(2)];
 }
 
 function shown(measured: Measured | undefined): string {

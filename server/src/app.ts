@@ -32,6 +32,8 @@ import { OAuth } from './oauth/oauth.ts';
 import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
+import { rebuildIfDue } from './statistics/rebuild.ts';
+import { told } from './statistics/rebuildCommand.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { Tournaments } from './tournaments/service.ts';
 import { keepUp } from './upkeep.ts';
@@ -88,6 +90,9 @@ export async function startApp(
     return providers;
   }
 
+  const rebuilt = await rebuildIfDue(store);
+  if (rebuilt) log.info('the update has counted all games anew', { result: told(rebuilt) });
+
   const loop = watchLoopDelay(timers);
   const lifecycle = new Lifecycle(
     { waiting: store.waiting, loopDelay: loop.p99 },
@@ -113,6 +118,7 @@ export async function startApp(
     thinker: openBotPool(config.botWorkers, config.botWorlds, platform),
     caps: config.caps,
     report,
+    originOf: (userId, at) => identity.origins.of(userId, at),
     storeWatch,
   });
   const tournaments = new Tournaments({

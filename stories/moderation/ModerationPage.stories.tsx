@@ -40,6 +40,10 @@ const meta = {
     open: asked({ reports: [report], next: 'r_1' }),
     decided: asked({ reports: [decided], next: null }),
     sentences: asked([{ ...lola, kind: 'silence' as const, since: NOW, until: null, note: null, by: max }]),
+    gains: asked({
+      since: NOW - 7 * 86_400_000,
+      gains: [{ user: lola, from: max, games: 5, clout: 250, points: 320, sameAddress: true }],
+    }),
     audit: asked({
       lines: [
         { id: 'a2', at: NOW, by: max, action: 'silence' as const, about: lola, days: 7, note: 'again' },
@@ -111,6 +115,7 @@ export const Quiet: Story = {
     open: asked({ reports: [], next: null }),
     decided: asked({ reports: [], next: null }),
     sentences: asked([]),
+    gains: asked({ since: NOW, gains: [] }),
   },
 };
 export const OnAPhone: Story = { globals: PHONE };

@@ -80,7 +80,7 @@ async function outage(made: Made, people: Person[]): Promise<void> {
   await server.close();
 }
 
-/** People in the waiting room of one game, the host first. */
+/** People in the waiting room of one game, the host first, then in the order in which they came. */
 async function gather(
   someone: Someone,
   count: number,
@@ -89,7 +89,7 @@ async function gather(
   const host = someone();
   const { inviteCode } = await createGame(host.session, settings);
   const others = Array.from({ length: count - 1 }, someone);
-  await Promise.all(others.map(({ session }) => joinByCode(session, inviteCode)));
+  for (const { session } of others) await joinByCode(session, inviteCode);
   return [host, ...others];
 }
 

@@ -91,6 +91,11 @@ export const company: BreakTable = {
     from: 'await store.company.purgeReports(outdated.recordsBefore);',
     to: '',
   },
+  'MODER-11': {
+    file: 'server/src/statistics/gains.ts',
+    from: '.sort((a, b) => b.clout - a.clout || b.points - a.points)',
+    to: '',
+  },
   'INVITE-1': {
     file: INVITATIONS,
     from: "if (game.phase !== 'waiting') return fail(errorBody('GAME_STARTED'));",

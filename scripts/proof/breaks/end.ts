@@ -53,16 +53,24 @@ export const end: BreakTable = {
   'VICTORY-13': { file: RESULTS, from: 'won && known.includes(userId)', to: 'won' },
   'VICTORY-14': { file: COUNTING, from: "if (hasKicked) return 'kicked';", to: '' },
   'VICTORY-15': { file: COUNTING, from: '2 * byStandIn > made', to: 'byStandIn > made' },
-  'VICTORY-16': { file: COUNTING, from: 'turn < 2 * seats', to: 'turn < seats' },
+  'VICTORY-16': { file: COUNTING, from: 'turn >= 2 * seats', to: 'turn >= seats' },
   'VICTORY-17': {
     file: 'packages/protocol/src/wire/terms.ts',
-    from: 'CLOUT_WINS_AGAINST_BOTS = 5',
-    to: 'CLOUT_WINS_AGAINST_BOTS = 6',
+    from: 'COUNTED_A_DAY = 5',
+    to: 'COUNTED_A_DAY = 6',
+  },
+  'VICTORY-28': { file: COUNTING, from: "if (isByKick) return 'kick';", to: '' },
+  'VICTORY-29': { file: COUNTING, from: "return isPublic ? null : 'private';", to: 'return null;' },
+  'VICTORY-30': { file: RESULTS, from: '{ isAgainstBots: opponents.length === 0 }', to: '{}' },
+  'VICTORY-31': {
+    file: 'server/src/statistics/tally.ts',
+    from: "if (others.length === 0) return 'person';",
+    to: '',
   },
   'VICTORY-27': {
     file: RESULTS,
     from: 'const won = seat === outcome.winner;',
-    to: 'const won = seat === outcome.winner && this.#whyNotCounting(outcome) === null;',
+    to: 'const won = seat === outcome.winner && this.#whyNotCounting(outcome, isCounted) === null;',
   },
   'VICTORY-18': {
     file: RESULTS,

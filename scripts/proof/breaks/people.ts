@@ -149,6 +149,26 @@ export const people: BreakTable = {
     from: 'if (bot !== null || this.#left.has(userId)) continue;',
     to: 'if (this.#left.has(userId)) continue;',
   },
+  'STATS-12': {
+    file: 'server/src/statistics/results.ts',
+    from: 'isRated: isWhole || hasLeft',
+    to: 'isRated: true',
+  },
+  'STATS-13': {
+    file: 'server/src/statistics/tally.ts',
+    from: '!this.#ratings.isUsedUp(addressesOf(a.origin, b.origin))',
+    to: 'true',
+  },
+  'STATS-14': {
+    file: 'server/src/statistics/tally.ts',
+    from: '>= COUNTED_A_DAY',
+    to: '> COUNTED_A_DAY',
+  },
+  'STATS-15': {
+    file: 'server/src/store/sqlite/database/statisticsTables.ts',
+    from: 'UPDATE results SET won = 1',
+    to: 'UPDATE results SET won = 0',
+  },
   'FAIR-1': {
     file: 'server/src/games/decide/start.ts',
     from: 'createGame(rulesOf(settings), joined, seed)',

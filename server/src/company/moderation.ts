@@ -2,17 +2,23 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, type Report, type Verdict } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
+import { gainsIn } from '../statistics/gains.ts';
 import type { AuditLine, Company, Decision, KeptReport, Sentence } from '../store/companyPorts.ts';
 import type { Users } from '../store/ports.ts';
+import type { Statistics } from '../store/statisticsPorts.ts';
 import type { Sentences } from './sentences.ts';
 import type { Warnings } from './warnings.ts';
 
 const DAY = 86_400_000;
 const PAGE = 20;
+const GAINS_DAYS = 7;
+const GAINS = 50;
+const GAINS_RESULTS = 5000;
 
 export interface ModerationParts {
   readonly company: Company;
   readonly users: Users;
+  readonly statistics: Statistics;
   readonly sentences: Sentences;
   readonly warnings: Warnings;
   readonly platform: Platform;
@@ -106,6 +112,28 @@ export class Moderation {
       })),
     );
     return { lines, next: found.length > PAGE ? found[PAGE - 1].id : null };
+  }
+
+  /** Of a week, or of as many results as can be read without holding games up. */
+  async gains() {
+    const { statistics, platform } = this.#parts;
+    const since = platform.clock.now() - GAINS_DAYS * DAY;
+    const results = await statistics.countedSince(since, GAINS_RESULTS);
+    const gains = gainsIn(results).slice(0, GAINS);
+    const first = results.length < GAINS_RESULTS ? since : results[0].finishedAt;
+    return {
+      since: first,
+      gains: await Promise.all(
+        gains.map(async ({ userId, fromId, games, clout, points, isSameAddress }) => ({
+          user: await this.#someone(userId),
+          from: await this.#someone(fromId),
+          games,
+          clout,
+          points,
+          same_address: isSameAddress,
+        })),
+      ),
+    };
   }
 
   auditLine(action: AuditLine['action'], about: Omit<AuditLine, 'id' | 'at' | 'action'>): AuditLine {

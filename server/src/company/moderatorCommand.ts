@@ -18,14 +18,14 @@ export async function runModerator(
 ): Promise<Result<string, Pick<StartFailure, 'message'>>> {
   const opened = await openSqliteStore({ folder, format: GAME_FORMAT, now: platform.clock.now });
   if (!opened.ok) return fail(opened.error);
-  const { company, users, close } = opened.value;
+  const { company, users, statistics, close } = opened.value;
   try {
     const user = await users.byUsername(name);
     if (user === null || user.isGuest)
       return fail({ message: `There is no account ${JSON.stringify(name)}.` });
     const sentences = new Sentences(company, platform.clock);
     const warnings = new Warnings(company, platform);
-    const moderation = new Moderation({ company, users, sentences, warnings, platform });
+    const moderation = new Moderation({ company, users, statistics, sentences, warnings, platform });
     const audit = moderation.auditLine(isRemoval ? 'dismiss_moderator' : 'appoint', {
       days: null,
       byId: null,

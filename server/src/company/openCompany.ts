@@ -15,7 +15,7 @@ const ATTEMPTS = 10;
 const PAUSE = 1000;
 
 export interface CompanyOptions {
-  readonly store: Pick<Store<unknown>, 'company' | 'users' | 'chats' | 'directory'>;
+  readonly store: Pick<Store<unknown>, 'company' | 'users' | 'chats' | 'directory' | 'statistics'>;
   readonly games: GameService;
   readonly sentences: Sentences;
   readonly platform: Platform;
@@ -24,7 +24,7 @@ export interface CompanyOptions {
 }
 
 export function openCompany({ store, games, sentences, platform, report }: CompanyOptions) {
-  const { company, users, chats, directory } = store;
+  const { company, users, chats, directory, statistics } = store;
   const leaveSeats = async (userId: string, attempt = 1): Promise<void> => {
     const left = await games.askInAll(userId, { type: 'leave', userId, permanent: true });
     if (left.ok) return;
@@ -35,7 +35,7 @@ export function openCompany({ store, games, sentences, platform, report }: Compa
   const warnings = new Warnings(company, platform);
   return {
     people: new People({ company, users, chats, games, platform }),
-    moderation: new Moderation({ company, users, sentences, warnings, platform }),
+    moderation: new Moderation({ company, users, statistics, sentences, warnings, platform }),
     invitations,
     warnings,
     /** Who is banned goes from their tables and sockets; invitations and warnings reach people over theirs. */

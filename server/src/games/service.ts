@@ -1,7 +1,7 @@
 import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
-import { settlementOf } from '../statistics/settlement.ts';
+import { type SettlementParts, settlementOf } from '../statistics/settlement.ts';
 import type { Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
 import { LastCalls } from './clock/lastCalls.ts';
@@ -27,6 +27,8 @@ export interface GameServiceParts {
   readonly thinker: BotThinker;
   readonly caps: SeatCaps;
   readonly report: (error: unknown) => void;
+  /** The day's mark of a person's network address ({@link Origins.of}); absent: addresses are not told apart. */
+  readonly originOf?: SettlementParts['originOf'];
   readonly storeWatch?: StoreListener;
 }
 
@@ -43,12 +45,12 @@ export class GameService {
   readonly #lastCalls = new LastCalls();
 
   constructor(parts: GameServiceParts) {
-    const { store, platform, times, caps, report } = parts;
+    const { store, platform, times, caps, report, originOf = () => null } = parts;
     this.#store = store;
     this.#thinker = parts.thinker;
     this.committer = new Committer({
       store: store.games,
-      settle: settlementOf(store, report),
+      settle: settlementOf({ store, originOf, report }),
       rng: platform.rng,
       times,
       callsIn: (id) => this.#lastCalls.of(id),

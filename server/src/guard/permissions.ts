@@ -135,6 +135,7 @@ export const CALL_PERMISSIONS = {
   sentences: moderating,
   liftSentence: moderating,
   audit: moderating,
+  gains: moderating,
 
   startTutorial: signedIn('lessons'),
   tutorialAction: signedIn('lessons'),

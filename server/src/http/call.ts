@@ -103,7 +103,7 @@ async function readCall<Name extends CallName>(
 
   const readsToken = guard.auth !== 'none' || guard.readsToken === true;
   const token = readsToken ? bearerToken(context.get('authorization')) : null;
-  const person = token === null ? null : await identity.authenticate(token);
+  const person = token === null ? null : await identity.authenticate(token, address);
   const tooFast = await takeAll(limiter, guard.limits, person?.userId ?? address);
   if (tooFast) return fail(tooFast);
   // Somebody who sends a token means to be known by it.

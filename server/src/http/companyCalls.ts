@@ -22,6 +22,7 @@ type CompanyCalls = Pick<
   | 'sentences'
   | 'liftSentence'
   | 'audit'
+  | 'gains'
 >;
 
 export interface CompanyParts {
@@ -80,5 +81,6 @@ export function companyCalls({ people, invitations, warnings, moderation }: Comp
       return lifted.ok ? ok({ sentences: await moderation.sentences() }) : lifted;
     },
     audit: async ({ query }) => ok(await moderation.audit(query.after ?? null)),
+    gains: async () => ok(await moderation.gains()),
   };
 }

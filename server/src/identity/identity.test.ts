@@ -58,7 +58,7 @@ const register = (username: string, remember = true) =>
 describe('access tokens', () => {
   test('identify a user', async () => {
     const { accessToken, user } = await guest('Ada');
-    expect(await identity.authenticate(accessToken)).toMatchObject({
+    expect(await identity.authenticate(accessToken, HERE)).toMatchObject({
       userId: user.id,
       username: 'Ada',
       isGuest: true,
@@ -73,10 +73,10 @@ describe('access tokens', () => {
     expect(bob.expiresAt).toBe(now + 12 * 60 * MINUTE);
     expect(value(await register('Cleo')).expiresAt).toBe(now + 30 * 24 * 60 * MINUTE);
     now += 15 * MINUTE;
-    expect(await identity.authenticate(ada.accessToken)).toBeNull();
-    expect(await identity.authenticate(bob.accessToken)).not.toBeNull();
+    expect(await identity.authenticate(ada.accessToken, HERE)).toBeNull();
+    expect(await identity.authenticate(bob.accessToken, HERE)).not.toBeNull();
     now = bob.expiresAt;
-    expect(await identity.authenticate(bob.accessToken)).toBeNull();
+    expect(await identity.authenticate(bob.accessToken, HERE)).toBeNull();
   });
 
   /** A token like ours, but for what is changed. */
@@ -94,7 +94,7 @@ describe('access tokens', () => {
   }
 
   test('the forger of the next tests knows how to make a good one', async () => {
-    expect(await identity.authenticate(await forge({}))).not.toBeNull();
+    expect(await identity.authenticate(await forge({}), HERE)).not.toBeNull();
   });
 
   test.each([
@@ -105,17 +105,17 @@ describe('access tokens', () => {
     ['no user of ours', { sub: `u_${'A'.repeat(22)}` }],
     ['a subject of another form', { sub: 'admin' }],
   ])('with %s are refused', async (_, change) => {
-    expect(await identity.authenticate(await forge(change))).toBeNull();
+    expect(await identity.authenticate(await forge(change), HERE)).toBeNull();
   });
 
   test('without a signature are refused', async () => {
     const [, payload] = (await forge({})).split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
-    expect(await identity.authenticate(`${header}.${payload}.`)).toBeNull();
+    expect(await identity.authenticate(`${header}.${payload}.`, HERE)).toBeNull();
   });
 
   test.each(['', 'a', 'a.b.c', '..', 'null'])('"%s" is none', async (text) => {
-    expect(await identity.authenticate(text)).toBeNull();
+    expect(await identity.authenticate(text, HERE)).toBeNull();
   });
 });
 
@@ -149,7 +149,7 @@ describe('session tokens of guests', () => {
     });
     expect(revoked).toHaveLength(1);
     expect((await identity.guests.recover(next.sessionToken, HERE)).ok).toBe(false);
-    expect(await identity.authenticate(next.accessToken)).toBeNull();
+    expect(await identity.authenticate(next.accessToken, HERE)).toBeNull();
   });
 
   test('the end of one family leaves others alone', async () => {
@@ -158,7 +158,7 @@ describe('session tokens of guests', () => {
     await identity.guests.recover(stolen.sessionToken, HERE);
     now += MINUTE;
     await identity.guests.recover(stolen.sessionToken, HERE);
-    expect(await identity.authenticate(other.accessToken)).not.toBeNull();
+    expect(await identity.authenticate(other.accessToken, HERE)).not.toBeNull();
     expect((await identity.guests.recover(other.sessionToken, HERE)).ok).toBe(true);
   });
 
@@ -330,7 +330,7 @@ describe('an account that a provider vouches for', () => {
   const open = (confirmedEmail: string | null, by: Person | null = null) =>
     identity.accounts.open({ username: null, passwordHash: null, confirmedEmail, by: null }, by, visit());
   const personOf = async ({ accessToken }: { readonly accessToken: string }) => {
-    const person = await identity.authenticate(accessToken);
+    const person = await identity.authenticate(accessToken, HERE);
     if (person === null) throw new Error('the token is worth nothing');
     return person;
   };
@@ -356,7 +356,7 @@ describe('an account that a provider vouches for', () => {
       isGuest: false,
     });
     expect(promoted).toEqual([`${ada.user.id} false`]);
-    expect(await identity.authenticate(ada.accessToken)).toBeNull();
+    expect(await identity.authenticate(ada.accessToken, HERE)).toBeNull();
     expect((await identity.guests.recover(ada.sessionToken, HERE)).ok).toBe(false);
   });
 
@@ -382,10 +382,10 @@ describe('an account that a provider vouches for', () => {
     identity.deletion.onDeletion(async () => (isRefused ? fail(errorBody('BILLING_UNAVAILABLE')) : ok(null)));
     const refused = await identity.deletion.run(opened.user.id);
     expect(refused).toMatchObject({ error: { code: 'BILLING_UNAVAILABLE' } });
-    expect(await identity.authenticate(opened.accessToken)).not.toBeNull();
+    expect(await identity.authenticate(opened.accessToken, HERE)).not.toBeNull();
     isRefused = false;
     expect((await identity.deletion.run(opened.user.id)).ok).toBe(true);
-    expect(await identity.authenticate(opened.accessToken)).toBeNull();
+    expect(await identity.authenticate(opened.accessToken, HERE)).toBeNull();
   });
 });
 

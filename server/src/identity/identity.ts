@@ -1,6 +1,7 @@
 /** Accounts, guests and tokens together. An identity comes from a verified token only. */
 import type { VipFlag } from '../billing/vipFlag.ts';
 import type { LimitName } from '../config/limits.ts';
+import { Origins } from '../limits/origins.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
 import type { Post } from '../mail/post.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -29,8 +30,9 @@ export interface Identity {
   readonly emails: EmailAddresses;
   readonly deletion: Deletion;
   readonly sessionTokens: SessionTokens;
-  /** Null when the token is invalid, expired or revoked, or its user is gone. */
-  authenticate(accessToken: string): Promise<Person | null>;
+  readonly origins: Origins;
+  /** Null when the token is invalid, expired or revoked, or its user is gone. `address`: where it comes from. */
+  authenticate(accessToken: string, address: string): Promise<Person | null>;
 }
 
 export interface IdentityParts {
@@ -61,6 +63,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const passwordTries = new PasswordTries(new Passwords(platform.rng), knownBrowsers, limiter);
   const links = new OneTimeLinks(store.links, platform, site);
   const emails = new EmailAddresses({ users, links, post, limiter, site });
+  const origins = new Origins(secret);
   return {
     accounts: new Accounts({ users, passwordTries, signIns, emails, knownBrowsers, limiter, platform }),
     guests: new Guests({ users, sessionTokens, accessTokens, limiter, platform }),
@@ -70,7 +73,8 @@ export function createIdentity(parts: IdentityParts): Identity {
     emails,
     deletion: new Deletion({ personal, signIns, clock }),
     sessionTokens,
-    async authenticate(accessToken) {
+    origins,
+    async authenticate(accessToken, address) {
       const claims = await accessTokens.verify(accessToken);
       if (claims === null) return null;
       const { userId, family, expiresAt } = claims;
@@ -81,6 +85,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       const isVip = user.isVip && (await vipFlag.stillHolds(userId));
       const person = { userId, username, isGuest, isVip, avatar, family, expiresAt };
       signIns.noteUse(person);
+      origins.heardFrom(userId, address);
       return person;
     },
   };

@@ -1,6 +1,7 @@
 /** How strong somebody is, by openskill's usual model (Plackett-Luce). See ADR 23. */
 import { RATING_AT_START } from '@staxd/protocol';
 import { ordinal, rate } from 'openskill';
+import type { Contacts } from './contacts.ts';
 import { seasonOf, seasonsBetween } from './seasons.ts';
 
 /** A strength that is known only roughly: a mean, and how far it may be off. */
@@ -19,12 +20,37 @@ export interface SeasonSkill extends Skill {
   readonly updatedAt: number;
 }
 
+/** What is kept with the result of a rated game. */
+export interface RatedResult extends Skill {
+  /** When the game ended. */
+  readonly at: number;
+  /** Whom the game was rated against; null: it came before this counted (C4). */
+  readonly against: Contacts | null;
+  /** What it added to the rating that players read. */
+  readonly points: number;
+}
+
 /** Who came where in a game that is rated. */
 export interface RatedGame {
   /** When it ended, in milliseconds since 1970. */
   readonly at: number;
   /** Two or more; equal places are a draw. */
-  readonly places: readonly { readonly userId: string; readonly place: number }[];
+  readonly places: readonly RatedPlace[];
+}
+
+export interface RatedPlace {
+  readonly userId: string;
+  readonly place: number;
+  /** Those of the other places whom it is rated against; none: it is not rated; null: all, as it was before C4. */
+  readonly against: Contacts | null;
+}
+
+/** Somebody's skill after a game. */
+export interface Rated {
+  readonly skill: SeasonSkill;
+  readonly against: Contacts | null;
+  /** What the game added to the rating that players read. */
+  readonly points: number;
 }
 
 export const BEGINNER: Skill = { mu: 25, sigma: 25 / 3 };
@@ -44,19 +70,36 @@ export function skillIn(season: string, { mu, sigma, season: known }: SeasonSkil
   return { mu, sigma: drift === 0 ? sigma : Math.min(BEGINNER.sigma, Math.sqrt(sigma ** 2 + drift)) };
 }
 
-/** Everybody's skill after a game, given the latest that is known of each up to its season; null: nothing. */
+/** The skills after a game, given the latest that is known of each up to its season; null: nothing. */
 export function ratedBy(
   { at, places }: RatedGame,
   latest: (userId: string, season: string) => SeasonSkill | null,
-): SeasonSkill[] {
+): Rated[] {
   const season = seasonOf(at);
-  const before = places.map(({ userId }) => latest(userId, season));
-  const teams = before.map((known) => [known === null ? { ...BEGINNER } : skillIn(season, known)]);
-  const rated = rate(teams, { rank: places.map(({ place }) => place) });
-  return places.map(({ userId }, index) => {
-    const known = before[index];
-    const [{ mu, sigma }] = rated[index];
-    const games = known?.season === season ? known.games + 1 : 1;
-    return { userId, season, mu, sigma, games, updatedAt: at };
+  const before = new Map(
+    places.map(({ userId }) => {
+      const known = latest(userId, season);
+      const skill = known === null ? BEGINNER : skillIn(season, known);
+      return [userId, { skill, games: known?.season === season ? known.games : 0 }];
+    }),
+  );
+  return places.flatMap(({ userId, against }) => {
+    const isMet = ({ userId: id }: RatedPlace) =>
+      against === null || id === userId || against.others.some((other) => other.userId === id);
+    const met = places.filter(isMet);
+    const own = before.get(userId);
+    if (met.length < 2 || own === undefined) return [];
+    const rated = rate(
+      met.map((each) => [before.get(each.userId)?.skill ?? BEGINNER]),
+      { rank: met.map(({ place }) => place) },
+    );
+    const [{ mu, sigma }] = rated[met.findIndex((each) => each.userId === userId)];
+    const skill = { userId, season, mu, sigma, games: own.games + 1, updatedAt: at };
+    return [{ skill, against, points: ratingOf(skill) - ratingOf(own.skill) }];
   });
+}
+
+/** What is kept of it with the game's result. */
+export function ratedResult(at: number, { skill: { mu, sigma }, against, points }: Rated): RatedResult {
+  return { at, mu, sigma, against, points };
 }

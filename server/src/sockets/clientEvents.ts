@@ -139,7 +139,7 @@ async function renewAccess(
   connection: Connection,
   token: string,
 ): Promise<ErrorBody | null> {
-  const person = await identity.authenticate(token);
+  const person = await identity.authenticate(token, connection.address);
   if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');
   connection.person = person;
   return null;

@@ -169,14 +169,15 @@ export class GameSockets {
     const draining = lifecycle.refusesJoins();
     if (draining) return refusal(draining);
     const { token } = socket.handshake.auth as { token?: unknown };
-    const person = typeof token === 'string' ? await identity.authenticate(token) : null;
+    const address = addressOf(socket.request, config.trustedProxies);
+    const person = typeof token === 'string' ? await identity.authenticate(token, address) : null;
     if (person === null) return refusal(errorBody('UNAUTHORIZED'));
     const banned = this.#parts.manners.refusesAll(person.userId);
     if (banned) return refusal(banned);
     const tooMany = await takeAll(limiter, ['connectionsPerUser'], person.userId);
     if (tooMany) return refusal(tooMany);
     this.#gate.signedIn(socket.request);
-    socket.data = new Connection(socket, person, addressOf(socket.request, config.trustedProxies));
+    socket.data = new Connection(socket, person, address);
     return undefined;
   }
 

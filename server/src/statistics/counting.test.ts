@@ -18,14 +18,15 @@ const WON = { won: true, placement: 1, clout: 50 };
 const FOR_NOTHING = { won: true, placement: 1, clout: 0 };
 
 /** A running game of Ann with others. */
-function table({ bots = ['easy'], names = [], isGuest = false }: Company = {}): Desk {
-  return new Desk({ isPrivate: true }, bots, { ...person('Ann'), isGuest }).play(...names);
+function table({ bots = ['easy'], names = [], isGuest = false, isPrivate = true }: Company = {}): Desk {
+  return new Desk({ isPrivate, allowBots: isPrivate }, bots, { ...person('Ann'), isGuest }).play(...names);
 }
 
 interface Company {
   readonly bots?: readonly OfferedBot[];
   readonly names?: readonly string[];
   readonly isGuest?: boolean;
+  readonly isPrivate?: boolean;
 }
 
 /** It is Ann's turn, and she holds one card that wins. */
@@ -35,13 +36,26 @@ function giveLastCard(desk: Desk): Desk {
   desk.lay(
     unwrap(
       createPosition(RULES.casual, seats, SEED, {
-        hands: seats.map((_, at) => unwrap(parseCards(at === seat ? 'orange star' : 'pink star'))),
+        hands: seats.map((_, at) =>
+          unwrap(
+            parseCards(at === seat ? 'orange star' : ['pink star', 'green oval', 'purple star'][at % 3]),
+          ),
+        ),
         discard: unwrap(parseCards('orange oval')),
         drawPile: unwrap(parseCards('pink oval, pink oval, green oval, green star, purple oval')),
         current: seat,
       }),
     ),
   );
+  return desk;
+}
+
+/** Ann and Ben alone; Ben leaves in that turn. */
+function leftIn(turn: number, company: Company): Desk {
+  const desk = table({ bots: [], names: ['Ben'], ...company });
+  while ((desk.game.play?.state.turn ?? turn) < turn) desk.move();
+  desk.do({ type: 'leave', userId: ben, permanent: true });
+  expect(desk.game.phase).toBe('completed');
   return desk;
 }
 
@@ -125,18 +139,46 @@ describe('a win', () => {
     [3, FOR_NOTHING],
     [4, WON],
   ])('[VICTORY-16] because the last of one opponent left in turn %i', (turn, kept) => {
-    const desk = table({ bots: [], names: ['Ben'] });
-    while ((desk.game.play?.state.turn ?? turn) < turn) desk.move();
-    desk.do({ type: 'leave', userId: ben, permanent: true });
-    expect(desk.game.phase).toBe('completed');
+    const desk = leftIn(turn, { isPrivate: false });
     expect(resultOf(desk)).toMatchObject(kept);
     expect(whyNoClout(desk)).toBe(turn < 4 ? 'left' : null);
+  });
+
+  it('[VICTORY-29] because the last of one opponent left a private game brings no clout', () => {
+    const desk = leftIn(4, { isPrivate: true });
+    expect(resultOf(desk)).toMatchObject(FOR_NOTHING);
+    expect(whyNoClout(desk)).toBe('private');
+  });
+
+  it.each([
+    [['Ben'], [], 'kick'],
+    [['Ben', 'Cat'], [], null],
+    [['Ben'], ['easy'], null],
+  ] as const)(
+    '[VICTORY-28] after the host has kicked one of Ann, %j and bots %j: no clout because of %j',
+    (names, bots, why) => {
+      const host = person('Hal');
+      const desk = new Desk({ isPrivate: true, maxPlayers: 7 }, bots, host).join('Ann', ...names, 'Zoe');
+      desk.connect('Hal', 'Ann', ...names, 'Zoe').do({ type: 'start', userId: host.userId });
+      for (const name of ['Zoe', ...(names.length === 1 ? ['Ben'] : [])])
+        expect(desk.do({ type: 'kick', userId: host.userId, playerId: person(name).userId })).toBe('ok');
+      win(desk);
+      expect(whyNoClout(desk)).toBe(why);
+    },
+  );
+
+  it('[VICTORY-30] without another account at the end is one against bots; who has gone before is not there', () => {
+    const desk = table({ bots: ['easy'], names: ['Ben'] });
+    desk.do({ type: 'leave', userId: ben, permanent: true });
+    expect(resultOf(win(desk))).toMatchObject({ ...WON, isAgainstBots: true });
+    const with2 = win(table({ bots: ['easy'], names: ['Ben'] }));
+    expect(resultOf(with2)).toMatchObject({ ...WON, isAgainstBots: false });
   });
 
   it('[VICTORY-17] against bots alone counts five times in a day of UTC, and again on the next', async () => {
     const machine = new SimulatedMachine('winning');
     const { disk, games, statistics, service } = simulateServer({ machine });
-    disk.users.set(ann, user(ann));
+    for (const id of [ann, ben]) disk.users.set(id, user(id));
     const play = async (id: string, company: Company = {}) => {
       const { versions, move } = nearlyWon(company);
       for (const [expected, { game: played, entry }] of versions.entries()) {

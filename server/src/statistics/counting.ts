@@ -1,4 +1,4 @@
-/** Whether a win brings clout (WIN-7). A win that brings none stays a win. */
+/** Whether a win brings clout (WIN-7), as far as its own game tells. A win that brings none stays a win. */
 import type { Outcome } from '@staxd/engine';
 import type { NoClout } from '@staxd/protocol';
 
@@ -7,6 +7,11 @@ const DAY = 24 * 3600_000;
 /** The start of the day in UTC. */
 export function startOfDay(at: number): number {
   return at - (at % DAY);
+}
+
+/** A game that is left before this turn has hardly been played: it is worth no clout (C1) and no rating (C4). */
+export function hasReached(turn: number, seats: number): boolean {
+  return turn >= 2 * seats;
 }
 
 export interface Decisions {
@@ -20,25 +25,24 @@ export const NO_DECISIONS: Decisions = { made: 0, byStandIn: 0, isLastByStandIn:
 
 export interface Win {
   readonly hasKicked: boolean;
+  /** Whether somebody was kicked when fewer than two others were left for the winner. */
+  readonly isByKick: boolean;
   readonly decisions: Decisions;
   readonly method: Outcome['method'];
   readonly turn: number;
   readonly seats: number;
+  /** Whether strangers could come to the table. */
+  readonly isPublic: boolean;
 }
 
-/** Null: it counts, as far as this game alone tells. */
-export function whyNotCounting({ hasKicked, decisions, method, turn, seats }: Win): NoClout | null {
+/** Null: it counts, unless too many of its kind have counted that day. */
+export function whyNotCounting(win: Win): NoClout | null {
+  const { hasKicked, isByKick, decisions, method, turn, seats, isPublic } = win;
   const { made, byStandIn, isLastByStandIn } = decisions;
   if (hasKicked) return 'kicked';
+  if (isByKick) return 'kick';
   if (isLastByStandIn || 2 * byStandIn > made) return 'stand_in';
-  return method === 'last_standing' && turn < 2 * seats ? 'left' : null;
-}
-
-interface Countable {
-  readonly won: boolean;
-  readonly isAgainstBots: boolean;
-}
-
-export function isWinAgainstBots({ won, isAgainstBots }: Countable): boolean {
-  return won && isAgainstBots;
+  if (method !== 'last_standing') return null;
+  if (!hasReached(turn, seats)) return 'left';
+  return isPublic ? null : 'private';
 }

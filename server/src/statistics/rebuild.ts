@@ -1,12 +1,20 @@
 /** Builds results, clout and ratings anew from the logs of all games, in the order in which those ended. */
-import { CLOUT_WINS_AGAINST_BOTS } from '@staxd/protocol';
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Game } from '../games/model/game.ts';
-import { type RatedGame, ratedBy, type SeasonSkill, type Skill } from '../ratings/rating.ts';
+import {
+  type Rated,
+  type RatedGame,
+  ratedBy,
+  ratedResult,
+  type SeasonSkill,
+  type Skill,
+} from '../ratings/rating.ts';
 import type { Store } from '../store/ports.ts';
 import type { ArchivedGame, GameResult } from '../store/statisticsPorts.ts';
-import { isWinAgainstBots, startOfDay } from './counting.ts';
-import { factsOf, resultsIn } from './results.ts';
+import { type Counted, countedIn } from './counted.ts';
+import { startOfDay } from './counting.ts';
+import { factsOf, type GameResults, resultsIn } from './results.ts';
+import { Tally } from './tally.ts';
 
 export interface Rebuilt {
   readonly games: number;
@@ -18,16 +26,17 @@ export interface Rebuilt {
   readonly ratings: number;
 }
 
-type RebuildStore = Pick<Store<Game>, 'games' | 'archive'>;
+type RebuildStore = Pick<Store<Game>, 'games' | 'archive' | 'statistics'>;
 
 /** Writes in one transaction, and only if something is to be changed and `isCheck` is not set. */
 export async function rebuildStatistics(store: RebuildStore, isCheck: boolean): Promise<Rebuilt> {
   const { archive } = store;
   const games = inOrder(await archive.games());
-  const fold = new Fold();
+  const fold = new Fold(store.statistics.countingSince);
   for (const game of games) {
     const log = game.hasRecord ? await replayed(store, game) : null;
-    fold.add(game, log ?? kept(game));
+    if (log === null) fold.keep(game);
+    else fold.count(game.id, log);
   }
   const before = games.flatMap((game) => game.results);
   const changes = {
@@ -52,9 +61,12 @@ export async function rebuildStatistics(store: RebuildStore, isCheck: boolean): 
   return changes;
 }
 
-interface Played {
-  readonly results: readonly GameResult[];
-  readonly rating: RatedGame | null;
+/** What an update has left to do: null when it has left nothing. */
+export async function rebuildIfDue(store: RebuildStore): Promise<Rebuilt | null> {
+  if (!(await store.archive.isDue())) return null;
+  const rebuilt = await rebuildStatistics(store, false);
+  await store.archive.done();
+  return rebuilt;
 }
 
 /** Games without results go where their end belongs. */
@@ -69,73 +81,95 @@ function inOrder(games: readonly ArchivedGame[]): ArchivedGame[] {
 }
 
 /** Null: it was never dealt. */
-async function replayed({ games }: RebuildStore, { id }: ArchivedGame): Promise<Played | null> {
+async function replayed(
+  { games, statistics }: RebuildStore,
+  { id }: ArchivedGame,
+): Promise<GameResults | null> {
   const [stored, secret] = await Promise.all([games.load(id), games.seedOf(id)]);
   const facts = stored && factsOf(stored.state);
   const play = stored?.state.play;
   if (!facts || !play || secret === null) return null;
   const deal = { rules: play.state.rules, joined: play.joined, seed: secret.seed };
-  const { endings, rating } = resultsIn(facts, replaySteps(deal, await games.eventsSince(id, 0)));
-  return { results: endings.map(({ result }) => ({ ...result, gameId: id, rated: null })), rating };
+  return resultsIn(facts, replaySteps(deal, await games.eventsSince(id, 0)), statistics.countingSince);
 }
 
-/** Without a record, results stay as they are; who was rated and how they came in is told by them. */
-function kept({ results }: ArchivedGame): Played {
-  const rated = results.flatMap(({ userId, placement, players, method, rated: after }) => {
-    const place = method === 'left' ? players + 1 : placement;
-    return after === null ? [] : [{ at: after.at, userId, place }];
-  });
-  const [first] = rated;
-  return { results, rating: first === undefined ? null : { at: first.at, places: rated } };
+/** Who was rated without a record, and how they came in: the results tell. */
+function keptRating(results: readonly GameResult[]): RatedGame | null {
+  const [first] = results.flatMap(({ rated }) => rated ?? []);
+  if (first === undefined) return null;
+  const against = new Map(results.flatMap(({ userId, rated }) => (rated ? [[userId, rated.against]] : [])));
+  const isIn = (id: string) =>
+    against.has(id) || [...against.values()].some((met) => met?.others.some(({ userId }) => userId === id));
+  const places = results
+    .filter(({ userId }) => isIn(userId))
+    .map(({ userId, placement, players, method }) => ({
+      userId,
+      place: method === 'left' ? players + 1 : placement,
+      against: against.has(userId) ? (against.get(userId) ?? null) : { own: null, others: [] },
+    }));
+  return { at: first.at, places };
 }
 
 class Fold {
   readonly results: GameResult[] = [];
+  readonly #countingSince: number;
   readonly #skills = new Map<string, SeasonSkill[]>();
-  /** By user: when they have won against bots alone. */
-  readonly #wins = new Map<string, number[]>();
+  /** By the start of the day. */
+  readonly #tallies = new Map<number, Tally>();
+
+  constructor(countingSince: number) {
+    this.#countingSince = countingSince;
+  }
 
   get skills(): SeasonSkill[] {
     return [...this.#skills.values()].flat();
   }
 
-  add({ hasRecord }: ArchivedGame, { results, rating }: Played): void {
-    const skills = rating === null ? [] : this.#rate(rating);
+  /** A game that was played again. */
+  count(gameId: string, played: GameResults): void {
+    const at = played.ranked?.at ?? played.endings.at(-1)?.result.finishedAt ?? 0;
+    const counted: Counted = countedIn(played, this.#tallyOf(at), this.#countingSince);
+    this.#write(
+      counted.results.map(({ result }) => ({ ...result, gameId, rated: null })),
+      counted.rating,
+    );
+  }
+
+  /** A game without a record: its results stay as they are. */
+  keep({ results }: ArchivedGame): void {
+    this.#write(results, keptRating(results));
+  }
+
+  #write(results: readonly GameResult[], rating: RatedGame | null): void {
+    const all = rating === null ? [] : this.#rate(rating);
     for (const result of results) {
-      const counted = hasRecord ? this.#counted(result) : result;
-      if (isWinAgainstBots(counted)) this.#winsOf(counted.userId).push(counted.finishedAt);
-      const skill = skills.find(({ userId }) => userId === result.userId);
-      const rated = rating && skill ? { at: rating.at, mu: skill.mu, sigma: skill.sigma } : null;
-      this.results.push({ ...counted, rated });
+      const rated = all.find(({ skill }) => skill.userId === result.userId);
+      const whole = { ...result, rated: rated && rating ? ratedResult(rating.at, rated) : null };
+      this.#tallyOf(result.finishedAt).add(whole);
+      this.results.push(whole);
     }
   }
 
-  #counted(result: GameResult): GameResult {
-    if (!isWinAgainstBots(result)) return result;
-    const today = startOfDay(result.finishedAt);
-    const wins = this.#winsOf(result.userId).filter((at) => at >= today).length;
-    return wins < CLOUT_WINS_AGAINST_BOTS ? result : { ...result, clout: 0 };
+  #tallyOf(at: number): Tally {
+    const day = startOfDay(at);
+    const tally = this.#tallies.get(day) ?? new Tally();
+    this.#tallies.set(day, tally);
+    return tally;
   }
 
-  #winsOf(userId: string): number[] {
-    const known = this.#wins.get(userId) ?? [];
-    this.#wins.set(userId, known);
-    return known;
-  }
-
-  #rate(rating: RatedGame): SeasonSkill[] {
-    const skills = ratedBy(rating, (userId, season) => {
+  #rate(rating: RatedGame): Rated[] {
+    const rated = ratedBy(rating, (userId, season) => {
       const known = this.#skills.get(userId) ?? [];
       return known.findLast((skill) => skill.season <= season) ?? null;
     });
-    for (const skill of skills) {
+    for (const { skill } of rated) {
       const others = (this.#skills.get(skill.userId) ?? []).filter(({ season }) => season !== skill.season);
       this.#skills.set(
         skill.userId,
         [...others, skill].sort((a, b) => (a.season < b.season ? -1 : 1)),
       );
     }
-    return skills;
+    return rated;
   }
 }
 
@@ -162,7 +196,10 @@ function differences<Row>(
 }
 
 function isSameResult({ rated: a, ...before }: GameResult, { rated: b, ...after }: GameResult): boolean {
-  const isRated = a === null || b === null ? a === b : a.at === b.at && isNear(a, b);
+  const isRated =
+    a === null || b === null
+      ? a === b
+      : a.at === b.at && isNear(a, b) && canonical(a.against) === canonical(b.against);
   return isRated && canonical(before) === canonical(after);
 }
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import type { StartFailure } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import { openSqliteStore } from '../store/sqlite/open.ts';
-import { type Rebuilt, rebuildStatistics } from './rebuild.ts';
+import { type Rebuilt, rebuildIfDue, rebuildStatistics } from './rebuild.ts';
 
 export const REBUILD_COMMAND = 'rebuild-statistics';
 
@@ -23,6 +23,7 @@ export async function runRebuild(
   if (!opened.ok) return fail(opened.error);
   const store = opened.value;
   try {
+    await rebuildIfDue(store);
     const rebuilt = await rebuildStatistics(store, isCheck);
     return ok({ line: told(rebuilt), isSame: changesIn(rebuilt) === 0 });
   } finally {
@@ -34,7 +35,8 @@ function changesIn({ results, clout, ratings }: Rebuilt): number {
   return results + clout + ratings;
 }
 
-function told(rebuilt: Rebuilt): string {
+/** In one line. */
+export function told(rebuilt: Rebuilt): string {
   const { games, results, clout, ratings } = rebuilt;
   const changes = changesIn(rebuilt);
   const parts = [

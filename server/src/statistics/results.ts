@@ -2,26 +2,35 @@
  * The one place where the result of a person in a game is made: from the log, when somebody's game ends and when the
  * statistics are built anew, so that both give the same.
  */
-import { type Action, face, type GameEvent, type Outcome, type Seat } from '@staxd/engine';
+import {
+  type Action,
+  face,
+  type GameEvent,
+  type GameState,
+  isActive,
+  type Outcome,
+  type Seat,
+} from '@staxd/engine';
 import { CLOUT_FOR_A_WIN, type NoClout } from '@staxd/protocol';
 import type { Step } from '../games/commit/replay.ts';
 import type { EntryData } from '../games/decide/decide.ts';
 import { type Game, sitsAt } from '../games/model/game.ts';
-import type { RatedGame } from '../ratings/rating.ts';
 import type { GameResult } from '../store/statisticsPorts.ts';
-import { type Decisions, NO_DECISIONS, whyNotCounting } from './counting.ts';
+import { type Decisions, hasReached, NO_DECISIONS, whyNotCounting } from './counting.ts';
 import { FigureCount } from './figures.ts';
 
 /** What stays as it is from the deal on. */
 export interface GameFacts {
   readonly mode: string;
+  /** Whether strangers could come to the table. */
+  readonly isPublic: boolean;
   readonly startedAt: number;
   /** By seat. */
   readonly players: readonly Pick<Game['players'][number], 'userId' | 'bot' | 'isGuest'>[];
 }
 
-/** Who won is not looked up yet among the other wins of that day. */
-export type NewResult = Omit<GameResult, 'gameId' | 'rated'>;
+/** As the game itself tells it: what else has counted that day is not looked up yet. */
+export type NewResult = Omit<GameResult, 'gameId' | 'wonAgainst' | 'rated'>;
 
 export interface Ending {
   /** Of the log, at which the game of this person ended. */
@@ -29,38 +38,57 @@ export interface Ending {
   readonly result: NewResult;
   /** Why the win of somebody with an account brings no clout. Null: it does, or it is none. */
   readonly noClout: NoClout | null;
+  /** The others with an account at the table's end. Empty for who did not win. */
+  readonly opponents: readonly string[];
+}
+
+/** A game that may be rated: who came where, of those with an account. */
+export interface Ranked {
+  readonly at: number;
+  readonly places: readonly { readonly userId: string; readonly place: number; readonly isRated: boolean }[];
 }
 
 export interface GameResults {
   /** In their order. */
   readonly endings: readonly Ending[];
   /** Null: the game is not rated, or has not ended. */
-  readonly rating: RatedGame | null;
+  readonly ranked: Ranked | null;
+  /** By user: the day's mark of the network address, where it is known. */
+  readonly origins: Readonly<Record<string, string>>;
 }
 
 /** Null before the deal. */
 export function factsOf({ settings, players, play }: Game): GameFacts | null {
   if (play === null) return null;
   const seated = play.state.seats.flatMap((info) => players.find((player) => sitsAt(info, player)) ?? []);
-  return { mode: settings.mode, startedAt: play.startedAt, players: seated };
+  const isPublic = !settings.isPrivate || settings.quickMatch !== null;
+  return { mode: settings.mode, isPublic, startedAt: play.startedAt, players: seated };
 }
 
-/** Everybody's, of those whose game has ended within these steps. */
-export function resultsIn(facts: GameFacts, steps: Iterable<Step>): GameResults {
-  const count = new ResultCount(facts);
+/**
+ * Everybody's, of those whose game has ended within these steps.
+ * @param countingSince A game that ended before is counted as it was then.
+ */
+export function resultsIn(facts: GameFacts, steps: Iterable<Step>, countingSince: number): GameResults {
+  const count = new ResultCount(facts, countingSince);
   for (const step of steps) count.take(step);
-  return { endings: count.endings, rating: count.rating };
+  return { endings: count.endings, ranked: count.ranked, origins: count.origins };
 }
 
 class ResultCount {
   readonly endings: Ending[] = [];
-  rating: RatedGame | null = null;
+  ranked: Ranked | null = null;
+  origins: GameResults['origins'] = {};
   readonly #facts: GameFacts;
+  readonly #countingSince: number;
   readonly #figures: FigureCount;
   readonly #decisions: Decisions[];
   readonly #kickers = new Set<string>();
   readonly #standIns = new Set<string>();
-  readonly #left = new Set<string>();
+  /** By user: the version with which they left. */
+  readonly #left = new Map<string, number>();
+  /** Whether somebody was kicked when at most two were left at the table. */
+  #isDecidedByKick = false;
   /** By seat: the color of the card that they played last. */
   readonly #lastColors: (string | null)[];
   #hasBegun = false;
@@ -68,8 +96,9 @@ class ResultCount {
   #turn = 1;
   #version = 0;
 
-  constructor(facts: GameFacts) {
+  constructor(facts: GameFacts, countingSince: number) {
     this.#facts = facts;
+    this.#countingSince = countingSince;
     this.#figures = new FigureCount(facts.players.length);
     this.#decisions = facts.players.map(() => NO_DECISIONS);
     this.#lastColors = facts.players.map(() => null);
@@ -79,6 +108,7 @@ class ResultCount {
     this.#version = entry.version;
     if (entry.kind === 'kick' && entry.actor !== null) this.#kickers.add(entry.actor);
     for (const event of entry.data.events ?? []) this.#around(event, entry.at);
+    if (entry.kind === 'kick' && this.#hasBegun && activeIn(state) <= 2) this.#isDecidedByKick = true;
     if (action !== null) this.#decide(action);
     for (const event of events) this.#play(event);
     this.#turn = state.turn;
@@ -140,19 +170,23 @@ class ResultCount {
     const { players } = this.#facts;
     const seat = players.findIndex((player) => player.userId === userId);
     if (seat < 0 || players[seat].bot !== null || this.#left.has(userId)) return;
-    this.#left.add(userId);
+    this.#left.set(userId, this.#version);
     this.#add(seat, { placement: players.length, method: 'left', finishedAt: at });
   }
 
-  #complete(outcome: Outcome, at: number, { registered }: EntryData): void {
+  #complete(outcome: Outcome, at: number, { registered, origins = {} }: EntryData): void {
+    this.origins = origins;
     const { players, mode } = this.#facts;
-    const known = registered ?? players.flatMap(({ userId, isGuest }) => (isGuest ? [] : [userId]));
+    const isCounted = at >= this.#countingSince;
+    const known =
+      registered ?? players.flatMap(({ userId, isGuest, bot }) => (isGuest || bot !== null ? [] : [userId]));
     for (const { seat, rank } of outcome.rankings) {
       const { userId, bot } = players[seat];
       if (bot !== null || this.#left.has(userId)) continue;
       const won = seat === outcome.winner;
       const isRewarded = won && known.includes(userId);
-      const noClout = isRewarded ? this.#whyNotCounting(outcome) : null;
+      const opponents = won ? known.filter((id) => id !== userId && this.#isThere(id)) : [];
+      const noClout = isRewarded ? this.#whyNotCounting(outcome, isCounted) : null;
       const byCard = won && (outcome.method === 'card_play' || outcome.method === 'stack_resolve');
       const ending = {
         placement: rank,
@@ -161,31 +195,51 @@ class ResultCount {
         clout: isRewarded && noClout === null ? CLOUT_FOR_A_WIN : 0,
         finishedAt: at,
         lastColor: byCard ? this.#lastColors[seat] : null,
+        ...(isCounted && won && { isAgainstBots: opponents.length === 0 }),
       };
-      this.#add(seat, ending, noClout);
+      this.#add(seat, ending, { noClout, opponents });
     }
+    if (mode === 'ranked') this.ranked = this.#rankedAmong(known, at, isCounted);
+  }
+
+  /** Before 2 × seats turns only who leaves is rated, and a private game is for nobody (C4). */
+  #rankedAmong(known: readonly string[], at: number, isCounted: boolean): Ranked | null {
+    const { players, isPublic } = this.#facts;
+    const isWhole = !isCounted || hasReached(this.#turn, players.length);
     const places = this.endings
       .map(({ result }) => result)
       .filter(({ userId }) => known.includes(userId))
-      .map(({ userId, placement, method }) => ({
-        userId,
-        place: method === 'left' ? players.length + 1 : placement,
-      }));
-    if (mode === 'ranked' && places.length >= 2) this.rating = { at, places };
+      .map(({ userId, placement, method }) => {
+        const hasLeft = method === 'left';
+        return { userId, place: hasLeft ? players.length + 1 : placement, isRated: isWhole || hasLeft };
+      });
+    if (places.length < 2 || (isCounted && !isPublic)) return null;
+    return { at, places };
   }
 
-  #whyNotCounting({ winner, method }: Outcome): NoClout | null {
-    const { players } = this.#facts;
-    const hasKicked = this.#kickers.has(players[winner].userId);
-    const decisions = this.#decisions[winner];
-    return whyNotCounting({ hasKicked, decisions, method, turn: this.#turn, seats: players.length });
+  /** At the table's end: who ends it by leaving is there until then. */
+  #isThere(userId: string): boolean {
+    return (this.#left.get(userId) ?? this.#version) === this.#version;
+  }
+
+  #whyNotCounting({ winner, method }: Outcome, isCounted: boolean): NoClout | null {
+    const { players, isPublic } = this.#facts;
+    return whyNotCounting({
+      hasKicked: this.#kickers.has(players[winner].userId),
+      isByKick: isCounted && this.#isDecidedByKick,
+      decisions: this.#decisions[winner],
+      method,
+      turn: this.#turn,
+      seats: players.length,
+      isPublic: isPublic || !isCounted,
+    });
   }
 
   #add(
     seat: Seat,
     ending: Pick<NewResult, 'placement' | 'method' | 'finishedAt'> &
-      Partial<Pick<NewResult, 'won' | 'clout' | 'lastColor'>>,
-    noClout: NoClout | null = null,
+      Partial<Pick<NewResult, 'won' | 'clout' | 'lastColor' | 'isAgainstBots'>>,
+    win: Pick<Ending, 'noClout' | 'opponents'> = { noClout: null, opponents: [] },
   ): void {
     const { players, mode, startedAt } = this.#facts;
     const { userId } = players[seat];
@@ -202,6 +256,10 @@ class ResultCount {
       lastColor: null,
       ...ending,
     };
-    this.endings.push({ version: this.#version, result, noClout });
+    this.endings.push({ version: this.#version, result, ...win });
   }
+}
+
+function activeIn(state: GameState): number {
+  return state.seats.filter((_, seat) => isActive(state, seat)).length;
 }

@@ -1,94 +1,129 @@
 /** Completes the version with which somebody's game ends by the results that it brings. */
-import { CLOUT_WINS_AGAINST_BOTS } from '@staxd/protocol';
-import type { EndingVersion, Settle } from '../games/commit/committer.ts';
+import type { EndingVersion, Settle, Written } from '../games/commit/committer.ts';
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Decision } from '../games/decide/decide.ts';
 import type { Game } from '../games/model/game.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
-import type { RatedGame } from '../ratings/rating.ts';
 import type { LogEntry, Store } from '../store/ports.ts';
-import { isWinAgainstBots, startOfDay } from './counting.ts';
-import { type Ending, factsOf, resultsIn } from './results.ts';
+import type { Statistics } from '../store/statisticsPorts.ts';
+import { type Counted, countedIn, note } from './counted.ts';
+import { startOfDay } from './counting.ts';
+import { factsOf, type GameResults, resultsIn } from './results.ts';
+import { Tally } from './tally.ts';
 
-interface Settlement {
-  readonly decision: Decision;
-  /** Those that this version brings. */
-  readonly endings: readonly Ending[];
-  readonly rating: RatedGame | null;
+export interface SettlementParts {
+  readonly store: Pick<Store<Game>, 'games' | 'statistics'>;
+  /** The day's mark of the network address where this person was seen last; null: not known. */
+  readonly originOf: (userId: string, at: number) => string | null;
+  readonly report: (error: unknown) => void;
 }
 
-/** For the committer. A log that breaks the rules is a bug: it is reported, and the game ends without results. */
-export function settlementOf(
-  { games, statistics }: Pick<Store<Game>, 'games' | 'statistics'>,
-  report: (error: unknown) => void,
-): Settle {
-  const wins = new KeyedMutex();
+/** What a version brings that ends nobody's game. */
+const NOTHING: GameResults = { endings: [], ranked: null, origins: {} };
 
-  async function withRegistered(decision: Decision): Promise<Decision> {
+/** For the committer. A log that breaks the rules is a bug: it is reported, and the game ends without results. */
+export function settlementOf({ store, originOf, report }: SettlementParts): Settle {
+  const { games, statistics } = store;
+  const today = new Today(statistics);
+
+  async function withPeople(decision: Decision, at: number): Promise<Decision> {
     const { game, entry } = decision;
     if (game.phase !== 'completed') return decision;
     const people = game.players.filter(({ bot }) => bot === null).map(({ userId }) => userId);
     const registered = await statistics.registeredAmong(people);
-    return { ...decision, entry: { ...entry, data: { ...entry.data, registered } } };
+    const origins = Object.fromEntries(
+      registered.flatMap((userId) => {
+        const origin = originOf(userId, at);
+        return origin === null ? [] : [[userId, origin]];
+      }),
+    );
+    return { ...decision, entry: { ...entry, data: { ...entry.data, registered, origins } } };
   }
 
-  function settledOrNot(ending: EndingVersion, log: readonly LogEntry[]): Settlement {
+  function broughtBy(ending: EndingVersion, log: readonly LogEntry[]): GameResults {
     try {
-      return settled(ending, log);
+      return newResults(ending, log, statistics.countingSince);
     } catch (error) {
       report(error);
-      return { decision: ending.decision, endings: [], rating: null };
+      return NOTHING;
     }
   }
 
   return async (ending, commit) => {
-    const decision = await withRegistered(ending.decision);
+    const decision = await withPeople(ending.decision, ending.at);
     const log = await games.eventsSince(decision.game.id, 0);
-    const settlement = settledOrNot({ ...ending, decision }, log);
-    const { endings } = settlement;
-    const winner = endings.find(({ result }) => isWinAgainstBots(result))?.result.userId;
-    const write = async (all: readonly Ending[]) => {
-      const complete = completed({ ...settlement, endings: all });
+    const brought = broughtBy({ ...ending, decision }, log);
+    return today.count(decision.game.id, ending.at, brought, async (counted) => {
+      const complete = completed(decision, counted);
       return { result: await commit(complete), decision: complete };
-    };
-    if (winner === undefined) return write(endings);
-    // One at a time, because only the first of a day count.
-    return wins.run(winner, async () => {
-      const before = await statistics.winsAgainstBots(winner, startOfDay(ending.at));
-      return write(before < CLOUT_WINS_AGAINST_BOTS ? endings : endings.map(withoutClout));
     });
   };
 }
 
-function settled({ decision, version, at, seed }: EndingVersion, log: readonly LogEntry[]): Settlement {
+/** What has counted today: read once, then noted with each game that ends. */
+class Today {
+  readonly #statistics: Statistics;
+  readonly #mutex = new KeyedMutex();
+  #day = Number.NaN;
+  #tally = new Tally();
+
+  constructor(statistics: Statistics) {
+    this.#statistics = statistics;
+  }
+
+  /** One game at a time, because only the first of a day count. */
+  count(
+    gameId: string,
+    at: number,
+    brought: GameResults,
+    write: (counted: Counted) => Promise<Written>,
+  ): Promise<Written> {
+    const { countingSince } = this.#statistics;
+    const isLooked = brought.ranked !== null || brought.endings.some(({ result }) => result.won);
+    if (!isLooked) return write(countedIn(brought, new Tally(), countingSince));
+    return this.#mutex.run('today', async () => {
+      const tally = await this.#tallyOf(startOfDay(at));
+      const counted = countedIn(brought, tally, countingSince);
+      // If the store fails it may have been written all the same: then it is read anew.
+      this.#day = Number.NaN;
+      const written = await write(counted);
+      if (written.result.type === 'ok') note(tally, gameId, counted);
+      this.#day = startOfDay(at);
+      return written;
+    });
+  }
+
+  async #tallyOf(day: number): Promise<Tally> {
+    if (this.#day === day) return this.#tally;
+    this.#tally = new Tally();
+    for (const result of await this.#statistics.countedSince(day)) this.#tally.add(result);
+    return this.#tally;
+  }
+}
+
+function newResults(
+  { decision, version, at, seed }: EndingVersion,
+  log: readonly LogEntry[],
+  countingSince: number,
+): GameResults {
   const { game, entry } = decision;
   const facts = factsOf(game);
   if (facts === null || game.play === null) throw new Error(`game ${game.id} has not begun`);
   const { state, joined } = game.play;
   const entries = [...log.filter((each) => each.version < version), { ...entry, version, at }];
-  const { endings, rating } = resultsIn(facts, replaySteps({ rules: state.rules, joined, seed }, entries));
-  const news = endings.filter((ending) => ending.version === version);
-  return { decision, endings: news, rating };
+  const steps = replaySteps({ rules: state.rules, joined, seed }, entries);
+  const all = resultsIn(facts, steps, countingSince);
+  return { ...all, endings: all.endings.filter((ending) => ending.version === version) };
 }
 
-/** What would have brought clout brings none: enough wins against bots have counted today. */
-function withoutClout(ending: Ending): Ending {
-  const { result } = ending;
-  return result.clout === 0 ? ending : { ...ending, result: { ...result, clout: 0 }, noClout: 'bots' };
-}
-
-function completed({ decision, endings, rating }: Settlement): Decision {
+function completed(decision: Decision, { results, rating }: Counted): Decision {
   const { game } = decision;
-  const results = endings.map(({ result }) => result);
-  const noClout = endings.find((ending) => ending.noClout !== null)?.noClout;
+  const noClout = results.find((each) => each.noClout !== null)?.noClout;
+  const clout = Math.max(0, ...results.map(({ result }) => result.clout));
   const effects = [
     ...decision.effects,
-    ...results.map((result) => ({ type: 'result', ...result }) as const),
+    ...results.map(({ result }) => ({ type: 'result', ...result }) as const),
     ...(rating ? [{ type: 'rating', ...rating } as const] : []),
   ];
-  return {
-    ...decision,
-    game: { ...game, clout: Math.max(0, ...results.map(({ clout }) => clout)), ...(noClout && { noClout }) },
-    effects,
-  };
+  return { ...decision, game: { ...game, clout, ...(noClout && { noClout }) }, effects };
 }

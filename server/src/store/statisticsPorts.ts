@@ -1,5 +1,6 @@
 /** Results, ratings and leaderboards, as promises of a store. Times are milliseconds since 1970. */
-import type { RatedGame, SeasonSkill, Skill } from '../ratings/rating.ts';
+import type { Contacts } from '../ratings/contacts.ts';
+import type { RatedGame, RatedResult, SeasonSkill } from '../ratings/rating.ts';
 
 /** How often, by the engine's name of a card or of a kind of card. */
 export type CardCounts = Readonly<Record<string, number>>;
@@ -35,13 +36,10 @@ export interface GameResult {
   readonly cardsPlayed: CardCounts;
   /** Cards that others drew, by the kind of this person's card that made them, as in `add+3`. */
   readonly drawnByOthers: CardCounts;
+  /** Whom a win that brought clout counts against; null: it brought none, or came before this counted (C8). */
+  readonly wonAgainst: Contacts | null;
   /** After the game; null for one that is not rated. */
   readonly rated: RatedResult | null;
-}
-
-export interface RatedResult extends Skill {
-  /** When the game ended. */
-  readonly at: number;
 }
 
 /** Written with the version of a game that brings it. Who was rated has a result in the same game. */
@@ -52,7 +50,13 @@ export type ResultEffect =
 export interface Statistics {
   /** All, or those of games that ended at `since` or later, in the order in which they were written. */
   ofUser(userId: string, since?: number): Promise<readonly GameResult[]>;
-  winsAgainstBots(userId: string, since: number): Promise<number>;
+  /**
+   * Wins, and what was rated, since then: what may keep more from counting. In the order in which they were written.
+   * @param most Only so many, the newest.
+   */
+  countedSince(since: number, most?: number): Promise<readonly GameResult[]>;
+  /** Since when C4, C5 and C8 count, in milliseconds since 1970; 0: since ever. */
+  readonly countingSince: number;
   /** First places first. */
   resultsOf(gameId: string): Promise<readonly GameResult[]>;
   /** Those of these users who have an account now. */
@@ -97,6 +101,10 @@ export interface Archive {
   clout(): Promise<ReadonlyMap<string, number>>;
   /** In one transaction: exactly these results, in this order; clout and leaderboards follow from them. */
   replace(results: readonly GameResult[], skills: readonly SeasonSkill[]): Promise<void>;
+  /** Whether an update has left the statistics to be built anew. */
+  isDue(): Promise<boolean>;
+  /** They have been. */
+  done(): Promise<void>;
 }
 
 export interface ArchivedGame {

@@ -62,6 +62,7 @@ const LEAST: Readonly<Record<Tier, readonly CallName[]>> = {
     'sentences',
     'liftSentence',
     'audit',
+    'gains',
     'startTutorial',
     'tutorialAction',
     'tutorialProgress',

@@ -48,7 +48,7 @@ async function ended(id: string, results: readonly (readonly [Person, Parameters
   );
   const rated = results
     .filter(([person, fields]) => fields?.mode === 'ranked' && person !== guest)
-    .map(([{ userId }, fields]) => ({ userId, place: fields?.placement ?? 1 }));
+    .map(([{ userId }, fields]) => ({ userId, place: fields?.placement ?? 1, against: null }));
   const rating = rated.length < 2 ? [] : [{ type: 'rating', at: Date.now(), places: rated } as const];
   // Nobody looks at the state.
   const state = { settings: {}, players: [], play: null };

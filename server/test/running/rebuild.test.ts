@@ -27,7 +27,8 @@ async function playGame(people: readonly Person[], mode: string, bots: readonly 
   const body = {
     session_name: 'Rebuilt',
     mode,
-    is_private: true,
+    // Only public ones are rated.
+    is_private: mode !== 'ranked',
     max_players: 4,
     turn_timer: 120,
     optional_rules: { selected_bots: bots },
@@ -71,6 +72,16 @@ function damage(statements: string): void {
   database.exec(statements);
   database.close();
 }
+
+/** The data of a server that did not know yet what counts, and wrote wins that brought no clout as losses. */
+const TO_BEFORE_0017 = `
+  DROP INDEX results_counted;
+  ALTER TABLE results DROP COLUMN points;
+  ALTER TABLE results DROP COLUMN won_against;
+  ALTER TABLE results DROP COLUMN rated_against;
+  DELETE FROM meta WHERE name IN ('counting_since', 'rebuild_due');
+  DELETE FROM kysely_migration WHERE name = '0017-what-counts';
+  UPDATE results SET won = 0, clout = 0 WHERE won = 1 AND game % 2 = 0;`;
 
 const rebuild = async (isCheck = false) => unwrap(await runRebuild(folder, now, { isCheck }));
 
@@ -160,6 +171,29 @@ describe('[STATS-6] statistics built anew', () => {
       damage('UPDATE users SET clout = clout + 1; DELETE FROM ratings; DELETE FROM standings');
       expect((await rebuild()).line).toMatch(/[1-9]\d* changes?: /);
       expect(kept()).toEqual(before);
+    } finally {
+      cpSync(folderBefore, folder, { recursive: true });
+      rmSync(folderBefore, { recursive: true, force: true });
+    }
+  });
+
+  test('[STATS-15] are set right by an update, also where the record is gone', async () => {
+    const folderBefore = mkdtempSync(join(tmpdir(), 'staxd-old-'));
+    cpSync(folder, folderBefore, { recursive: true });
+    try {
+      const opened = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
+      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: 0, recordsBefore: Date.now() };
+      expect(await opened.purge(outdated, 5)).toBe(5);
+      await opened.close();
+      const wins = () => (kept().results as { won: number }[]).filter(({ won }) => won === 1).length;
+      const all = wins();
+      damage(TO_BEFORE_0017);
+      expect(wins()).toBeLessThan(all);
+      expect(await rebuild(true)).toMatchObject({ line: expect.stringMatching(/ 0 changes$/), isSame: true });
+      expect(wins()).toBe(all);
+      const updated = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
+      expect(updated.statistics.countingSince).toBeGreaterThan(Date.now() - 600_000);
+      await updated.close();
     } finally {
       cpSync(folderBefore, folder, { recursive: true });
       rmSync(folderBefore, { recursive: true, force: true });

@@ -12,7 +12,13 @@ import type { Command, Person, SeatedBot } from '../../src/games/model/commands.
 import { type Game, playerAt, type Settings, seatOf } from '../../src/games/model/game.ts';
 import { TIMES } from '../../src/games/model/times.ts';
 import { hosted } from '../../src/http/settings.ts';
-import { type Ending, factsOf, type NewResult, resultsIn } from '../../src/statistics/results.ts';
+import {
+  type Ending,
+  factsOf,
+  type GameResults,
+  type NewResult,
+  resultsIn,
+} from '../../src/statistics/results.ts';
 import { SimulatedMachine, START } from './platform.ts';
 import { person } from './server.ts';
 
@@ -99,6 +105,10 @@ export class Desk {
   }
 
   endings(): readonly Ending[] {
+    return this.outcome().endings;
+  }
+
+  outcome(): GameResults {
     const facts = factsOf(this.game);
     const steps = this.history.map(({ game, entry, events }, index) => ({
       entry: { ...entry, version: index + 1, at: game.updatedAt },
@@ -106,7 +116,7 @@ export class Desk {
       events: events.filter(isGameEvent),
       state: game.play?.state ?? ({ turn: 1, outcome: null } as GameState),
     }));
-    return facts === null ? [] : resultsIn(facts, steps).endings;
+    return facts === null ? { endings: [], ranked: null, origins: {} } : resultsIn(facts, steps, 0);
   }
 
   /** When it is due, counted from now. */

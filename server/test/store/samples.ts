@@ -98,6 +98,7 @@ export function result(userId: string, fields: Partial<Omit<ResultEffect, 'type'
     lastColor: null,
     cardsPlayed: { 'orange star': 2, 'pink add+1': 1 },
     drawnByOthers: { 'add+1': 1 },
+    wonAgainst: null,
     ...fields,
   };
 }

@@ -20,11 +20,20 @@ async function people({ users }: Store<Sample>, ...ids: readonly string[]): Prom
   for (const id of ids) await users.create(user(id));
 }
 
-function rating(places: Readonly<Record<string, number>>, at = START): Effect {
+function rating(of: Readonly<Record<string, number>>, at = START): Effect {
   return {
     type: 'rating',
     at,
-    places: Object.entries(places).map(([userId, place]) => ({ userId, place })),
+    places: places(of),
+  };
+}
+
+/** Who is rated against these only. */
+function met(userId: string, place: number, others: readonly string[]) {
+  return {
+    userId,
+    place,
+    against: { own: null, others: others.map((id) => ({ userId: id, origin: null })) },
   };
 }
 
@@ -32,18 +41,32 @@ const ranked = (userId: string, fields: ResultFields = {}) => result(userId, { m
 
 export const STATISTICS_CONTRACT: readonly Check[] = [
   {
-    name: 'wins against bots alone are counted from a moment on, others and losses are not',
+    name: 'wins and what was rated are told from a moment on, others are not',
     async run({ store }) {
       const { statistics } = store;
-      await people(store, 'u_1');
-      const win = { won: true, isAgainstBots: true };
+      await people(store, 'u_1', 'u_2');
+      const contacts = { own: 'here', others: [{ userId: 'u_2', origin: null }] };
+      const win = { won: true, clout: 50, wonAgainst: contacts };
       await ended(store, 'g_1', [result('u_1', win)]);
-      await ended(store, 'g_2', [result('u_1', { ...win, finishedAt: START + 1 })]);
-      await ended(store, 'g_3', [result('u_1', { ...win, isAgainstBots: false, finishedAt: START + 1 })]);
-      await ended(store, 'g_4', [result('u_1', { ...win, won: false, finishedAt: START + 1 })]);
-      assert.equal(await statistics.winsAgainstBots('u_1', START), 2);
-      assert.equal(await statistics.winsAgainstBots('u_1', START + 1), 1);
-      assert.equal(await statistics.winsAgainstBots('u_2', START), 0);
+      await ended(store, 'g_2', [result('u_1', { ...win, finishedAt: START + 1 }), result('u_2')]);
+      await ended(store, 'g_3', [
+        ranked('u_1', { finishedAt: START + 1 }),
+        ranked('u_2', { finishedAt: START + 1 }),
+        { type: 'rating', at: START + 1, places: [met('u_1', 1, ['u_2']), met('u_2', 2, [])] },
+      ]);
+      const told = async (since: number) =>
+        (await statistics.countedSince(since)).map(({ gameId, userId }) => `${gameId} ${userId}`);
+      assert.deepEqual(await told(START), ['g_1 u_1', 'g_2 u_1', 'g_3 u_1']);
+      assert.deepEqual(await told(START + 1), ['g_2 u_1', 'g_3 u_1']);
+      assert.deepEqual(
+        (await statistics.countedSince(START, 2)).map(({ gameId }) => gameId),
+        ['g_2', 'g_3'],
+      );
+      const [first, , rated] = await statistics.countedSince(START);
+      assert.deepEqual(first.wonAgainst, contacts);
+      assert.deepEqual(rated.rated?.against, met('u_1', 1, ['u_2']).against);
+      assert.ok((rated.rated?.points ?? 0) > 0);
+      assert.equal(statistics.countingSince, 0);
     },
   },
   {
@@ -89,18 +112,21 @@ export const STATISTICS_CONTRACT: readonly Check[] = [
       assert.equal(await statistics.skillOf('u_1'), null);
       const both = [ranked('u_1'), ranked('u_2', { placement: 2 }), rating({ u_1: 1, u_2: 2 })];
       await ended(store, 'g_1', both);
-      const after = ratedBy({ at: START, places: places({ u_1: 1, u_2: 2 }) }, () => null);
+      const first = ratedBy({ at: START, places: places({ u_1: 1, u_2: 2 }) }, () => null);
+      const after = first.map(({ skill }) => skill);
       assert.deepEqual([await statistics.skillOf('u_1'), await statistics.skillOf('u_2')], after);
       const { mu, sigma } = after[0];
       assert.ok(mu > BEGINNER.mu && sigma < BEGINNER.sigma);
-      assert.deepEqual((await statistics.ofUser('u_1'))[0].rated, { at: START, mu, sigma });
+      const { points } = first[0];
+      const kept = { at: START, mu, sigma, against: null, points };
+      assert.deepEqual((await statistics.ofUser('u_1'))[0].rated, kept);
       await ok(games.commit(next('g_1', 2, { effects: both })));
       assert.deepEqual(await statistics.skillOf('u_1'), after[0]);
 
       const at = START + QUARTER;
       await ended(store, 'g_2', [ranked('u_1'), ranked('u_3'), rating({ u_1: 2, u_3: 1 }, at)]);
       const known = (userId: string) => after.find((skill) => skill.userId === userId) ?? null;
-      const then = ratedBy({ at, places: places({ u_1: 2, u_3: 1 }) }, known);
+      const then = ratedBy({ at, places: places({ u_1: 2, u_3: 1 }) }, known).map(({ skill }) => skill);
       assert.deepEqual([await statistics.skillOf('u_1'), await statistics.skillOf('u_3')], then);
       assert.equal(then[0].games, 1);
       assert.notEqual(then[0].season, SEASON);
@@ -224,5 +250,5 @@ export const STATISTICS_CONTRACT: readonly Check[] = [
 ];
 
 function places(of: Readonly<Record<string, number>>) {
-  return Object.entries(of).map(([userId, place]) => ({ userId, place }));
+  return Object.entries(of).map(([userId, place]) => ({ userId, place, against: null }));
 }

@@ -80,6 +80,17 @@ const auditLine = v.object({
   note: v.nullable(v.string()),
 });
 
+/** What somebody gained in games with somebody else. */
+const gain = v.object({
+  user: someone,
+  from: someone,
+  games: count,
+  clout: count,
+  /** Of the rating. A whole number, below 0 too. */
+  points: v.number(),
+  same_address: flag,
+});
+
 const after = v.optional(text(1, 200));
 const next = v.nullable(v.string());
 const reportId = pattern(/^r_[\w-]{1,40}$/, 'the id of a report');
@@ -134,6 +145,12 @@ export const MODERATION = {
     path: '/moderation/audit',
     query: fields({ after }),
     response: v.object({ lines: v.array(auditLine), next }),
+  },
+  /** Who gained how much from whom since then, the largest gains first. */
+  gains: {
+    method: 'GET',
+    path: '/moderation/gains',
+    response: v.object({ since: time, gains: v.array(gain) }),
   },
   /** Whether the reader is a moderator. */
   moderator: { method: 'GET', path: '/moderation/me', response: v.object({ is_moderator: flag }) },

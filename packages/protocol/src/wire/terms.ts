@@ -24,10 +24,27 @@ export const MODES_WITHOUT_STAND_INS: readonly Mode[] = ['ranked', 'tournament']
 
 /** A registered player's reward for a win. */
 export const CLOUT_FOR_A_WIN = 50;
-/** Wins against bots alone that bring clout, for one person on one day (UTC). */
-export const CLOUT_WINS_AGAINST_BOTS = 5;
-/** Why a win brings no clout: its winner kicked, a stand-in played, the others left at once, enough against bots today. */
-export const NO_CLOUT = ['kicked', 'stand_in', 'left', 'bots'] as const;
+/**
+ * How much of a kind counts in one day (UTC): wins of one person against bots, because the others left, or against one
+ * other person; wins between two addresses; rated games of two persons, or between two addresses.
+ */
+export const COUNTED_A_DAY = 5;
+/**
+ * Why a win brings no clout: its winner kicked somebody, a kick left nobody else to beat, a stand-in played, the others
+ * left at once, they left a private game, or enough has counted today of wins because others left, of wins against bots,
+ * against the same people, or between the same addresses.
+ */
+export const NO_CLOUT = [
+  'kicked',
+  'kick',
+  'stand_in',
+  'left',
+  'private',
+  'leaving',
+  'bots',
+  'person',
+  'address',
+] as const;
 /** One of {@link NO_CLOUT}. */
 export type NoClout = (typeof NO_CLOUT)[number];
 

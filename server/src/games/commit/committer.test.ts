@@ -29,7 +29,11 @@ async function setUp(options: ServerOptions = {}) {
   const missed: string[] = [];
   const committer = new Committer({
     store: server.games,
-    settle: settlementOf(server, (error) => server.bugs.push(error)),
+    settle: settlementOf({
+      store: server,
+      originOf: () => null,
+      report: (error) => server.bugs.push(error),
+    }),
     rng: server.machine.platform.rng,
     times: TIMES,
     callsIn: () => new Map(),

@@ -42,6 +42,8 @@ export interface EntryData {
   readonly budget?: number;
   /** With the end of a game: its people who have an account. Absent in logs of earlier versions. */
   readonly registered?: readonly string[];
+  /** With it: the day's marks of their network addresses, by user. Absent in logs of earlier versions. */
+  readonly origins?: Readonly<Record<string, string>>;
 }
 
 /** Null: nothing changes. A user who is not in the game is told only that there is no such game. */

@@ -53,6 +53,8 @@ export class MemoryDisk {
   readonly messages = new Map<string, ChatMessage>();
   /** By game and user, joined by a newline, in the order in which they were written. */
   readonly results = new Map<string, GameResult>();
+  /** {@link Statistics.countingSince}. */
+  countingSince = 0;
   /** By user and season, joined by a newline. */
   readonly skills = new Map<string, SeasonSkill>();
   /** By user. */

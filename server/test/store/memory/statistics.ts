@@ -1,5 +1,5 @@
 /** Results in memory. What SQLite keeps as sums is counted from the results each time. */
-import { ratedBy, ratingOf, type SeasonSkill } from '../../../src/ratings/rating.ts';
+import { ratedBy, ratedResult, ratingOf, type SeasonSkill } from '../../../src/ratings/rating.ts';
 import { seasonOf } from '../../../src/ratings/seasons.ts';
 import type {
   Archive,
@@ -25,11 +25,12 @@ export function writeRating(
   gameId: string,
   rated: Extract<ResultEffect, { type: 'rating' }>,
 ): void {
-  for (const skill of ratedBy(rated, (userId, season) => latest(skills, userId, season))) {
+  for (const each of ratedBy(rated, (userId, season) => latest(skills, userId, season))) {
+    const { skill } = each;
     const key = `${gameId}\n${skill.userId}`;
     const result = results.get(key);
     if (!result || result.rated !== null) continue;
-    results.set(key, { ...result, rated: { at: rated.at, mu: skill.mu, sigma: skill.sigma } });
+    results.set(key, { ...result, rated: ratedResult(rated.at, each) });
     skills.set(`${skill.userId}\n${skill.season}`, skill);
   }
 }
@@ -44,11 +45,13 @@ export function statisticsIn(access: MemoryAccess): Statistics {
   return {
     ofUser: async (userId, since = 0) =>
       all().filter((result) => result.userId === userId && result.finishedAt >= since),
-    winsAgainstBots: async (userId, since) =>
-      all().filter(
-        (result) =>
-          result.userId === userId && result.finishedAt >= since && result.won && result.isAgainstBots,
-      ).length,
+    countedSince: async (since, most = Number.MAX_SAFE_INTEGER) =>
+      all()
+        .filter(({ finishedAt, won, rated }) => finishedAt >= since && (won || rated !== null))
+        .slice(-most),
+    get countingSince() {
+      return access.disk.countingSince;
+    },
     resultsOf: async (gameId) =>
       all()
         .filter((result) => result.gameId === gameId)
@@ -114,6 +117,8 @@ export function archiveIn(access: MemoryAccess): Archive {
         `${a.userId}\n${a.season}` < `${b.userId}\n${b.season}` ? -1 : 1,
       ),
     clout: async () => new Map([...access.disk.users.values()].map(({ id, clout }) => [id, clout])),
+    isDue: async () => false,
+    done: async () => {},
     replace: async (all, rated) => {
       const { results, skills, users } = access.disk;
       results.clear();

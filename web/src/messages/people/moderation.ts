@@ -57,6 +57,21 @@ export const say = sayFrom({
   'mod.liftOf.ban': 'Lift ban of {name}',
   'mod.lifted': 'Lifted.',
 
+  'mod.gains': 'Who gained from whom',
+  'mod.gains.since': {
+    one: 'The largest gains of the last day.',
+    other: 'The largest gains of the last {count} days.',
+  },
+  'mod.gains.table': 'Table of who gained from whom',
+  'mod.gains.none': 'Nobody has gained anything this week.',
+  'mod.gains.user': 'Who',
+  'mod.gains.from': 'From',
+  'mod.gains.games': 'Games',
+  'mod.gains.clout': 'Clout',
+  'mod.gains.points': 'Rating',
+  'mod.gains.address': 'Address',
+  'mod.gains.same': 'the same',
+
   'mod.audit': 'What was done',
   'mod.audit.table': 'Table of what was done',
   'mod.audit.when': 'When',

@@ -1,11 +1,12 @@
-/** Reports with their lines, running sentences, and what was done. */
+/** Reports with their lines, running sentences, who gained from whom, and what was done. */
 import { say } from '../../messages/people/moderation.ts';
-import type { Audit, Reports, Sentence } from '../online/moderationCalls.ts';
+import type { Audit, Gains, Reports, Sentence } from '../online/moderationCalls.ts';
 import type { Asked } from '../online/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';
 import frame from '../parts/Frame.module.css';
 import { Panel } from '../parts/Panel.tsx';
 import { AuditTable } from './AuditTable.tsx';
+import { GainsTable } from './GainsTable.tsx';
 import styles from './ModerationPage.module.css';
 import type { ModeratorsDesk } from './moderatorsDesk.ts';
 import { ReportList } from './ReportList.tsx';
@@ -17,11 +18,12 @@ export interface ModerationPageProps extends ModeratorsDesk {
   readonly open: Shown<Reports>;
   readonly decided: Shown<Reports>;
   readonly sentences: Shown<readonly Sentence[]>;
+  readonly gains: Shown<Gains>;
   readonly audit: Shown<Audit>;
 }
 
 export function ModerationPage(props: ModerationPageProps) {
-  const { open, decided, sentences, audit, now, onDecide, onLift, onMore } = props;
+  const { open, decided, sentences, gains, audit, now, onDecide, onLift, onMore } = props;
   const running = sentences.answer.state === 'ready' ? sentences.answer.value : [];
   const desk = { running, now, onDecide, onMore };
   return (
@@ -43,6 +45,11 @@ export function ModerationPage(props: ModerationPageProps) {
       <Panel title={say('mod.decided')}>
         <Asking answer={decided.answer} onAgain={decided.again}>
           {(list) => <ReportList of="decided" list={list} {...desk} />}
+        </Asking>
+      </Panel>
+      <Panel title={say('mod.gains')}>
+        <Asking answer={gains.answer} onAgain={gains.again}>
+          {(list) => <GainsTable gains={list} now={now} />}
         </Asking>
       </Panel>
       <Panel title={say('mod.audit')}>

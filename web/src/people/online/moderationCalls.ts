@@ -8,6 +8,7 @@ export type Reports = Awaited<ReturnType<ModerationCalls['reports']>>;
 export type ReportCase = Reports['reports'][number];
 export type Sentence = Awaited<ReturnType<ModerationCalls['sentences']>>[number];
 export type Audit = Awaited<ReturnType<ModerationCalls['audit']>>;
+export type Gains = Awaited<ReturnType<ModerationCalls['gains']>>;
 
 export interface Decision {
   readonly verdict: Verdict;
@@ -31,5 +32,6 @@ export function moderationCalls(session: Session) {
       camelCased((await api.liftSentence({ params: { userId }, body: { kind } })).sentences),
     audit: async (after: string | null = null) =>
       camelCased(await api.audit({ query: { ...(after !== null && { after }) } })),
+    gains: async () => camelCased(await api.gains()),
   };
 }

@@ -37,6 +37,7 @@ function Moderation() {
   const open = useAnswer('open', async () => (await openModeration()).reports('open'));
   const decided = useAnswer('decided', async () => (await openModeration()).reports('decided'));
   const sentences = useAnswer('sentences', async () => (await openModeration()).sentences());
+  const gains = useAnswer('gains', async () => (await openModeration()).gains());
   const audit = useAnswer('audit', async () => (await openModeration()).audit());
   const does = async (act: (calls: ModerationCalls) => Promise<void>): Outcome => {
     const result = await attempt(async () => act(await openModeration()));
@@ -48,6 +49,7 @@ function Moderation() {
       open={open}
       decided={decided}
       sentences={sentences}
+      gains={gains}
       audit={audit}
       now={now}
       onDecide={async (id, decision) => {

@@ -9,7 +9,7 @@ import { BILLING_TABLES } from './billingTables.ts';
 import { COMPANY_TABLES, WARNINGS } from './companyTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';
 import { RULE_SET_TABLES } from './ruleSetTables.ts';
-import { STATISTICS_TABLES } from './statisticsTables.ts';
+import { COUNTING, STATISTICS_TABLES } from './statisticsTables.ts';
 import type { Tables } from './tables.ts';
 import { TOURNAMENT_TABLES } from './tournamentTables.ts';
 
@@ -110,6 +110,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql`CREATE INDEX tournament_entrants_name ON tournament_entrants (name_fold) WHERE name_fold <> ''`.execute(
         db,
       );
+    },
+  },
+  '0017-what-counts': {
+    async up(db) {
+      for (const statement of COUNTING) await sql.raw(statement).execute(db);
     },
   },
 };

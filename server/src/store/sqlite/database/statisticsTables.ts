@@ -80,3 +80,20 @@ export const STATISTICS_TABLES = [
     PRIMARY KEY (user_id, slot)
   ) STRICT, WITHOUT ROWID`,
 ];
+
+/**
+ * Statements of the migration 0017-what-counts. First places that an earlier rule wrote as losses are wins; where others
+ * may share the place, nobody can tell any more. When C4, C5 and C8 begin to count, a new server has no results.
+ */
+export const COUNTING = [
+  'ALTER TABLE results ADD COLUMN points INTEGER',
+  'ALTER TABLE results ADD COLUMN won_against TEXT',
+  'ALTER TABLE results ADD COLUMN rated_against TEXT',
+  'CREATE INDEX results_counted ON results (finished_at) WHERE won = 1 OR rated_at IS NOT NULL',
+  `UPDATE results SET won = 1
+   WHERE placement = 1 AND won = 0 AND method IN ('card_play', 'stack_resolve', 'gift', 'last_standing')`,
+  `INSERT INTO meta (name, value)
+   SELECT 'counting_since', CASE WHEN EXISTS (SELECT 1 FROM results) THEN unixepoch() * 1000 ELSE 0 END`,
+  // The statistics are built anew at the next start.
+  "INSERT INTO meta (name, value) SELECT 'rebuild_due', 1 WHERE EXISTS (SELECT 1 FROM results)",
+];

@@ -140,6 +140,12 @@ export interface ResultsTable {
   readonly rated_at: number | null;
   readonly mu: number | null;
   readonly sigma: number | null;
+  /** What the rated game added to the rating that players read. */
+  readonly points: number | null;
+  /** JSON of Contacts. */
+  readonly won_against: string | null;
+  /** JSON of Contacts. */
+  readonly rated_against: string | null;
   readonly last_color: string | null;
   /** JSON: counts by card, `played` and `drawn` (by others). */
   readonly cards: string;

@@ -4,6 +4,9 @@ import type { Connection } from '../database/connection.ts';
 import { resultInserter, skillWriter, standingAdder } from './results.ts';
 import { resultOf, results, skills } from './statistics.ts';
 
+/** In the table meta. */
+const REBUILD_DUE = 'rebuild_due';
+
 export class SqliteArchive implements Archive {
   readonly #connection: Connection;
 
@@ -45,6 +48,16 @@ export class SqliteArchive implements Archive {
     return this.#connection.read(
       () => new Map(this.#connection.all(query).map(({ id, clout }) => [id, clout])),
     );
+  }
+
+  isDue(): Promise<boolean> {
+    const due = this.#connection.queries.selectFrom('meta').select('value').where('name', '=', REBUILD_DUE);
+    return this.#connection.read(() => this.#connection.first(due) !== null);
+  }
+
+  async done(): Promise<void> {
+    const write = this.#connection.queries.deleteFrom('meta').where('name', '=', REBUILD_DUE);
+    await this.#connection.write(() => this.#connection.run(write));
   }
 
   async replace(all: readonly GameResult[], rated: readonly SeasonSkill[]): Promise<void> {

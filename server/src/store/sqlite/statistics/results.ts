@@ -1,6 +1,7 @@
 /** Results of games, and what follows from them: clout, standings, ratings. */
 import type { Database } from 'better-sqlite3';
-import { ratedBy, ratingOf, type SeasonSkill } from '../../../ratings/rating.ts';
+import type { Contacts } from '../../../ratings/contacts.ts';
+import { ratedBy, ratedResult, ratingOf, type SeasonSkill } from '../../../ratings/rating.ts';
 import { seasonOf } from '../../../ratings/seasons.ts';
 import type { GameResult, ResultEffect } from '../../statisticsPorts.ts';
 
@@ -24,14 +25,15 @@ export function resultWriter(database: Database): ResultWriter {
 export function resultInserter(database: Database) {
   const insert = database.prepare(
     `INSERT INTO results (game, user_id, mode, placement, players, won, is_against_bots, method, turns, biggest_stack,
-       stacks_built, stacks_eaten, hits_taken, duration_ms, clout, finished_at, rated_at, mu, sigma, last_color, cards)
+       stacks_built, stacks_eaten, hits_taken, duration_ms, clout, finished_at, rated_at, mu, sigma, points, won_against,
+       rated_against, last_color, cards)
      VALUES (@game, @userId, @mode, @placement, @players, @won, @isAgainstBots, @method, @turns, @biggestStack,
-       @stacksBuilt, @stacksEaten, @hitsTaken, @durationMs, @clout, @finishedAt, @ratedAt, @mu, @sigma, @lastColor,
-       @cards)
+       @stacksBuilt, @stacksEaten, @hitsTaken, @durationMs, @clout, @finishedAt, @ratedAt, @mu, @sigma, @points, @wonAgainst,
+       @ratedAgainst, @lastColor, @cards)
      ON CONFLICT (game, user_id) DO NOTHING`,
   );
   return (game: number, result: Omit<GameResult, 'gameId'>): boolean => {
-    const { cardsPlayed, drawnByOthers, rated, won, isAgainstBots, ...columns } = result;
+    const { cardsPlayed, drawnByOthers, rated, won, isAgainstBots, wonAgainst, ...columns } = result;
     const { changes } = insert.run({
       ...columns,
       game,
@@ -40,10 +42,17 @@ export function resultInserter(database: Database) {
       ratedAt: rated?.at ?? null,
       mu: rated?.mu ?? null,
       sigma: rated?.sigma ?? null,
+      points: rated?.points ?? null,
+      wonAgainst: textOf(wonAgainst),
+      ratedAgainst: textOf(rated?.against ?? null),
       cards: JSON.stringify({ played: cardsPlayed, drawn: drawnByOthers }),
     });
     return changes === 1;
   };
+}
+
+function textOf(contacts: Contacts | null): string | null {
+  return contacts && JSON.stringify(contacts);
 }
 
 /** Adds a result to its season. Nobody who does not exist stands anywhere. */
@@ -72,20 +81,18 @@ function rater(database: Database) {
   );
   const save = skillWriter(database);
   const mark = database.prepare(
-    `UPDATE results SET rated_at = @at, mu = @mu, sigma = @sigma
+    `UPDATE results SET rated_at = @at, mu = @mu, sigma = @sigma, points = @points, rated_against = @against
      WHERE game = @game AND user_id = @userId AND rated_at IS NULL`,
   );
   return (game: number, rated: Extract<ResultEffect, { type: 'rating' }>): void => {
     const after = ratedBy(rated, (userId, season) => latest.get(userId, season) ?? null);
-    for (const skill of after) {
-      const { changes } = mark.run({ game, at: rated.at, ...only(skill) });
+    for (const each of after) {
+      const { skill, against } = each;
+      const result = { ...ratedResult(rated.at, each), against: textOf(against) };
+      const { changes } = mark.run({ game, userId: skill.userId, ...result });
       if (changes === 1) save(skill);
     }
   };
-}
-
-function only({ userId, mu, sigma }: SeasonSkill) {
-  return { userId, mu, sigma };
 }
 
 export function skillWriter(database: Database) {

@@ -1,15 +1,23 @@
+import { sql } from 'kysely';
+import type { Contacts } from '../../../ratings/contacts.ts';
 import type { SeasonSkill } from '../../../ratings/rating.ts';
 import type { Board, GameResult, Leader, Statistics } from '../../statisticsPorts.ts';
 import type { Connection } from '../database/connection.ts';
 import type { ResultsTable } from '../database/tables.ts';
 import { boardReader } from './leaderboards.ts';
 
+/** In the table meta. */
+const COUNTING_SINCE = 'counting_since';
+
 export class SqliteStatistics implements Statistics {
   readonly #connection: Connection;
+  readonly countingSince: number;
   readonly #boards: ReturnType<typeof boardReader>;
 
   constructor(connection: Connection) {
     this.#connection = connection;
+    const since = connection.queries.selectFrom('meta').select('value').where('name', '=', COUNTING_SINCE);
+    this.countingSince = connection.first(since)?.value ?? 0;
     this.#boards = boardReader(connection.database);
   }
 
@@ -21,15 +29,14 @@ export class SqliteStatistics implements Statistics {
     return this.#connection.read(() => this.#connection.all(query).map(resultOf));
   }
 
-  winsAgainstBots(userId: string, since: number): Promise<number> {
-    const query = this.#connection.queries
-      .selectFrom('results')
-      .where('user_id', '=', userId)
+  countedSince(since: number, most = Number.MAX_SAFE_INTEGER): Promise<readonly GameResult[]> {
+    const query = results(this.#connection)
       .where('finished_at', '>=', since)
-      .where('won', '=', 1)
-      .where('is_against_bots', '=', 1)
-      .select(({ fn }) => fn.countAll<number>().as('wins'));
-    return this.#connection.read(() => this.#connection.first(query)?.wins ?? 0);
+      // As the index is written.
+      .where(sql<boolean>`(won = 1 OR rated_at IS NOT NULL)`)
+      .orderBy('results.key', 'desc')
+      .limit(most);
+    return this.#connection.read(() => this.#connection.all(query).map(resultOf).reverse());
   }
 
   resultsOf(gameId: string): Promise<readonly GameResult[]> {
@@ -107,6 +114,14 @@ export function resultOf(row: Omit<ResultsTable, 'key'> & { readonly gameId: str
     lastColor: row.last_color,
     cardsPlayed: cards.played,
     drawnByOthers: cards.drawn,
-    rated: at === null || mu === null || sigma === null ? null : { at, mu, sigma },
+    wonAgainst: contactsIn(row.won_against),
+    rated:
+      at === null || mu === null || sigma === null
+        ? null
+        : { at, mu, sigma, against: contactsIn(row.rated_against), points: row.points ?? 0 },
   };
+}
+
+function contactsIn(text: string | null): Contacts | null {
+  return text === null ? null : JSON.parse(text);
 }

@@ -1,6 +1,6 @@
 /** The final screen: the rankings, what the game was worth, and another game. */
 import { shownName } from '@staxd/client';
-import { CLOUT_WINS_AGAINST_BOTS, type Victory } from '@staxd/protocol';
+import { COUNTED_A_DAY, type Victory } from '@staxd/protocol';
 import { ChartLine, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../messages/t.ts';
@@ -145,9 +145,7 @@ function Verdict({ result, worth }: VerdictProps) {
         </p>
       )}
       {worth?.noClout && (
-        <p className={styles.took}>
-          {t(`victory.noClout.${worth.noClout}`, { count: CLOUT_WINS_AGAINST_BOTS })}
-        </p>
+        <p className={styles.took}>{t(`victory.noClout.${worth.noClout}`, { count: COUNTED_A_DAY })}</p>
       )}
       {rank !== undefined && (
         <p className={styles.worth}>
