@@ -18,10 +18,10 @@ const rated = (against: Contacts, points: number) => ({ at: 0, mu: 25, sigma: 8,
 test('[MODER-11] gains are told by who gained and from whom, the largest first', () => {
   const here = met('here', { u_ben: 'here', u_cat: 'there' });
   const told = gainsIn([
+    of('u_dan', { rated: rated(met(null, { u_eve: null }), 20) }),
     of('u_ann', { wonAgainst: here, rated: rated(here, 140) }),
     of('u_ann', { wonAgainst: met('here', { u_ben: 'else' }) }),
     of('u_ben', { rated: rated(met('here', { u_ann: 'here' }), -30) }),
-    of('u_dan', { rated: rated(met(null, { u_eve: null }), 20) }),
     of('u_eve', { wonAgainst: null }),
   ]);
   expect(told).toEqual([
