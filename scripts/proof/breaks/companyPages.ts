@@ -97,6 +97,11 @@ export const companyPages: BreakTable = {
     from: '{props.isModerator && (',
     to: '{(',
   },
+  'MODPAGE-7': {
+    file: 'web/src/people/moderation/GainsTable.tsx',
+    from: "say('mod.gains.same')",
+    to: "''",
+  },
   'MODPAGE-6': {
     file: REPORTS,
     from: 'running.filter(({ userId }) => userId === deciding.about.userId)',

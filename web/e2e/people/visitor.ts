@@ -69,6 +69,14 @@ export class Visitor {
     await this.#post(`games/${gameId}/leave`);
   }
 
+  /** Draws, if it is this player's turn. Gives the turn that it is then. */
+  async draws(gameId: string): Promise<number> {
+    const { game_state: state } = await this.#get(`games/${gameId}`);
+    if (state.current_player_id !== this.id) return state.turn_number;
+    await this.#post(`games/${gameId}/action`, { action_type: 'draw_card', params: {} });
+    return state.turn_number + 1;
+  }
+
   async says(gameId: string, content: string): Promise<void> {
     await this.#post(`chat/game/${gameId}/messages`, { content });
   }

@@ -223,3 +223,29 @@ test('[MODPAGE-1] [MODPAGE-5] for others there is no such page, and no link to i
   await expect(page.getByRole('link', { name: 'MODERATION' })).toHaveCount(0);
   forgive(complaints, /status of 404/);
 });
+
+test('[MODPAGE-7] who gained from whom: a friend who left after four turns', async ({ page, server }) => {
+  const [moderator, winner, friend] = [
+    await existingAccount(page),
+    await existingAccount(page),
+    await existingAccount(page),
+  ];
+  await server.administer('moderator', moderator);
+  const lucky = await Visitor.signedIn(page, server.url, winner);
+  const generous = await Visitor.signedIn(page, server.url, friend);
+  const { id, code } = await lucky.create({ mode: 'ranked', max_players: 2, allow_ai: false });
+  await generous.joins(code);
+  await lucky.starts(id);
+  for (let turn = 0; turn < 4; ) for (const each of [lucky, generous]) turn = await each.draws(id);
+  await generous.leaves(id);
+  await page.goto('/login');
+  await logIn(page, moderator);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/moderation');
+  const table = page.getByRole('region', { name: 'Table of who gained from whom' });
+  await expect(table.getByRole('row').filter({ hasText: winner })).toHaveText(
+    new RegExp(`^${winner}${friend}1501\\d\\dthe same$`),
+  );
+  await expect(page.getByText('The largest gains of the last 7 days.')).toBeVisible();
+  await expectAccessible(page);
+});
