@@ -50,6 +50,7 @@ test('the calls are those that docs/product promises', () => {
     'GET /invitations',
     'GET /leaderboard',
     'GET /moderation/audit',
+    'GET /moderation/gains',
     'GET /moderation/me',
     'GET /moderation/reports',
     'GET /moderation/sentences',

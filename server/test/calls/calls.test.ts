@@ -449,7 +449,7 @@ describe('the rest', () => {
     const stats = async ({ token }: Person) => call(server.url, 'userStats', { token });
     const none = { games_played: 0, games_won: 0, win_rate: 0, biggest_stack: 0, time_played: 0, clout: 0 };
     expect((await stats(ada)).body).toMatchObject(none);
-    const { invite_code: inviteCode, game_id: gameId } = await create(ada);
+    const { invite_code: inviteCode, game_id: gameId } = await create(ada, { is_private: false });
     await call(server.url, 'joinGame', { token: bob.token, params: { inviteCode } });
     await call(server.url, 'startGame', { token: ada.token, params: { gameId } });
     const seats = { ada, bob, gameId };

@@ -23,7 +23,9 @@ async function signUp(guest: Person, body: object = {}): Promise<Person> {
 
 /** A running private game of these two. */
 async function gameOf(host: Person, other: Person, mode = 'casual'): Promise<string> {
-  const body = { session_name: 'x', mode, is_private: true, max_players: 2, turn_timer: 120 };
+  // Only public games are rated.
+  const settings = { is_private: mode !== 'ranked', max_players: 2, turn_timer: 120 };
+  const body = { session_name: 'x', mode, ...settings };
   const made = await call(on.url, 'createGame', { token: host.token, body });
   const { game_id: gameId, invite_code: inviteCode } = made.body;
   await call(on.url, 'joinGame', { token: other.token, params: { inviteCode } });

@@ -1,6 +1,7 @@
 // The session's notices during a game, and the end of the game.
 import type { Locator } from '@playwright/test';
 import { soundsOf } from '../recorders/sounds.ts';
+import { stopClock } from '../scripted/pageClock.ts';
 import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, over, playersWith, stackOn, wonBy } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
@@ -73,6 +74,7 @@ test('[FEED-8] [FEED-10] [FEED-11] a notice appears once, and covers neither car
   await expectApart(notices, page.getByRole('region', { name: / stack on / }));
   await page.clock.runFor(6000);
 
+  await stopClock(page);
   script.show(elsewhere, [{ ...drew, player_id: me }]);
   const own = notices.getByRole('alert').getByText('Turn time expired');
   await expect(own).toBeVisible();
@@ -89,6 +91,7 @@ test('[SOUND-7] [SOUND-8] sound, vibration and announcement of the end come when
   await page.clock.install();
   const heard = await soundsOf(page);
   const script = await seated(page);
+  await stopClock(page);
   await heard.ready();
   await heard.forget();
   script.show((game) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { joinRoom, openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { takeLine } from '../../scripted/line.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { elsewhere } from '../../scripted/wireStates.ts';
 import { openLine } from '../../server/cuttableLine.ts';
@@ -87,6 +88,7 @@ test('[NAV-9] [NAV-12] [NAV-13] the bar of a phone finds a match, or says why no
   await expect(page).toHaveURL(/\/rules$/);
   await expect(links(page).getByRole('button', { name: 'FINDING MATCH...' })).toBeVisible();
   await expect.poll(() => refuse).toBeDefined();
+  await stopClock(page);
   refuse?.();
   const why = page.getByRole('alert').getByText('Failed to find a match. Please try again.');
   await expect(why).toBeVisible();
