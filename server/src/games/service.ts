@@ -7,7 +7,7 @@ import type { BotThinker } from './bots/pool.ts';
 import { LastCalls } from './clock/lastCalls.ts';
 import { Scheduler, type StoreListener } from './clock/scheduler.ts';
 import { type Answer, Committer, type VersionedGame } from './commit/committer.ts';
-import { actionsIn, replayVersions } from './commit/replay.ts';
+import { actionsIn } from './commit/replay.ts';
 import type { SeatCaps } from './matchmaking/gameCaps.ts';
 import { Matchmaking } from './matchmaking/matchmaking.ts';
 import type { PersonCommand } from './model/commands.ts';
@@ -15,6 +15,7 @@ import { type Game, isOver, type Player, type Role, roleOf } from './model/game.
 import { refuse, served } from './model/refuse.ts';
 import type { Times } from './model/times.ts';
 import type { GameHistory } from './views/history.ts';
+import { Replays } from './views/replays.ts';
 import { spectated } from './views/spectated.ts';
 
 export interface GameServiceParts {
@@ -41,6 +42,7 @@ export class GameService {
   readonly #store: GameServiceParts['store'];
   readonly #thinker: BotThinker;
   readonly #lastCalls = new LastCalls();
+  readonly #replays: Replays;
 
   constructor(parts: GameServiceParts) {
     const { store, platform, times, caps, report } = parts;
@@ -54,7 +56,13 @@ export class GameService {
       callsIn: (id) => this.#lastCalls.of(id),
       report,
     });
-    this.committer.outbox.onCommitted(({ id, game }) => isOver(game) && this.#lastCalls.forget(id));
+    const read = (id: string) => this.committer.read(id);
+    this.#replays = new Replays({ store: store.games, read, timers: platform.timers });
+    this.committer.outbox.onCommitted(({ id, game }) => {
+      if (!isOver(game)) return;
+      this.#lastCalls.forget(id);
+      this.#replays.forget(id);
+    });
     this.scheduler = new Scheduler({ ...parts, committer: this.committer, timers: platform.timers });
     this.matchmaking = new Matchmaking(this.committer, store, platform.rng, caps);
   }
@@ -62,6 +70,7 @@ export class GameService {
   /** Bots and timers stop; people are still answered. */
   async stop(): Promise<void> {
     this.scheduler.stop();
+    this.#replays.stop();
     await this.#thinker.close();
   }
 
@@ -111,28 +120,23 @@ export class GameService {
     inviteCode?: string,
   ): Promise<Result<Pick<VersionedGame, 'game' | 'version'> & { readonly role: Role }, ErrorBody>> {
     const current = await this.look(id, userId, inviteCode);
-    if (!current.ok || current.value.role === 'player') return current;
-    const { version, role } = current.value;
+    if (!current.ok) return current;
+    const { game, version, role } = current.value;
+    if (role === 'player' || isOver(game)) return current;
     return served(async () => {
-      const entries = await this.#store.games.eventsSince(id, 0);
-      // More may have happened meanwhile.
-      const known = entries.filter((entry) => entry.version <= version);
-      return ok({ ...spectated(current.value, known), role });
+      const replayed = await this.#replays.of(id, version);
+      return replayed ? ok({ ...spectated(replayed), role }) : refuse('GAME_NOT_FOUND');
     });
   }
 
-  /** Everything since the deal, secrets included: show it through a projection only. */
-  async history(id: string, userId: string): Promise<Result<GameHistory, ErrorBody>> {
+  /** What happened after the version `since`, secrets included: show it through a projection only. */
+  async history(id: string, userId: string, since: number): Promise<Result<GameHistory, ErrorBody>> {
     const current = await this.look(id, userId);
     if (!current.ok) return current;
-    const { game, version, seed } = current.value;
-    if (game.play === null) return ok({ ...current.value, versions: [] });
-    const { state, joined } = game.play;
+    const { role } = current.value;
     return served(async () => {
-      const entries = await this.#store.games.eventsSince(id, 0);
-      // More may have happened meanwhile.
-      const known = entries.filter((entry) => entry.version <= version);
-      return ok({ ...current.value, versions: replayVersions({ rules: state.rules, joined, seed }, known) });
+      const replayed = await this.#replays.of(id, since);
+      return replayed ? ok({ ...replayed, role }) : refuse('GAME_NOT_FOUND');
     });
   }
 
