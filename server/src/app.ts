@@ -32,6 +32,7 @@ import { OAuth } from './oauth/oauth.ts';
 import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
+import { DamagedGame } from './store/damagedGame.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { Tournaments } from './tournaments/service.ts';
 import { keepUp } from './upkeep.ts';
@@ -103,7 +104,8 @@ export async function startApp(
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => {
     metrics.failed('game');
-    log.error('a game failed, which is a bug', { error });
+    const what = error instanceof DamagedGame ? 'a game is damaged' : 'a game failed, which is a bug';
+    log.error(what, { error });
   };
   const times = scaledTimes(config.clockScale, config.botPace);
   const games = new GameService({
@@ -185,7 +187,8 @@ export async function startApp(
       const seen = await guessing.find({ userId, address }, inviteCode, (code) =>
         games.look(gameId, userId, code),
       );
-      if (!seen.ok) return seen.error;
+      if (!seen.ok)
+        return least === 'player' && (await games.hasDamagedSeat(gameId, userId)) ? null : seen.error;
       const { game, role } = seen.value;
       const player = memberOf(game, userId);
       if (player && !isOver(game)) await games.heardFrom(gameId, player);

@@ -2,7 +2,7 @@ import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/en
 import type { ErrorBody } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
 import { settlementOf } from '../statistics/settlement.ts';
-import type { Store } from '../store/ports.ts';
+import type { GameListing, Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
 import { LastCalls } from './clock/lastCalls.ts';
 import { Scheduler, type StoreListener } from './clock/scheduler.ts';
@@ -75,8 +75,20 @@ export class GameService {
   }
 
   /** GAME_NOT_FOUND: the user is not in the game. */
-  ask(id: string, command: PlayerCommand): Promise<Result<Answer, ErrorBody>> {
-    return this.committer.handle(id, command);
+  async ask(id: string, command: PlayerCommand): Promise<Result<Pick<Answer, 'version'>, ErrorBody>> {
+    const asked = await this.committer.handle(id, command);
+    if (asked.ok || command.type !== 'leave') return asked;
+    return served(async () => {
+      const seat = await this.#damagedSeat(id, command.userId);
+      if (seat === null) return asked;
+      await this.#store.directory.giveUpSeat(id, command.userId);
+      return ok({ version: seat.version });
+    });
+  }
+
+  /** Whether the user has a seat in a game that cannot be read, which can only be left. */
+  async hasDamagedSeat(id: string, userId: string): Promise<boolean> {
+    return (await this.#damagedSeat(id, userId)) !== null;
   }
 
   /** Asks the same of all games of the user that are not over. Stops at the first that cannot be served. */
@@ -138,6 +150,12 @@ export class GameService {
       const replayed = await this.#replays.of(id, since);
       return replayed ? ok({ ...replayed, role }) : refuse('GAME_NOT_FOUND');
     });
+  }
+
+  async #damagedSeat(id: string, userId: string): Promise<GameListing | null> {
+    if (!this.committer.isDamaged(id)) return null;
+    const seats = await this.#store.directory.gamesOf(userId, { active: true, limit: ALL });
+    return seats.find((seat) => seat.id === id) ?? null;
   }
 
   async record(id: string, userId: string, inviteCode?: string): Promise<Result<GameRecord, ErrorBody>> {

@@ -3,8 +3,10 @@ import { CLOUT_WINS_AGAINST_BOTS } from '@staxd/protocol';
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Game } from '../games/model/game.ts';
 import { type RatedGame, ratedBy, type SeasonSkill, type Skill } from '../ratings/rating.ts';
+import { DamagedGame } from '../store/damagedGame.ts';
 import type { Store } from '../store/ports.ts';
 import type { ArchivedGame, GameResult } from '../store/statisticsPorts.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { isWinAgainstBots, startOfDay } from './counting.ts';
 import { factsOf, resultsIn } from './results.ts';
 
@@ -16,6 +18,8 @@ export interface Rebuilt {
   readonly clout: number;
   /** Ratings of a season that are other, new or gone. */
   readonly ratings: number;
+  /** Why games were left out, a line for each: their results stay as they are. */
+  readonly leftOut: readonly string[];
 }
 
 type RebuildStore = Pick<Store<Game>, 'games' | 'archive'>;
@@ -25,12 +29,15 @@ export async function rebuildStatistics(store: RebuildStore, isCheck: boolean): 
   const { archive } = store;
   const games = inOrder(await archive.games());
   const fold = new Fold();
-  for (const game of games) {
-    const log = game.hasRecord ? await replayed(store, game) : null;
-    fold.add(game, log ?? kept(game));
+  const leftOut: string[] = [];
+  for (const listed of games) {
+    const { game, played, fault } = await told(store, listed);
+    fold.add(game, played);
+    if (fault !== null) leftOut.push(fault);
   }
   const before = games.flatMap((game) => game.results);
   const changes = {
+    leftOut,
     games: games.length,
     results: differences(
       before,
@@ -66,6 +73,25 @@ function inOrder(games: readonly ArchivedGame[]): ArchivedGame[] {
     ordered.splice(next < 0 ? ordered.length : next, 0, game);
   }
   return ordered;
+}
+
+interface ToldGame {
+  readonly game: ArchivedGame;
+  readonly played: Played;
+  /** Why its record is as good as gone. */
+  readonly fault: string | null;
+}
+
+async function told(store: RebuildStore, game: ArchivedGame): Promise<ToldGame> {
+  if (!game.hasRecord) return { game, played: kept(game), fault: null };
+  try {
+    return { game, played: (await replayed(store, game)) ?? kept(game), fault: null };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const fault = error instanceof DamagedGame ? reason : `game ${game.id} cannot be replayed: ${reason}`;
+    return { game: { ...game, hasRecord: false }, played: kept(game), fault };
+  }
 }
 
 /** Null: it was never dealt. */

@@ -7,6 +7,7 @@ import type { Game } from '../games/model/game.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { RatedGame } from '../ratings/rating.ts';
 import type { LogEntry, Store } from '../store/ports.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { isWinAgainstBots, startOfDay } from './counting.ts';
 import { type Ending, factsOf, resultsIn } from './results.ts';
 
@@ -17,7 +18,7 @@ interface Settlement {
   readonly rating: RatedGame | null;
 }
 
-/** For the committer. A log that breaks the rules is a bug: it is reported, and the game ends without results. */
+/** For the committer. A log that breaks the rules or is damaged is reported, and the game ends without results. */
 export function settlementOf(
   { games, statistics }: Pick<Store<Game>, 'games' | 'statistics'>,
   report: (error: unknown) => void,
@@ -32,10 +33,11 @@ export function settlementOf(
     return { ...decision, entry: { ...entry, data: { ...entry.data, registered } } };
   }
 
-  function settledOrNot(ending: EndingVersion, log: readonly LogEntry[]): Settlement {
+  async function settledOrNot(ending: EndingVersion): Promise<Settlement> {
     try {
-      return settled(ending, log);
+      return settled(ending, await games.eventsSince(ending.decision.game.id, 0));
     } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
       report(error);
       return { decision: ending.decision, endings: [], rating: null };
     }
@@ -43,8 +45,7 @@ export function settlementOf(
 
   return async (ending, commit) => {
     const decision = await withRegistered(ending.decision);
-    const log = await games.eventsSince(decision.game.id, 0);
-    const settlement = settledOrNot({ ...ending, decision }, log);
+    const settlement = await settledOrNot({ ...ending, decision });
     const { endings } = settlement;
     const winner = endings.find(({ result }) => isWinAgainstBots(result))?.result.userId;
     const write = async (all: readonly Ending[]) => {

@@ -72,6 +72,11 @@ function damage(statements: string): void {
   database.close();
 }
 
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, [SERVER_PROGRAM, 'rebuild-statistics', ...options], {
+    env: { ...process.env, STAXD_DATA: folder },
+    encoding: 'utf8',
+  });
 const rebuild = async (isCheck = false) => unwrap(await runRebuild(folder, now, { isCheck }));
 
 let before: Kept;
@@ -133,11 +138,6 @@ describe('[STATS-6] statistics built anew', () => {
   });
 
   test('are told by the command in one line, which says so when a server is running', async () => {
-    const run = (...options: string[]) =>
-      spawnSync(process.execPath, [SERVER_PROGRAM, 'rebuild-statistics', ...options], {
-        env: { ...process.env, STAXD_DATA: folder },
-        encoding: 'utf8',
-      });
     damage('UPDATE users SET clout = clout + 1');
     expect(run('--check')).toMatchObject({ status: 1, stdout: expect.stringContaining('clout of') });
     expect(run()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ games, \d+ changes?: /) });
@@ -146,6 +146,28 @@ describe('[STATS-6] statistics built anew', () => {
     expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('in use') });
     await holder.close();
   });
+
+  test.each([
+    ['games', 'state', 'key', /state is damaged/],
+    ['events', 'data', 'last_event', /log is damaged/],
+  ])(
+    '[STATS-12] leave out a game with a damaged row of %s, name it, and go on',
+    async (table, column, key, why) => {
+      const game = '(SELECT %s FROM games WHERE key = (SELECT min(game) FROM results))';
+      const row = `WHERE key = ${game.replace('%s', key)}`;
+      damage(`UPDATE ${table} SET ${column} = 'x' || ${column} ${row}; UPDATE users SET clout = clout + 1`);
+      expect(run('--check')).toMatchObject({ status: 3, stderr: expect.stringMatching(why) });
+      const { status, stdout, stderr } = run();
+      expect([status, stdout]).toEqual([
+        3,
+        expect.stringMatching(/^\d+ games, \d+ changes?: clout .*; 1 game left out\n$/),
+      ]);
+      expect(stderr).toMatch(/^game g_[\w-]+ cannot be read: .*\n$/);
+      damage(`UPDATE ${table} SET ${column} = substr(${column}, 2) ${row}`);
+      expect(kept()).toEqual(before);
+      expect(run('--check').status).toBe(0);
+    },
+  );
 
   test('fold in the results of games whose records are gone', async () => {
     const folderBefore = mkdtempSync(join(tmpdir(), 'staxd-purged-'));
