@@ -20,7 +20,7 @@ import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
 import { memoryLimiter } from './limits/rateLimits.ts';
-import { closeServer, createHttpServer, listen } from './listen.ts';
+import { closeServer, createHttpServer, listen, type Patience } from './listen.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
@@ -48,6 +48,8 @@ export interface AppParts {
   readonly clientFolder?: string;
   /** Tests pass a store that fails in a known way. */
   readonly openStore?: typeof openSqliteStore<Game>;
+  /** With slow clients; default: that of listen.ts. */
+  readonly patience?: Patience;
   /** Takes the mails of a server that sends none; default: stdout. */
   readonly print?: (text: string) => void;
 }
@@ -64,7 +66,7 @@ export interface App {
 
 export async function startApp(
   config: Config,
-  { log, platform = machine, clientFolder, openStore = openSqliteStore, print = printed }: AppParts,
+  { log, platform = machine, clientFolder, openStore = openSqliteStore, patience, print = printed }: AppParts,
 ): Promise<Result<App, StartFailure>> {
   const { clock, timers } = platform;
   const opened = await openStore({
@@ -197,7 +199,7 @@ export async function startApp(
       return errorBody(membership === 'viewer' ? 'NOT_IN_GAME' : 'NOT_HOST');
     },
   });
-  const { http, cutAll } = createHttpServer(application.callback(), config);
+  const { http, cutAll } = createHttpServer(application.callback(), config, patience);
   let sockets: GameSockets | null = null;
   let upkeep: Timer | null = null;
 
