@@ -74,6 +74,8 @@ export async function startApp(
     format: GAME_FORMAT,
     now: clock.now,
     timers,
+    // In production nothing below an error is written.
+    warn: (line) => log.error(line),
   });
   if (!opened.ok) return opened;
   const store = opened.value;
