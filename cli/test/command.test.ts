@@ -52,6 +52,13 @@ describe('bad input prints one line on standard error and exits with 2', () => {
     expect([stderr.trim().split('\n').length, stdout, code]).toEqual([1, '', 2]);
   });
 
+  test('[HOUSE-16] staxd online, with a rule file of more turns than a table has', async () => {
+    writeFileSync(join(folder, 'long.yaml'), 'mode: casual\noptions:\n  maxTurns: 5000\n');
+    const { stdout, stderr, code } = await told(['online', '--rules', 'long.yaml'], folder);
+    const fault = 'long.yaml: line 3: maxTurns is 5000: it must be a whole number from 1 to 1000';
+    expect([stderr, stdout, code]).toEqual([`${fault}\n`, '', 2]);
+  });
+
   test.each([[['dance']], [['watch', '--pace', 'warp']]])('a process of its own does: %j', async (args) => {
     expect(await staxd(args, { folder })).toEqual({ ...(await told(args, folder)), code: 2 });
   });

@@ -20,7 +20,7 @@ import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
 import { memoryLimiter } from './limits/rateLimits.ts';
-import { closeServer, createHttpServer, listen } from './listen.ts';
+import { closeServer, createHttpServer, listen, type Patience } from './listen.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
@@ -34,6 +34,7 @@ import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { rebuildIfDue } from './statistics/rebuild.ts';
 import { told } from './statistics/rebuildCommand.ts';
+import { DamagedGame } from './store/damagedGame.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { Tournaments } from './tournaments/service.ts';
 import { keepUp } from './upkeep.ts';
@@ -49,6 +50,8 @@ export interface AppParts {
   readonly clientFolder?: string;
   /** Tests pass a store that fails in a known way. */
   readonly openStore?: typeof openSqliteStore<Game>;
+  /** With slow clients; default: that of listen.ts. */
+  readonly patience?: Patience;
   /** Takes the mails of a server that sends none; default: stdout. */
   readonly print?: (text: string) => void;
 }
@@ -65,7 +68,7 @@ export interface App {
 
 export async function startApp(
   config: Config,
-  { log, platform = machine, clientFolder, openStore = openSqliteStore, print = printed }: AppParts,
+  { log, platform = machine, clientFolder, openStore = openSqliteStore, patience, print = printed }: AppParts,
 ): Promise<Result<App, StartFailure>> {
   const { clock, timers } = platform;
   const opened = await openStore({
@@ -73,6 +76,8 @@ export async function startApp(
     format: GAME_FORMAT,
     now: clock.now,
     timers,
+    // In production nothing below an error is written.
+    warn: (line) => log.error(line),
   });
   if (!opened.ok) return opened;
   const store = opened.value;
@@ -108,7 +113,8 @@ export async function startApp(
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => {
     metrics.failed('game');
-    log.error('a game failed, which is a bug', { error });
+    const what = error instanceof DamagedGame ? 'a game is damaged' : 'a game failed, which is a bug';
+    log.error(what, { error });
   };
   const times = scaledTimes(config.clockScale, config.botPace);
   const games = new GameService({
@@ -191,7 +197,8 @@ export async function startApp(
       const seen = await guessing.find({ userId, address }, inviteCode, (code) =>
         games.look(gameId, userId, code),
       );
-      if (!seen.ok) return seen.error;
+      if (!seen.ok)
+        return least === 'player' && (await games.hasDamagedSeat(gameId, userId)) ? null : seen.error;
       const { game, role } = seen.value;
       const player = memberOf(game, userId);
       if (player && !isOver(game)) await games.heardFrom(gameId, player);
@@ -200,7 +207,7 @@ export async function startApp(
       return errorBody(membership === 'viewer' ? 'NOT_IN_GAME' : 'NOT_HOST');
     },
   });
-  const { http, cutAll } = createHttpServer(application.callback(), config);
+  const { http, cutAll } = createHttpServer(application.callback(), config, patience);
   let sockets: GameSockets | null = null;
   let upkeep: Timer | null = null;
 

@@ -6,11 +6,17 @@ import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
 import { limitSilence } from './http/silence.ts';
 
-/** A client that sends its head or its request more slowly is cut off. */
-const HEAD_TIMEOUT = 10_000;
-const REQUEST_TIMEOUT = 30_000;
-/** Milliseconds between two checks for slow clients. */
-const TIMEOUT_STEP = 2000;
+/** Milliseconds. */
+export interface Patience {
+  /** A client that sends its head, */
+  readonly head: number;
+  /** or head and body, more slowly is answered 408 and cut off (LIMIT-22). */
+  readonly request: number;
+  /** Between two looks for slow clients. */
+  readonly step: number;
+}
+
+const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000 };
 
 export interface HttpServer {
   readonly http: Server;
@@ -22,13 +28,10 @@ export interface HttpServer {
 export function createHttpServer(
   answer: RequestListener,
   { trustedProxies, caps }: Pick<Config, 'trustedProxies' | 'caps'>,
+  { head, request, step }: Patience = PATIENCE,
 ): HttpServer {
   const http = createServer(
-    {
-      headersTimeout: HEAD_TIMEOUT,
-      requestTimeout: REQUEST_TIMEOUT,
-      connectionsCheckingInterval: TIMEOUT_STEP,
-    },
+    { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: step },
     answer,
   );
   if (trustedProxies === 0) limitSilence(http, caps.silentConnections);

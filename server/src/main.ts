@@ -9,6 +9,7 @@ import { REBUILD_COMMAND, runRebuild } from './statistics/rebuildCommand.ts';
 
 const DIFFERENCE_EXIT = 1;
 const USAGE_EXIT = 2;
+const LEFT_OUT_EXIT = 3;
 const FAULT_EXIT = 70;
 /** Milliseconds that a server which fails has to write what is on its way. */
 const PATIENCE = 3000;
@@ -84,8 +85,10 @@ async function rebuild(options: readonly string[]): Promise<never> {
   if (options.some((option) => option !== '--check')) stop(USAGE, USAGE_EXIT);
   const rebuilt = await runRebuild(config.dataFolder, machine.clock.now, { isCheck });
   if (!rebuilt.ok) return stop(rebuilt.error.message, USAGE_EXIT);
-  const { line, isSame } = rebuilt.value;
+  const { line, isSame, leftOut } = rebuilt.value;
   process.stdout.write(`${line}\n`);
+  for (const fault of leftOut) process.stderr.write(`${fault}\n`);
+  if (leftOut.length > 0) process.exit(LEFT_OUT_EXIT);
   process.exit(isCheck && !isSame ? DIFFERENCE_EXIT : 0);
 }
 

@@ -1,7 +1,7 @@
 /** House rules in the terminal: read from a rule file, and told in lines. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type ChangedRule, changedRules, changeOf, type LiveGame, shortOf } from '@staxd/client';
-import { LONGEST_RULE_FILE } from '@staxd/protocol';
+import { LONGEST_RULE_FILE, MOST_HOUSE_TURNS } from '@staxd/protocol';
 import { describeRuleFault, readRules } from '@staxd/scenario';
 import { fileFault, UsageError } from '../errors/usageError.ts';
 import { t } from '../messages/t.ts';
@@ -9,7 +9,7 @@ import type { WantedGame } from './gameSettings.ts';
 
 /** The mode and the house rules of a file. Throws a UsageError with the file and the line. */
 export function readHouseRules(file: string): Pick<WantedGame, 'mode' | 'houseRules'> {
-  const rules = readRules(readStart(file));
+  const rules = readRules(readStart(file), { maxTurns: MOST_HOUSE_TURNS });
   if (!rules.ok) throw new UsageError(t('error.houseRules', { file, fault: describeRuleFault(rules.error) }));
   const { mode, options } = rules.value;
   return { mode, houseRules: options };

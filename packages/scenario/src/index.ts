@@ -6,6 +6,7 @@ export {
   DEFAULT_MODE,
   describeRuleFault,
   type ReadRules,
+  type RuleBounds,
   type RuleFault,
   type RuleSource,
   readRules,

@@ -19,6 +19,11 @@ export interface RuleSource {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** What some allow less of than the engine. */
+export interface RuleBounds {
+  readonly maxTurns?: number;
+}
+
 /** A rule file that was read: a mode and the options that it changes, which the engine accepts. */
 export interface ReadRules extends RuleSource {
   readonly mode: Mode;
@@ -34,13 +39,13 @@ export interface RuleFault {
 }
 
 /** The rules of a source, with a sorted deck, so that equal decks give equal hashes and files. */
-export function rulesOf(source: RuleSource): Result<RuleSet, RuleFault> {
-  const checked = check(source);
+export function rulesOf(source: RuleSource, bounds: RuleBounds = {}): Result<RuleSet, RuleFault> {
+  const checked = check(source, bounds);
   return checked.ok ? checked : fail({ line: null, message: checked.error.message });
 }
 
 /** Reads a rule file. The error names the line and the field. */
-export function readRules(text: string): Result<ReadRules, RuleFault> {
+export function readRules(text: string, bounds: RuleBounds = {}): Result<ReadRules, RuleFault> {
   const excess = excessOf(text);
   if (excess) return fail(excess);
   const lines = new LineCounter();
@@ -74,7 +79,7 @@ export function readRules(text: string): Result<ReadRules, RuleFault> {
   if (deck !== undefined && Object.hasOwn(options, 'deck'))
     return refuse('deck is given twice', at(['deck']));
   const source = { mode, options: deck === undefined ? options : { ...options, deck } };
-  const rules = check(source);
+  const rules = check(source, bounds);
   if (rules.ok) return ok(source as ReadRules);
   const { field, message } = rules.error;
   const path = field.split('.');
@@ -91,7 +96,9 @@ interface Fault {
   readonly message: string;
 }
 
-function check({ mode, options }: RuleSource): Result<RuleSet, Fault> {
+function check({ mode, options }: RuleSource, bounds: RuleBounds): Result<RuleSet, Fault> {
+  const beyond = beyondBounds(options, bounds);
+  if (beyond) return fail(beyond);
   const { deck } = options;
   const result = defineRules(mode, isMap(deck) ? { ...options, deck: sorted(deck) } : options);
   if (!result.ok) return result;
@@ -99,6 +106,17 @@ function check({ mode, options }: RuleSource): Result<RuleSet, Fault> {
   const lost = isMap(deck) && Object.keys(deck).find((card) => !Object.hasOwn(result.value.deck, card));
   if (typeof lost === 'string') return fail({ field: `deck.${lost}`, message: `deck.${lost} is not a card` });
   return result;
+}
+
+/** Looked at first: the engine would name its own range. */
+function beyondBounds({ maxTurns }: RuleSource['options'], { maxTurns: most }: RuleBounds): Fault | null {
+  if (most === undefined || maxTurns === undefined) return null;
+  if (Number.isInteger(maxTurns) && Number(maxTurns) >= 1 && Number(maxTurns) <= most) return null;
+  const given = (JSON.stringify(maxTurns) ?? 'nothing').slice(0, 60);
+  return {
+    field: 'maxTurns',
+    message: `maxTurns is ${given}: it must be a whole number from 1 to ${most}`,
+  };
 }
 
 /** Where the last name of `path` stands in the text, or null. */

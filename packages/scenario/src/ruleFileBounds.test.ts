@@ -21,6 +21,19 @@ test.each([
 });
 
 test.each([
+  ['1000', true],
+  ['1001', false],
+  ['0', false],
+  ['200000', false],
+  ['"40"', false],
+])('maxTurns %s within a bound of 1000: %s; without it the engine says', (turns, isAllowed) => {
+  const message = `maxTurns is ${turns}: it must be a whole number from 1 to 1000`;
+  const read = readRules(`options:\n  maxTurns: ${turns}\n`, { maxTurns: 1000 });
+  expect(read.ok || read.error).toEqual(isAllowed || { line: 2, message });
+  expect(readRules('options: { maxTurns: 100000 }').ok).toBe(true);
+});
+
+test.each([
   [
     'mode: casual\noptions: { handSize: 6, finish: shapesOnly }\ndeck: { gift: 2, stun: 1, orange add+3: 0 }\n',
   ],

@@ -7,6 +7,7 @@ const TABLE = 'packages/protocol/src/encode/table.ts';
 const VICTORY = 'packages/protocol/src/wire/victory.ts';
 const LOBBY = 'server/src/games/decide/lobby.ts';
 const HISTORY = 'server/src/games/views/history.ts';
+const REPLAYS = 'server/src/games/views/replays.ts';
 const AUTH_CALLS = 'server/src/http/authCalls.ts';
 const AUTH_RESPONSE = 'server/src/http/authResponse.ts';
 const GAME_RESPONSE = 'server/src/http/gameResponse.ts';
@@ -150,8 +151,8 @@ export const calls: BreakTable = {
   'API-55': { file: TABLE, from: 'value: jinx.value', to: 'value: 0' },
   'API-56': { file: VICTORY, from: 'winner_username: players[winner].username', to: "winner_username: ''" },
   'API-57': { file: VICTORY, from: 'final_turn_count: turns', to: 'final_turn_count: turns + 1' },
-  'API-60': { file: HISTORY, from: 'replayed.version > since', to: 'replayed.version >= since' },
-  'API-61': { file: HISTORY, from: 'return lastTold(versions)?.version ?? version;', to: 'return version;' },
+  'API-60': { file: REPLAYS, from: 'version <= since) + 1', to: 'version <= since)' },
+  'API-61': { file: HISTORY, from: 'return told?.version ?? version;', to: 'return version;' },
   'API-63': {
     file: 'server/src/store/sqlite/tutorials.ts',
     from: ".where('user_id', '=', userId)\n      .where('id', '=', id);",

@@ -58,4 +58,7 @@ export const houseRules: BreakTable = {
     from: 'if (JSON.stringify(state.rules) === JSON.stringify(shared)) state.rules = shared;',
     to: 'state.rules = shared;',
   },
+  'HOUSE-16': { file: HOUSE_RULES, from: 'rulesOf(source, BOUNDS)', to: 'rulesOf(source)' },
+  'HOUSE-17': { file: FORM, from: 'problem !== undefined &&', to: 'problem === undefined &&' },
+  'HOUSE-18': { file: FORM, from: 'known?.slot ?? slots.find(', to: 'slots.find(' },
 };

@@ -8,6 +8,7 @@ const DEADLINES = 'server/src/games/decide/deadlines.ts';
 const PLAY = 'server/src/games/decide/play.ts';
 const TIMES = 'server/src/games/model/times.ts';
 const HISTORY = 'server/src/games/views/history.ts';
+const REPLAYS = 'server/src/games/views/replays.ts';
 const BOARD_SCREEN = 'web/src/game/board/BoardScreen.tsx';
 const BOT_STAGE = 'web/src/game/board/bots/botStage.ts';
 const SEAT_STATUS = 'web/src/game/board/seats/seatStatus.ts';
@@ -24,7 +25,7 @@ const HAPTICS = 'web/src/sound/haptics.ts';
 export const news: BreakTable = {
   'FEED-1': { file: 'web/src/game/board/feed/feedLines.ts', from: 'FEED_LENGTH = 5', to: 'FEED_LENGTH = 6' },
   'FEED-2': { file: MOTION_TIMES, from: 'feedItem: 4000', to: 'feedItem: 6000' },
-  'FEED-3': { file: HISTORY, from: 'replayed.version > since', to: 'replayed.version > since + 1' },
+  'FEED-3': { file: REPLAYS, from: 'version <= since) + 1', to: 'version <= since) + 2' },
   'FEED-4': {
     file: 'packages/client/src/session/history.ts',
     from: 'since > 0 ? missedSince(news, since) :',

@@ -81,4 +81,9 @@ export const tables: BreakTable = {
     from: 'new Set(watching.map(({ person }) => person.userId)).size',
     to: 'watching.length',
   },
+  'WATCH-8': {
+    file: 'server/src/games/views/replays.ts',
+    from: 'if (!isOver(game)) this.#keep(id, replay);',
+    to: 'if (isOver(game)) this.#keep(id, replay);',
+  },
 };

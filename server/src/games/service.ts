@@ -2,12 +2,12 @@ import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/en
 import type { ErrorBody } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
 import { type SettlementParts, settlementOf } from '../statistics/settlement.ts';
-import type { Store } from '../store/ports.ts';
+import type { GameListing, Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
 import { LastCalls } from './clock/lastCalls.ts';
 import { Scheduler, type StoreListener } from './clock/scheduler.ts';
 import { type Answer, Committer, type VersionedGame } from './commit/committer.ts';
-import { actionsIn, replayVersions } from './commit/replay.ts';
+import { actionsIn } from './commit/replay.ts';
 import type { SeatCaps } from './matchmaking/gameCaps.ts';
 import { Matchmaking } from './matchmaking/matchmaking.ts';
 import type { PersonCommand } from './model/commands.ts';
@@ -15,6 +15,7 @@ import { type Game, isOver, type Player, type Role, roleOf } from './model/game.
 import { refuse, served } from './model/refuse.ts';
 import type { Times } from './model/times.ts';
 import type { GameHistory } from './views/history.ts';
+import { Replays } from './views/replays.ts';
 import { spectated } from './views/spectated.ts';
 
 export interface GameServiceParts {
@@ -43,6 +44,7 @@ export class GameService {
   readonly #store: GameServiceParts['store'];
   readonly #thinker: BotThinker;
   readonly #lastCalls = new LastCalls();
+  readonly #replays: Replays;
 
   constructor(parts: GameServiceParts) {
     const { store, platform, times, caps, report, originOf = () => null } = parts;
@@ -56,7 +58,13 @@ export class GameService {
       callsIn: (id) => this.#lastCalls.of(id),
       report,
     });
-    this.committer.outbox.onCommitted(({ id, game }) => isOver(game) && this.#lastCalls.forget(id));
+    const read = (id: string) => this.committer.read(id);
+    this.#replays = new Replays({ store: store.games, read, timers: platform.timers });
+    this.committer.outbox.onCommitted(({ id, game }) => {
+      if (!isOver(game)) return;
+      this.#lastCalls.forget(id);
+      this.#replays.forget(id);
+    });
     this.scheduler = new Scheduler({ ...parts, committer: this.committer, timers: platform.timers });
     this.matchmaking = new Matchmaking(this.committer, store, platform.rng, caps);
   }
@@ -64,12 +72,25 @@ export class GameService {
   /** Bots and timers stop; people are still answered. */
   async stop(): Promise<void> {
     this.scheduler.stop();
+    this.#replays.stop();
     await this.#thinker.close();
   }
 
   /** GAME_NOT_FOUND: the user is not in the game. */
-  ask(id: string, command: PlayerCommand): Promise<Result<Answer, ErrorBody>> {
-    return this.committer.handle(id, command);
+  async ask(id: string, command: PlayerCommand): Promise<Result<Pick<Answer, 'version'>, ErrorBody>> {
+    const asked = await this.committer.handle(id, command);
+    if (asked.ok || command.type !== 'leave') return asked;
+    return served(async () => {
+      const seat = await this.#damagedSeat(id, command.userId);
+      if (seat === null) return asked;
+      await this.#store.directory.giveUpSeat(id, command.userId);
+      return ok({ version: seat.version });
+    });
+  }
+
+  /** Whether the user has a seat in a game that cannot be read, which can only be left. */
+  async hasDamagedSeat(id: string, userId: string): Promise<boolean> {
+    return (await this.#damagedSeat(id, userId)) !== null;
   }
 
   /** Asks the same of all games of the user that are not over. Stops at the first that cannot be served. */
@@ -113,29 +134,30 @@ export class GameService {
     inviteCode?: string,
   ): Promise<Result<Pick<VersionedGame, 'game' | 'version'> & { readonly role: Role }, ErrorBody>> {
     const current = await this.look(id, userId, inviteCode);
-    if (!current.ok || current.value.role === 'player') return current;
-    const { version, role } = current.value;
+    if (!current.ok) return current;
+    const { game, version, role } = current.value;
+    if (role === 'player' || isOver(game)) return current;
     return served(async () => {
-      const entries = await this.#store.games.eventsSince(id, 0);
-      // More may have happened meanwhile.
-      const known = entries.filter((entry) => entry.version <= version);
-      return ok({ ...spectated(current.value, known), role });
+      const replayed = await this.#replays.of(id, version);
+      return replayed ? ok({ ...spectated(replayed), role }) : refuse('GAME_NOT_FOUND');
     });
   }
 
-  /** Everything since the deal, secrets included: show it through a projection only. */
-  async history(id: string, userId: string): Promise<Result<GameHistory, ErrorBody>> {
+  /** What happened after the version `since`, secrets included: show it through a projection only. */
+  async history(id: string, userId: string, since: number): Promise<Result<GameHistory, ErrorBody>> {
     const current = await this.look(id, userId);
     if (!current.ok) return current;
-    const { game, version, seed } = current.value;
-    if (game.play === null) return ok({ ...current.value, versions: [] });
-    const { state, joined } = game.play;
+    const { role } = current.value;
     return served(async () => {
-      const entries = await this.#store.games.eventsSince(id, 0);
-      // More may have happened meanwhile.
-      const known = entries.filter((entry) => entry.version <= version);
-      return ok({ ...current.value, versions: replayVersions({ rules: state.rules, joined, seed }, known) });
+      const replayed = await this.#replays.of(id, since);
+      return replayed ? ok({ ...replayed, role }) : refuse('GAME_NOT_FOUND');
     });
+  }
+
+  async #damagedSeat(id: string, userId: string): Promise<GameListing | null> {
+    if (!this.committer.isDamaged(id)) return null;
+    const seats = await this.#store.directory.gamesOf(userId, { active: true, limit: ALL });
+    return seats.find((seat) => seat.id === id) ?? null;
   }
 
   async record(id: string, userId: string, inviteCode?: string): Promise<Result<GameRecord, ErrorBody>> {

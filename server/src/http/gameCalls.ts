@@ -111,9 +111,9 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       return ok({ game_state: projection.gameState(person.userId, games.committer.now()) });
     },
     gameEvents: async ({ person: { userId }, params, query }) => {
-      const history = await games.history(params.gameId, userId);
+      const history = await games.history(params.gameId, userId, query.since);
       if (!history.ok) return history;
-      return ok({ game_id: params.gameId, ...historyFor(history.value, userId, query.since) });
+      return ok({ game_id: params.gameId, ...historyFor(history.value, userId) });
     },
     setReady: ({ person: { userId }, params, query }) =>
       ask(params.gameId, { type: 'ready', userId, ready: query.ready }),

@@ -1,15 +1,16 @@
 import type { GameSummary } from '@staxd/protocol';
+import type { Committer } from '../games/commit/committer.ts';
 import type { Game } from '../games/model/game.ts';
 import { publicGame } from '../games/views/projection.ts';
-import type { AggregateStore, GameDirectory, GameListing } from '../store/ports.ts';
+import type { GameDirectory, GameListing } from '../store/ports.ts';
 
 const MOST_OWN = 50;
 
 export class GameLists {
   readonly #directory: GameDirectory;
-  readonly #games: Pick<AggregateStore<Game>, 'load'>;
+  readonly #games: Pick<Committer, 'read'>;
 
-  constructor(directory: GameDirectory, games: Pick<AggregateStore<Game>, 'load'>) {
+  constructor(directory: GameDirectory, games: Pick<Committer, 'read'>) {
     this.#directory = directory;
     this.#games = games;
   }
@@ -19,8 +20,8 @@ export class GameLists {
   }
 
   async #summaries(listings: readonly GameListing[]): Promise<GameSummary[]> {
-    const stored = await Promise.all(listings.map(({ id }) => this.#games.load(id)));
-    return stored.flatMap((found) => (found ? [summary(found.state, found.version)] : []));
+    const read = await Promise.all(listings.map(({ id }) => this.#games.read(id)));
+    return read.flatMap((found) => (found ? [summary(found.game, found.version)] : []));
   }
 }
 

@@ -6,7 +6,7 @@ import type { GameService } from '../games/service.ts';
 import { RECORD_RETENTION } from '../hosting/records.ts';
 import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import type { Hosting, RecentListing, SavedSetup } from '../store/hostingPorts.ts';
-import type { AggregateStore, Users } from '../store/ports.ts';
+import type { Users } from '../store/ports.ts';
 import type { Handlers } from './call.ts';
 
 type HostingCalls = Pick<Handlers, 'setups' | 'saveSetup' | 'deleteSetup' | 'recentGames' | 'keepGame'>;
@@ -16,12 +16,11 @@ const MOST_RECENT = 20;
 
 export interface HostingParts {
   readonly hosting: Hosting;
-  readonly games: Pick<GameService, 'look'>;
-  readonly store: Pick<AggregateStore<Game>, 'load'>;
+  readonly games: Pick<GameService, 'look' | 'committer'>;
   readonly users: Pick<Users, 'deletedAmong'>;
 }
 
-export function hostingCalls({ hosting, games, store, users }: HostingParts): HostingCalls {
+export function hostingCalls({ hosting, games, users }: HostingParts): HostingCalls {
   const setupsOf = async (userId: string) => {
     const saved = await hosting.setupsOf(userId);
     return ok({ setups: saved.flatMap(readSetup) });
@@ -40,8 +39,8 @@ export function hostingCalls({ hosting, games, store, users }: HostingParts): Ho
       const listings = await hosting.recentOf(userId, MOST_RECENT);
       const shown = await Promise.all(
         listings.map(async (listing) => {
-          const stored = listing.hasRecord ? await store.load(listing.id) : null;
-          return { listing, game: stored?.state ?? null };
+          const found = listing.hasRecord ? await games.committer.read(listing.id) : null;
+          return { listing, game: found?.game ?? null };
         }),
       );
       const players = shown.flatMap(({ game }) => game?.players ?? []);

@@ -1,6 +1,6 @@
 /** Rule files, and the sets of house rules that players keep. */
-import { ok } from '@staxd/engine';
-import { type KeptRuleSet, ruleSetSchema, wireOptions } from '@staxd/protocol';
+import { MODES, ok } from '@staxd/engine';
+import { type KeptRuleSet, optionsFromWire, wireOptions } from '@staxd/protocol';
 import * as v from 'valibot';
 import { askedRules, writtenRules } from '../hosting/houseRules.ts';
 import type { RuleSets, SavedRuleSet } from '../store/hostingPorts.ts';
@@ -11,7 +11,7 @@ type HouseRuleCalls = Pick<Handlers, 'readRules' | 'ruleSets' | 'saveRuleSet' | 
 export function houseRuleCalls(kept: RuleSets): HouseRuleCalls {
   const setsOf = async (userId: string) => {
     const saved = await kept.ruleSetsOf(userId);
-    return ok({ sets: saved.flatMap(readSet) });
+    return ok({ sets: saved.map(readSet) });
   };
   return {
     readRules: async ({ body }) => {
@@ -34,8 +34,21 @@ export function houseRuleCalls(kept: RuleSets): HouseRuleCalls {
   };
 }
 
-/** None with options that this version does not know. */
-function readSet({ slot, set }: SavedRuleSet): KeptRuleSet[] {
-  const read = v.safeParse(ruleSetSchema, { ...(set as object), slot });
-  return read.success && askedRules(read.output.mode, read.output.rule_options).ok ? [read.output] : [];
+const savedSchema = v.object({
+  name: v.fallback(v.string(), ''),
+  mode: v.fallback(v.string(), ''),
+  rule_options: v.fallback(v.record(v.string(), v.unknown()), {}),
+});
+
+/** Also one that another version has kept and this one would not: its owner is told why. */
+function readSet({ slot, set }: SavedRuleSet): KeptRuleSet {
+  const { name, mode, rule_options } = v.parse(savedSchema, set);
+  const asked = askedRules(mode, rule_options);
+  return {
+    slot,
+    name,
+    mode: MODES.find((known) => known === mode) ?? 'casual',
+    rule_options: wireOptions(optionsFromWire(rule_options)),
+    ...(!asked.ok && { problem: asked.error.detail }),
+  };
 }

@@ -9,8 +9,10 @@ import {
   type SeasonSkill,
   type Skill,
 } from '../ratings/rating.ts';
+import { DamagedGame } from '../store/damagedGame.ts';
 import type { Store } from '../store/ports.ts';
 import type { ArchivedGame, GameResult } from '../store/statisticsPorts.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { type Counted, countedIn } from './counted.ts';
 import { startOfDay } from './counting.ts';
 import { factsOf, type GameResults, resultsIn } from './results.ts';
@@ -24,6 +26,8 @@ export interface Rebuilt {
   readonly clout: number;
   /** Ratings of a season that are other, new or gone. */
   readonly ratings: number;
+  /** Why games were left out, a line for each: their results stay as they are. */
+  readonly leftOut: readonly string[];
 }
 
 type RebuildStore = Pick<Store<Game>, 'games' | 'archive' | 'statistics'>;
@@ -33,13 +37,16 @@ export async function rebuildStatistics(store: RebuildStore, isCheck: boolean): 
   const { archive } = store;
   const games = inOrder(await archive.games());
   const fold = new Fold(store.statistics.countingSince);
+  const leftOut: string[] = [];
   for (const game of games) {
-    const log = game.hasRecord ? await replayed(store, game) : null;
-    if (log === null) fold.keep(game);
-    else fold.count(game.id, log);
+    const { played, fault } = await told(store, game);
+    if (played === null) fold.keep(game);
+    else fold.count(game.id, played);
+    if (fault !== null) leftOut.push(fault);
   }
   const before = games.flatMap((game) => game.results);
   const changes = {
+    leftOut,
     games: games.length,
     results: differences(
       before,
@@ -78,6 +85,25 @@ function inOrder(games: readonly ArchivedGame[]): ArchivedGame[] {
     ordered.splice(next < 0 ? ordered.length : next, 0, game);
   }
   return ordered;
+}
+
+interface ToldGame {
+  /** Null: there is no record to play again. */
+  readonly played: GameResults | null;
+  /** Why its record is as good as gone. */
+  readonly fault: string | null;
+}
+
+async function told(store: RebuildStore, game: ArchivedGame): Promise<ToldGame> {
+  if (!game.hasRecord) return { played: null, fault: null };
+  try {
+    return { played: await replayed(store, game), fault: null };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const fault = error instanceof DamagedGame ? reason : `game ${game.id} cannot be replayed: ${reason}`;
+    return { played: null, fault };
+  }
 }
 
 /** Null: it was never dealt. */

@@ -11,6 +11,8 @@ export interface RebuildReport {
   readonly line: string;
   /** Whether the numbers stood as the logs tell them. */
   readonly isSame: boolean;
+  /** Games that could not be read, a line for each. */
+  readonly leftOut: readonly string[];
 }
 
 /** Fails where the data cannot be opened, such as while a server uses them. */
@@ -25,7 +27,7 @@ export async function runRebuild(
   try {
     await rebuildIfDue(store);
     const rebuilt = await rebuildStatistics(store, isCheck);
-    return ok({ line: told(rebuilt), isSame: changesIn(rebuilt) === 0 });
+    return ok({ line: told(rebuilt), isSame: changesIn(rebuilt) === 0, leftOut: rebuilt.leftOut });
   } finally {
     await store.close();
   }
@@ -37,7 +39,7 @@ function changesIn({ results, clout, ratings }: Rebuilt): number {
 
 /** In one line. */
 export function told(rebuilt: Rebuilt): string {
-  const { games, results, clout, ratings } = rebuilt;
+  const { games, results, clout, ratings, leftOut } = rebuilt;
   const changes = changesIn(rebuilt);
   const parts = [
     counted(results, 'result'),
@@ -45,7 +47,8 @@ export function told(rebuilt: Rebuilt): string {
     counted(ratings, 'rating'),
   ].flat();
   const details = changes === 0 ? '' : `: ${parts.join(', ')}`;
-  return `${counted(games, 'game')[0] ?? '0 games'}, ${counted(changes, 'change')[0] ?? '0 changes'}${details}`;
+  const without = counted(leftOut.length, 'game').map((some) => `; ${some} left out`);
+  return `${counted(games, 'game')[0] ?? '0 games'}, ${counted(changes, 'change')[0] ?? '0 changes'}${details}${without}`;
 }
 
 function counted(count: number, what: string): string[] {

@@ -6,6 +6,7 @@ import type { Game } from '../games/model/game.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { LogEntry, Store } from '../store/ports.ts';
 import type { Statistics } from '../store/statisticsPorts.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { type Counted, countedIn, note } from './counted.ts';
 import { startOfDay } from './counting.ts';
 import { factsOf, type GameResults, resultsIn } from './results.ts';
@@ -21,7 +22,7 @@ export interface SettlementParts {
 /** What a version brings that ends nobody's game. */
 const NOTHING: GameResults = { endings: [], ranked: null, origins: {} };
 
-/** For the committer. A log that breaks the rules is a bug: it is reported, and the game ends without results. */
+/** For the committer. A log that breaks the rules or is damaged is reported, and the game ends without results. */
 export function settlementOf({ store, originOf, report }: SettlementParts): Settle {
   const { games, statistics } = store;
   const today = new Today(statistics);
@@ -40,10 +41,12 @@ export function settlementOf({ store, originOf, report }: SettlementParts): Sett
     return { ...decision, entry: { ...entry, data: { ...entry.data, registered, origins } } };
   }
 
-  function broughtBy(ending: EndingVersion, log: readonly LogEntry[]): GameResults {
+  async function broughtBy(ending: EndingVersion): Promise<GameResults> {
     try {
+      const log = await games.eventsSince(ending.decision.game.id, 0);
       return newResults(ending, log, statistics.countingSince);
     } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
       report(error);
       return NOTHING;
     }
@@ -51,8 +54,7 @@ export function settlementOf({ store, originOf, report }: SettlementParts): Sett
 
   return async (ending, commit) => {
     const decision = await withPeople(ending.decision, ending.at);
-    const log = await games.eventsSince(decision.game.id, 0);
-    const brought = broughtBy({ ...ending, decision }, log);
+    const brought = await broughtBy({ ...ending, decision });
     return today.count(decision.game.id, ending.at, brought, async (counted) => {
       const complete = completed(decision, counted);
       return { result: await commit(complete), decision: complete };

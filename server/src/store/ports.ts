@@ -12,6 +12,7 @@ import type { Identities, OAuthStates, WayIn } from './oauthPorts.ts';
 import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
 import type { TournamentStore } from './tournamentPorts.ts';
 
+/** `load` and `eventsSince` reject with `DamagedGame` where a row cannot be read. */
 export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
   /** One transaction, in the order of the calls. A known receipt (`duplicate`) precedes a `conflict`. */
@@ -127,6 +128,8 @@ export interface GameDirectory {
   publicGames(): Promise<readonly GameListing[]>;
   /** Newest first; `active`: live, and not left by the user. */
   gamesOf(userId: string, filter: MembershipFilter): Promise<readonly GameListing[]>;
+  /** As if the user had left, in the lists only: for a game that cannot be read. */
+  giveUpSeat(gameId: string, userId: string): Promise<void>;
 }
 
 export interface OpenGames {

@@ -2,6 +2,7 @@
 import { connect as connectTcp } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CAPS } from '../../src/config/limits.ts';
+import { createHttpServer } from '../../src/listen.ts';
 import { connect, signInGuest } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -34,6 +35,28 @@ describe('a client that says nothing', () => {
     expect(others.at(-1)?.socket.destroyed).toBe(false);
     for (const { socket } of others) socket.destroy();
     line.close();
+  });
+
+  test('[LIMIT-22] to the end of its body is answered 408 and let go, and nothing is called a bug', async () => {
+    const server = await startServer({ patience: { head: 50, request: 50, step: 10 } });
+    servers.push(server);
+    const head = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    for (const body of ['Content-Length: 100\r\n\r\n{"user', 'Transfer-Encoding: chunked\r\n\r\n3\r\n{"u']) {
+      const { socket, closed } = await silent(server, head + body);
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      await closed;
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(server.logged.filter((line) => /"level":"error"|a bug/.test(line))).toEqual([]);
+  });
+
+  test('[LIMIT-22] has 10 s for a whole request', () => {
+    const { http } = createHttpServer(() => {}, { trustedProxies: 1, caps: DEFAULT_CAPS });
+    expect(http).toMatchObject({ headersTimeout: 10_000, requestTimeout: 10_000 });
   });
 
   test('to the end of its head is let go soon after 10 s', async () => {

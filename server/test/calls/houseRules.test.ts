@@ -2,7 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RuleSets } from '../../src/store/hostingPorts.ts';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { call, type Person, register, signInGuest } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -62,8 +65,34 @@ test('[HOUSE-4] [HOUSE-15] after a restart, tables that wait and run have their 
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
+test('[HOUSE-16] a game that runs with more turns than a new table may have goes on under its rules', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-long-'));
+  const first = await startServer({ dataFolder });
+  const bea = await register(first.url, 'Bea');
+  const { game_id: gameId } = (await create(bea, { max_turns: 900 })).body;
+  await call(first.url, 'startGame', { token: bea.token, params: { gameId } });
+  await first.close();
+  const database = new Database(join(dataFolder, 'staxd.db'));
+  const older = `UPDATE games SET state = replace(state, '"maxTurns":900', '"maxTurns":5000')`;
+  expect(database.prepare(older).run().changes).toBe(1);
+  database.close();
+  const second = await startServer({ dataFolder });
+  const look = await call(second.url, 'getGame', { token: bea.token, params: { gameId } });
+  expect(look.body.game_state).toMatchObject({ status: 'in_progress', rule_options: { max_turns: 5000 } });
+  const left = await call(second.url, 'leaveGame', { token: bea.token, params: { gameId } });
+  expect(left.status).toBe(200);
+  await second.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
 test.each([
   ['hand_size', { hand_size: 99 }, /^handSize is 99: it must be a whole number from 1 to 15$/],
+  [
+    '[HOUSE-16] max_turns',
+    { max_turns: 1001 },
+    /^maxTurns is 1001: it must be a whole number from 1 to 1000$/,
+  ],
+  ['[HOUSE-16] no turn', { max_turns: 0 }, /^maxTurns is 0: it must be a whole number from 1 to 1000$/],
   ['deck', { deck: { joker: 1 } }, /deck\.joker/],
   ['too few cards', { hand_size: 15, shape_copies: 1, modifier_multiplier: 0 }, /card/],
 ])('[HOUSE-2] %s is refused in one line, and no game is made', async (_, options, line) => {
@@ -94,6 +123,10 @@ describe('rule files', () => {
     const bad = await read('mode: casual\noptions:\n  handSize: 9\n  luck: 7\n');
     expect(bad.body).toMatchObject({ code: 'RULES_INVALID' });
     expect(bad.body).toMatchObject({ detail: expect.stringMatching(/^line 4: unknown option luck: /) });
+    const long = await read('mode: casual\noptions:\n  handSize: 9\n  maxTurns: 5000\n');
+    expect(long.body).toMatchObject({
+      detail: 'line 4: maxTurns is 5000: it must be a whole number from 1 to 1000',
+    });
     expect((await read('{'.repeat(4000))).status).toBe(422);
   });
 });
@@ -111,4 +144,51 @@ test('[HOUSE-8] a player keeps three sets, which only hold what is allowed', asy
   expect((await call(url, 'deleteRuleSet', { token, params: { slot: '1' } })).body.sets).toEqual([]);
   const guest = await signInGuest(url);
   expect((await call(url, 'ruleSets', { token: guest.token })).status).toBe(403);
+});
+
+test('[HOUSE-17] a kept set that no longer fits is told with the reason; it makes no table, and can be changed and deleted', async () => {
+  let keep: RuleSets['saveRuleSet'] | undefined;
+  const own = await startServer({
+    openStore: async (options) => {
+      const opened = await openSqliteStore(options);
+      if (opened.ok) keep = (userId, set) => opened.value.ruleSets.saveRuleSet(userId, set);
+      return opened;
+    },
+  });
+  const bea = await register(own.url, 'Bea');
+  const { token } = bea;
+  const long = { name: 'Long night', mode: 'casual', rule_options: { hand_size: 9, max_turns: 5000 } };
+  await keep?.(bea.userId, { slot: 1, set: long });
+  await keep?.(bea.userId, {
+    slot: 2,
+    set: { ...long, name: 'Lucky', rule_options: { luck: 7, hand_size: 8 } },
+  });
+  await keep?.(bea.userId, { slot: 3, set: { name: 'Odd', mode: 'chess' } });
+  const { sets } = (await call(own.url, 'ruleSets', { token })).body;
+  const problem = 'maxTurns is 5000: it must be a whole number from 1 to 1000';
+  expect(sets).toEqual([
+    { slot: 1, ...long, problem },
+    {
+      slot: 2,
+      ...long,
+      name: 'Lucky',
+      rule_options: { hand_size: 8 },
+      problem: expect.stringMatching(/^unknown option luck: /),
+    },
+    {
+      slot: 3,
+      name: 'Odd',
+      mode: 'casual',
+      rule_options: {},
+      problem: expect.stringMatching(/^unknown mode "chess": /),
+    },
+  ]);
+  const made = await create(bea, long.rule_options);
+  expect([made.status, made.body.detail]).toEqual([422, problem]);
+  const mended = { slot: 1, ...long, rule_options: { hand_size: 9, max_turns: 1000 } };
+  const saved = await call(own.url, 'saveRuleSet', { token, body: mended });
+  expect(saved.body.sets[0]).toEqual({ ...mended, rule_options: { hand_size: 9 } });
+  const left = await call(own.url, 'deleteRuleSet', { token, params: { slot: '2' } });
+  expect(left.body.sets.map(({ slot }) => slot)).toEqual([1, 3]);
+  await own.close();
 });

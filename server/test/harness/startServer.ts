@@ -39,13 +39,14 @@ export interface TestOptions extends Partial<Config> {
   readonly clientFolder?: string;
   /** Opens another store than the usual one. */
   readonly openStore?: NonNullable<AppParts['openStore']>;
+  readonly patience?: AppParts['patience'];
   /** Takes the mails of a server that sends none. */
   readonly print?: (text: string) => void;
 }
 
 /** Starts it; what is given replaces the configuration of tests. Throws when it cannot start. */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
-  const { platform, log, clientFolder, openStore, print = () => {}, ...overrides } = options;
+  const { platform, log, clientFolder, openStore, patience, print = () => {}, ...overrides } = options;
   const dataFolder = overrides.dataFolder ?? mkdtempSync(join(tmpdir(), 'staxd-server-'));
   const quick = unwrap(readConfig(QUICK));
   const limits = Object.fromEntries(
@@ -62,6 +63,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
       ...(platform && { platform }),
       print,
       ...(openStore && { openStore }),
+      ...(patience && { patience }),
       ...(clientFolder !== undefined && { clientFolder }),
     }),
   );

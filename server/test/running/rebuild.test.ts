@@ -83,6 +83,11 @@ const TO_BEFORE_0017 = `
   DELETE FROM kysely_migration WHERE name = '0017-what-counts';
   UPDATE results SET won = 0, clout = 0 WHERE won = 1 AND game % 2 = 0;`;
 
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, [SERVER_PROGRAM, 'rebuild-statistics', ...options], {
+    env: { ...process.env, STAXD_DATA: folder },
+    encoding: 'utf8',
+  });
 const rebuild = async (isCheck = false) => unwrap(await runRebuild(folder, now, { isCheck }));
 
 let before: Kept;
@@ -144,11 +149,6 @@ describe('[STATS-6] statistics built anew', () => {
   });
 
   test('are told by the command in one line, which says so when a server is running', async () => {
-    const run = (...options: string[]) =>
-      spawnSync(process.execPath, [SERVER_PROGRAM, 'rebuild-statistics', ...options], {
-        env: { ...process.env, STAXD_DATA: folder },
-        encoding: 'utf8',
-      });
     damage('UPDATE users SET clout = clout + 1');
     expect(run('--check')).toMatchObject({ status: 1, stdout: expect.stringContaining('clout of') });
     expect(run()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ games, \d+ changes?: /) });
@@ -157,6 +157,28 @@ describe('[STATS-6] statistics built anew', () => {
     expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('in use') });
     await holder.close();
   });
+
+  test.each([
+    ['games', 'state', 'key', /state is damaged/],
+    ['events', 'data', 'last_event', /log is damaged/],
+  ])(
+    '[STATS-16] leave out a game with a damaged row of %s, name it, and go on',
+    async (table, column, key, why) => {
+      const game = '(SELECT %s FROM games WHERE key = (SELECT min(game) FROM results))';
+      const row = `WHERE key = ${game.replace('%s', key)}`;
+      damage(`UPDATE ${table} SET ${column} = 'x' || ${column} ${row}; UPDATE users SET clout = clout + 1`);
+      expect(run('--check')).toMatchObject({ status: 3, stderr: expect.stringMatching(why) });
+      const { status, stdout, stderr } = run();
+      expect([status, stdout]).toEqual([
+        3,
+        expect.stringMatching(/^\d+ games, \d+ changes?: clout .*; 1 game left out\n$/),
+      ]);
+      expect(stderr).toMatch(/^game g_[\w-]+ cannot be read: .*\n$/);
+      damage(`UPDATE ${table} SET ${column} = substr(${column}, 2) ${row}`);
+      expect(kept()).toEqual(before);
+      expect(run('--check').status).toBe(0);
+    },
+  );
 
   test('fold in the results of games whose records are gone', async () => {
     const folderBefore = mkdtempSync(join(tmpdir(), 'staxd-purged-'));

@@ -1,12 +1,24 @@
 // What a start can find wrong, and what it leaves behind: one line for a person, and a folder to start on again.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { folderFailure } from '../../src/config/startFailure.ts';
-import { startServer } from '../harness/startServer.ts';
+import { call, register } from '../harness/people.ts';
+import { startServer, type TestServer } from '../harness/startServer.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -65,3 +77,27 @@ test('a file in the place of the folder is told', async () => {
   writeFileSync(dataFolder, '');
   await expect(startServer({ dataFolder })).rejects.toThrow(/: it is a file: use another folder\.$/);
 });
+
+test('[STORE-15] only the database of a running server, copied without its -wal, is told in one line', async () => {
+  const [from, whole, part] = ['from', 'whole', 'part'].map((name) => join(folder, name));
+  const running = await startServer({ dataFolder: from });
+  const { token } = await register(running.url, 'Ada');
+  cpSync(from, whole, { recursive: true });
+  mkdirSync(part);
+  copyFileSync(join(from, 'staxd.db'), join(part, 'staxd.db'));
+  const isFresh = !errorsOf(running).length;
+  await running.close();
+  const told: string[][] = [];
+  for (const dataFolder of [part, part, whole, from]) {
+    const server = await startServer({ dataFolder });
+    told.push(errorsOf(server));
+    if (dataFolder !== part) expect((await call(server.url, 'me', { token })).status).toBe(200);
+    await server.close();
+  }
+  const line = expect.stringMatching(
+    /staxd\.db is empty.+staxd\.db-wal is probably missing.+end the server.+whole folder/,
+  );
+  expect([isFresh, ...told]).toEqual([true, [line], [], [], []]);
+});
+
+const errorsOf = ({ logged }: TestServer) => logged.filter((line) => line.includes('"level":"error"'));

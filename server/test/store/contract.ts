@@ -220,6 +220,20 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'a seat that is given up goes from the list of its user only',
+    async run({ store: { games, directory } }) {
+      await ok(games.commit(creation('g_1', { memberIds: ['u_1', 'u_2'] })));
+      await ok(games.commit(creation('g_2')));
+      const seats = async (userId: string, active = true) =>
+        (await directory.gamesOf(userId, { active, limit: 9 })).map(({ id }) => id);
+      await directory.giveUpSeat('g_1', 'u_1');
+      await directory.giveUpSeat('g_1', 'u_other');
+      await directory.giveUpSeat('g_other', 'u_1');
+      assert.deepEqual([await seats('u_1'), await seats('u_2')], [['g_2'], ['g_1']]);
+      assert.deepEqual(await seats('u_1', false), ['g_2', 'g_1']);
+    },
+  },
+  {
     name: 'open games are public, wait, and have a seat',
     async run({ store: { games, directory } }) {
       const open = async (filter: { mode?: string; isQuickMatch?: boolean; limit?: number } = {}) =>

@@ -20,6 +20,8 @@ export interface RunningServer {
   restart(away?: number): Promise<void>;
   /** Runs one of its commands on its data, for which it has to be down. */
   administer(...command: readonly string[]): Promise<void>;
+  /** Lets the folder of its data be changed, for which it has to be down. */
+  whileDown(work: (folder: string) => void): Promise<void>;
   /** What it has printed, such as the links that it would mail. */
   printed(): string;
   close(): Promise<void>;
@@ -76,6 +78,11 @@ export async function runServer(
     administer: async (...command) => {
       await program.end();
       await run(process.execPath, [main, ...command], { env });
+      await again();
+    },
+    whileDown: async (work) => {
+      await program.end();
+      work(data);
       await again();
     },
     printed: () => program.printed(),

@@ -11,7 +11,7 @@ import type { Mode } from '@staxd/engine';
 import { LONGEST_RULE_FILE, LONGEST_SET_NAME, MOST_RULE_SETS } from '@staxd/protocol';
 import { FileText, Save } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { isStandardOnly, ROWS, withOption } from '../houseRules/options.ts';
+import { isStandardOnly, ROWS, type Stepped, withOption } from '../houseRules/options.ts';
 import { say, sayOption } from '../messages/tables/houseRulesForm.ts';
 import { attempt } from '../people/online/attempt.ts';
 import type { HouseRuleCalls, RuleSet } from '../people/online/houseRuleCalls.ts';
@@ -69,7 +69,8 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
   };
   const keep = () => {
     const slots = Array.from({ length: MOST_RULE_SETS }, (_, index) => index + 1);
-    const slot = slots.find((free) => !sets.some((set) => set.slot === free));
+    const known = sets.find((set) => set.name === name.trim());
+    const slot = known?.slot ?? slots.find((free) => !sets.some((set) => set.slot === free));
     if (slot === undefined) return setError(say('sets.full', { count: MOST_RULE_SETS }));
     void ask(
       (calls) => calls.keep({ slot, name: name.trim(), mode, rules }),
@@ -80,6 +81,10 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
         setNaming(false);
       },
     );
+  };
+  const take = (mode: Mode, rules: HouseRules, name: string) => {
+    setName(name);
+    onChange(mode, differing(mode, rules));
   };
   const isClosed = isStandardOnly(mode);
   const head = (
@@ -101,7 +106,7 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
     <div className={styles.form}>
       {head}
       <fieldset className={styles.sets} aria-label={say('sets')}>
-        <Button aria-pressed={isStandard} className={styles.set} onClick={() => onChange(mode, {})}>
+        <Button aria-pressed={isStandard} className={styles.set} onClick={() => take(mode, {}, '')}>
           {say('sets.standard')}
         </Button>
         {sets.map((set) => (
@@ -109,7 +114,7 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
             <Button
               aria-pressed={set.mode === mode && isSame(differing(set.mode, set.rules), rules)}
               className={styles.set}
-              onClick={() => onChange(set.mode, differing(set.mode, set.rules))}
+              onClick={() => take(set.mode, set.rules, set.name)}
             >
               {set.name}
             </Button>
@@ -133,6 +138,14 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
           </Button>
         )}
       </fieldset>
+      {sets.map(
+        ({ slot, name, problem }) =>
+          problem !== undefined && (
+            <p key={slot} className={styles.line}>
+              {say('sets.problem', { name, problem })}
+            </p>
+          ),
+      )}
       {isNaming && !isStandard && (
         <div className={styles.row}>
           <Field
@@ -228,13 +241,7 @@ function Row({ row, value, usual, onChange }: RowProps) {
           onChange={onChange}
         />
       ) : (
-        <Stepper
-          name={name}
-          value={Number(value) || 0}
-          least={row.least}
-          most={row.most}
-          onChange={onChange}
-        />
+        <Stepper name={name} value={Number(value) || 0} range={row} onChange={onChange} />
       )}
     </section>
   );
@@ -243,23 +250,28 @@ function Row({ row, value, usual, onChange }: RowProps) {
 interface StepperProps {
   readonly name: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly range: Stepped;
   readonly onChange: (value: number) => void;
 }
 
-function Stepper({ name, value, least, most, onChange }: StepperProps) {
+function Stepper({ name, value, range: { least, most, step = 1 }, onChange }: StepperProps) {
+  const less = Math.ceil(value / step) * step - step;
+  const more = Math.floor(value / step) * step + step;
   return (
     <div className={styles.stepper}>
       <Button
         aria-label={say('less', { name })}
         disabled={value <= least}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(Math.min(less, most))}
       >
         −
       </Button>
       <output aria-label={name}>{value}</output>
-      <Button aria-label={say('more', { name })} disabled={value >= most} onClick={() => onChange(value + 1)}>
+      <Button
+        aria-label={say('more', { name })}
+        disabled={value >= most}
+        onClick={() => onChange(Math.max(more, least))}
+      >
         +
       </Button>
     </div>

@@ -1,11 +1,14 @@
 /** Which options a host changes by hand, and how. All others come from rule files. */
 import { differing, type HouseOption, type HouseRules, type OptionValue } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
+import { MOST_HOUSE_TURNS } from '@staxd/protocol';
 
-interface Stepped {
+export interface Stepped {
   readonly name: HouseOption;
   readonly least: number;
   readonly most: number;
+  /** 1 without it. */
+  readonly step?: number;
 }
 
 interface Chosen {
@@ -24,6 +27,7 @@ export const ROWS: readonly (Stepped | Chosen)[] = [
   { name: 'shapeCopies', least: 1, most: 4 },
   { name: 'modifierMultiplier', least: 0, most: 3 },
   { name: 'jinxPerColour', least: 0, most: 4 },
+  { name: 'maxTurns', least: 50, most: MOST_HOUSE_TURNS, step: 50 },
 ];
 
 /** Their wins count everywhere, so they keep the standard. */

@@ -9,6 +9,8 @@ import type { RestCall } from './call.ts';
 export const MOST_RULE_SETS = 3;
 /** Characters of a set's name. */
 export const LONGEST_SET_NAME = 30;
+/** What the turn number of a table may reach at most (WIN-4); the engine itself goes further. */
+export const MOST_HOUSE_TURNS = 1000;
 /** Characters of a rule file. */
 export const LONGEST_RULE_FILE = 8000;
 
@@ -16,8 +18,13 @@ const slot = whole(1, MOST_RULE_SETS);
 /** Which of them are allowed, and together, the engine says when they are read. */
 const setFields = { name: written(LONGEST_SET_NAME), mode: choice(MODES), rule_options: ruleOptions };
 
-/** The schema of a kept set. */
-export const ruleSetSchema = v.object({ slot: count, ...setFields, name: v.string() });
+/** The schema of a kept set. With a `problem` it can make no table: the text of RULES_INVALID. */
+export const ruleSetSchema = v.object({
+  slot: count,
+  ...setFields,
+  name: v.string(),
+  problem: v.optional(v.string()),
+});
 /** A kept set of house rules. */
 export type KeptRuleSet = v.InferOutput<typeof ruleSetSchema>;
 const sets = v.object({ sets: v.array(ruleSetSchema) });

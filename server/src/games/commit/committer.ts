@@ -3,7 +3,8 @@ import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
-import type { AggregateStore, CommitResult, Receipt } from '../../store/ports.ts';
+import { DamagedGame } from '../../store/damagedGame.ts';
+import type { AggregateStore, CommitResult, Receipt, Stored } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { type Decision, decide } from '../decide/decide.ts';
 import type { Context } from '../decide/draft.ts';
@@ -73,6 +74,7 @@ export class Committer {
   /** Games not touched since the start, and the command that must come first. */
   readonly #untouched = new Map<string, ResumeCommand>();
   readonly #mutex = new KeyedMutex();
+  readonly #damaged = new Set<string>();
   readonly outbox: Outbox;
 
   constructor(parts: CommitterParts) {
@@ -91,6 +93,11 @@ export class Committer {
 
   now(): number {
     return this.#parts.store.now();
+  }
+
+  /** Whether reading the game has failed: it is as good as not there (STORE-14). */
+  isDamaged(id: string): boolean {
+    return this.#damaged.has(id);
   }
 
   async read(id: string): Promise<VersionedGame | null> {
@@ -191,20 +198,32 @@ export class Committer {
   /** If the resumption cannot be written, the game cannot be touched. */
   async #resume(id: string, command: ResumeCommand): Promise<void> {
     const resumed = await this.#carryOut(id, command, this.now(), undefined);
-    if (!resumed.ok) throw new StoreUnavailable(`game ${id} cannot be resumed: ${resumed.error.code}`);
+    if (!resumed.ok && !this.isDamaged(id))
+      throw new StoreUnavailable(`game ${id} cannot be resumed: ${resumed.error.code}`);
     this.#untouched.delete(id);
-    resumed.value.publish();
+    if (resumed.ok) resumed.value.publish();
   }
 
   async #load(id: string): Promise<VersionedGame | null> {
-    const { store } = this.#parts;
     const live = this.#live.get(id);
     if (live) return live;
-    const [stored, secret] = await Promise.all([store.load(id), store.seedOf(id)]);
+    const [stored, secret] = await Promise.all([this.#stored(id), this.#parts.store.seedOf(id)]);
     if (stored === null || secret === null) return null;
     const loaded = { version: stored.version, game: stored.state, seed: secret.seed };
     this.#keep(loaded);
     return loaded;
+  }
+
+  /** A damaged one is reported once. */
+  async #stored(id: string): Promise<Stored<Game> | null> {
+    try {
+      return await this.#parts.store.load(id);
+    } catch (error) {
+      if (!(error instanceof DamagedGame)) throw error;
+      if (!this.#damaged.has(id)) this.#parts.report(error);
+      this.#damaged.add(id);
+      return null;
+    }
   }
 
   #keep(current: VersionedGame): void {

@@ -41,12 +41,18 @@ export interface ReplayedVersion {
 
 /** Everything since the deal. Throws for a log that breaks the rules, which is a bug. */
 export function replayVersions(deal: Deal, entries: readonly LogEntry[]): ReplayedVersion[] {
-  const played = replayEvents(deal, entries);
+  return [...replaySteps(deal, sinceDeal(entries))].map(versionOf);
+}
+
+/** Without what happened before the deal. `entries`: a log from its beginning. */
+export function sinceDeal(entries: readonly LogEntry[]): readonly LogEntry[] {
   const started = entries.findIndex((entry) => aroundIn(entry).some(({ type }) => type === 'gameStarted'));
-  return entries.slice(Math.max(0, started)).map((entry) => {
-    const { version, at } = entry;
-    return { version, at, events: [...aroundIn(entry), ...(played.get(version) ?? [])] };
-  });
+  return entries.slice(Math.max(0, started));
+}
+
+export function versionOf({ entry, events }: Step): ReplayedVersion {
+  const { version, at } = entry;
+  return { version, at, events: [...aroundIn(entry), ...events] };
 }
 
 function aroundIn(entry: LogEntry): NonNullable<EntryData['events']> {
@@ -73,8 +79,16 @@ export interface Step {
 }
 
 /** Throws for a log that breaks the rules, which is a bug. */
-export function* replaySteps(deal: Deal, entries: readonly LogEntry[]): Generator<Step> {
-  const state: Core = clone(unwrap(createGame(deal.rules, deal.joined, deal.seed)));
+export function replaySteps(deal: Deal, entries: readonly LogEntry[]): Generator<Step> {
+  return playOn(dealt(deal), entries);
+}
+
+export function dealt({ rules, joined, seed }: Deal): Core {
+  return clone(unwrap(createGame(rules, joined, seed)));
+}
+
+/** Changes `state`. Throws for a log that breaks the rules, which is a bug. */
+export function* playOn(state: Core, entries: readonly LogEntry[]): Generator<Step> {
   for (const entry of entries) {
     const data = entry.data as EntryData;
     const action = readAction(data);

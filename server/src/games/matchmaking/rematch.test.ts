@@ -54,6 +54,17 @@ describe('the rematch of a table', () => {
     expect(again(finished({}, ['Ben'])).game.settings.houseRules).toBeUndefined();
   });
 
+  it('[HOUSE-16] has at most 1,000 turns, also where its game was made with more', () => {
+    const before = finished({ houseRules: { handSize: 9, maxTurns: 5000 } }, ['Ben']);
+    expect(before.play?.state.rules.maxTurns).toBe(5000);
+    expect(again(before).game.settings.houseRules).toEqual({ handSize: 9 });
+    expect(
+      again(finished({ houseRules: { maxTurns: 5000 } }, ['Ben'])).game.settings.houseRules,
+    ).toBeUndefined();
+    const houseRules = { maxTurns: 40 } as const;
+    expect(again(finished({ houseRules }, ['Ben'])).game.settings.houseRules).toEqual(houseRules);
+  });
+
   it('[REMATCH-7] has its bots, under their names, from the start', () => {
     const before = finished({ isPrivate: true }, ['Ben'], ['easy', 'petty']);
     const bots = before.players.filter(({ bot }) => bot !== null).map(({ username }) => username);

@@ -1,6 +1,7 @@
+import { MOST_HOUSE_TURNS } from '@staxd/protocol';
 import { serves } from '../decide/start.ts';
 import type { Hosted } from '../model/commands.ts';
-import { type Game, peopleIn } from '../model/game.ts';
+import { type Game, peopleIn, type Settings } from '../model/game.ts';
 
 /** The same for every rematch whose rules serve so many (REMATCH-3). */
 const SEATS = 6;
@@ -8,7 +9,8 @@ const TURN_SECONDS = 30;
 
 /** Keeps seats for the people who are not `gone`. After a table of seven there is room for all. */
 export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
-  const { name, mode, houseRules, isPrivate, allowBots } = finished.settings;
+  const { name, mode, isPrivate, allowBots } = finished.settings;
+  const houseRules = keptRules(finished.settings.houseRules ?? {});
   const people = peopleIn(finished).map(({ userId }) => userId);
   const bots = finished.players.flatMap(({ bot, username, hasLeft }) =>
     bot === null || hasLeft ? [] : [{ level: bot, username }],
@@ -20,7 +22,7 @@ export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
     settings: {
       name,
       mode,
-      ...(houseRules && { houseRules }),
+      ...(Object.keys(houseRules).length > 0 && { houseRules }),
       isPrivate,
       maxPlayers,
       turnSeconds: TURN_SECONDS,
@@ -33,4 +35,9 @@ export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
     bots,
     expected: people.filter((userId) => !gone.includes(userId)),
   };
+}
+
+/** Without more turns than a new table may have, which a game of before can have had. */
+function keptRules({ maxTurns, ...others }: NonNullable<Settings['houseRules']>) {
+  return maxTurns === undefined || maxTurns > MOST_HOUSE_TURNS ? others : { ...others, maxTurns };
 }

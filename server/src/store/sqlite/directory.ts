@@ -49,6 +49,15 @@ export class SqliteDirectory implements GameDirectory {
     return this.#list(query.orderBy('key', 'desc').limit(limit));
   }
 
+  async giveUpSeat(gameId: string, userId: string): Promise<void> {
+    const query = this.#connection.queries
+      .updateTable('game_members')
+      .set({ active: 0 })
+      .where('user_id', '=', userId)
+      .where('game', '=', (from) => from.selectFrom('games').select('key').where('id', '=', gameId));
+    await this.#connection.write(() => this.#connection.run(query));
+  }
+
   #list(query: Compilable<ListingRow>): Promise<readonly GameListing[]> {
     return this.#connection.read(() => this.#connection.all(query).map(listingOf));
   }

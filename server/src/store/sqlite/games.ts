@@ -1,4 +1,6 @@
 /** A commit appends one row to the log and changes one row of `games`. */
+
+import { readPart } from '../damagedGame.ts';
 import type {
   AggregateStore,
   Commit,
@@ -43,9 +45,9 @@ export class SqliteGames<State> implements AggregateStore<State> {
     return this.#connection.read(() => {
       const row = this.#statements.loadState.get(id);
       // Without a state, the record is gone.
-      return row?.state
-        ? { version: row.version, state: this.#format.read(row.state), dueAt: row.dueAt }
-        : null;
+      if (!row?.state) return null;
+      const { version, dueAt } = row;
+      return { version, state: readPart(id, 'state', () => this.#format.read(row.state)), dueAt };
     });
   }
 
@@ -71,7 +73,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
       const game = this.#statements.findGame.get(id);
       if (!game) return [];
       const rows = this.#statements.eventsSince.all({ last: game.lastEvent, since });
-      return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+      return readPart(id, 'log', () => rows.map((row) => ({ ...row, data: JSON.parse(row.data) })));
     });
   }
 

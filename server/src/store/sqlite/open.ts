@@ -39,6 +39,7 @@ import { SqliteUsers } from './users.ts';
 
 const FILE = 'staxd.db';
 const OWNER_ONLY = 0o600;
+const LOST = `${FILE} is empty and not new: ${FILE}-wal is probably missing. To move a server, end the server and copy the whole folder.`;
 
 export interface SqliteOptions<State> {
   /** Created if it is missing. `:memory:` keeps nothing. */
@@ -47,6 +48,8 @@ export interface SqliteOptions<State> {
   readonly now: () => number;
   /** With timers, actions that come close together share a transaction. */
   readonly timers?: Timers;
+  /** Hears in one line of data that are probably missing. */
+  readonly warn?: (line: string) => void;
   /** Of 4 kB, as the largest size of the database. Absent: no limit. */
   readonly maxPages?: number;
 }
@@ -61,7 +64,9 @@ export async function openSqliteStore<State>(
   const { folder } = options;
   let database: Database.Database | undefined;
   try {
+    const isWithoutLog = hasNoLog(join(folder, FILE));
     database = openDatabase(folder);
+    if (isWithoutLog && isEmpty(database)) options.warn?.(LOST);
     const connection = new Connection(database, options.timers);
     const unknown = await unknownMigrations(connection.queries);
     if (unknown.length > 0) {
@@ -94,6 +99,15 @@ function openDatabase(folder: string): Database.Database {
   database.pragma('foreign_keys = ON');
   database.pragma('cache_size = -32000');
   return database;
+}
+
+/** A database that was written to, as a server leaves it that has ended, or alone of one that runs. */
+function hasNoLog(path: string): boolean {
+  return existsSync(path) && statSync(path).size > 0 && !existsSync(`${path}-wal`);
+}
+
+function isEmpty(database: Database.Database): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
 }
 
 /** For its owner only: it holds seeds, hashes and hands. SQLite gives its other files the same rights. */

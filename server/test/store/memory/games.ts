@@ -1,4 +1,6 @@
 /** Games in memory: the plainest code that keeps the contract, for simulations. */
+
+import { readPart } from '../../../src/store/damagedGame.ts';
 import type {
   AggregateStore,
   ChatMessage,
@@ -28,9 +30,9 @@ export class MemoryGames<State> implements AggregateStore<State> {
 
   async load(id: string): Promise<Stored<State> | null> {
     const game = this.#access.disk.games.get(id);
-    return game?.hasRecord
-      ? { version: game.version, state: this.#format.read(game.state), dueAt: game.dueAt }
-      : null;
+    if (!game?.hasRecord) return null;
+    const { version, dueAt } = game;
+    return { version, state: readPart(id, 'state', () => this.#format.read(game.state)), dueAt };
   }
 
   async commit(commit: Commit<State>): Promise<CommitResult> {

@@ -93,6 +93,13 @@ function directoryOf(access: MemoryAccess): GameDirectory {
         )
         .slice(0, limit)
         .map(listingOf),
+    giveUpSeat: async (gameId, userId) => {
+      const { disk } = access;
+      const game = disk.games.get(gameId);
+      if (game === undefined) return;
+      const memberIds = game.index.memberIds.filter((id) => id !== userId);
+      disk.games.set(gameId, { ...game, index: { ...game.index, memberIds } });
+    },
   };
 }
 

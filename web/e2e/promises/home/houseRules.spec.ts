@@ -1,4 +1,7 @@
 // House rules, from the form of a new table to the board.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { existingAccount, logIn } from '../../people/accounts.ts';
 import { openForm } from '../../people/visitor.ts';
 import { expect, test } from '../../test.ts';
 
@@ -84,4 +87,43 @@ test('[HOUSE-12] a file that is dropped fills in the form', async ({ page }) => 
   await expect(form.getByText('dropped.yaml is read.')).toBeVisible();
   await expect(form.getByText('Differs from the standard: 4 cards at the start')).toBeVisible();
   await expect(form.getByRole('radio', { name: /Spite/i })).toBeChecked();
+});
+
+test('[HOUSE-17] [HOUSE-18] a kept set that no longer fits says why, and is changed and kept under its name', async ({
+  page,
+  server,
+}) => {
+  const name = await existingAccount(page);
+  await page.goto('/login');
+  await logIn(page, name);
+  await expect(page).toHaveURL(/\/$/);
+  let form = await openForm(page);
+  const more = form.getByRole('button', { name: 'More: Cards at the start' });
+  await more.click();
+  await form.getByRole('button', { name: 'Less: Turns at most' }).click();
+  await expect(form.getByText('8 cards at the start')).toBeVisible();
+  await expect(form.getByText('950 turns at most')).toBeVisible();
+  await form.getByRole('button', { name: 'KEEP' }).click();
+  await form.getByRole('textbox', { name: 'Name of the set' }).fill('Long night');
+  await form.getByRole('button', { name: 'SAVE' }).click();
+  await expect(form.getByText('Long night is kept.')).toBeVisible();
+  await server.whileDown((folder) => {
+    const database = new DatabaseSync(join(folder, 'staxd.db'));
+    database.exec(`UPDATE rule_sets SET rules = replace(rules, '950', '5000')`);
+    database.close();
+  });
+  await page.goto('/');
+  form = await openForm(page);
+  await expect(
+    form.getByText('Long night no longer fits: maxTurns is 5000: it must be a whole number from 1 to 1000.'),
+  ).toBeVisible();
+  await form.getByRole('button', { name: 'Long night', exact: true }).click();
+  await expect(form.getByText('5000 turns at most')).toBeVisible();
+  await form.getByRole('button', { name: 'Less: Turns at most' }).click();
+  await form.getByRole('button', { name: 'Less: Turns at most' }).click();
+  await form.getByRole('button', { name: 'KEEP' }).click();
+  await form.getByRole('button', { name: 'SAVE' }).click();
+  await expect(form.getByText('Long night is kept.')).toBeVisible();
+  await expect(form.getByText(/no longer fits/)).toHaveCount(0);
+  await expect(form.getByRole('button', { name: /^Delete / })).toHaveCount(1);
 });

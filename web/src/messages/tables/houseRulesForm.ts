@@ -18,6 +18,7 @@ const texts = {
   'sets.drop': 'Delete {name}',
   'sets.full': 'You keep {count} sets already. Delete one first.',
   'sets.kept': '{name} is kept.',
+  'sets.problem': '{name} no longer fits: {problem}. Change it and keep it under its name, or delete it.',
   'file.question': 'Got a rule file?',
   'file.line': 'Drop it here. We check it line by line first.',
   'file.choose': 'CHOOSE FILE',
@@ -68,6 +69,8 @@ const options = {
   'modifierMultiplier.line': 'How many times over. Standard is {usual}.',
   'jinxPerColour.name': 'JINX cards',
   'jinxPerColour.line': 'Of each kind and color. Standard is {usual}.',
+  'maxTurns.name': 'Turns at most',
+  'maxTurns.line': 'Standard is {usual}. After them the fewest cards win.',
 } as const;
 
 export function sayOption(key: string, params: Readonly<Record<string, string | number>> = {}): string {

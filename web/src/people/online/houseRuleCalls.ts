@@ -8,12 +8,14 @@ export interface RuleSet {
   readonly name: string;
   readonly mode: Mode;
   readonly rules: HouseRules;
+  /** Why it can make no table. */
+  readonly problem?: string | undefined;
 }
 
 export interface HouseRuleCalls {
   readonly read: (text: string) => Promise<Pick<RuleSet, 'mode' | 'rules'>>;
   readonly sets: () => Promise<readonly RuleSet[]>;
-  readonly keep: (set: RuleSet) => Promise<readonly RuleSet[]>;
+  readonly keep: (set: Omit<RuleSet, 'problem'>) => Promise<readonly RuleSet[]>;
   readonly drop: (slot: number) => Promise<readonly RuleSet[]>;
 }
 
