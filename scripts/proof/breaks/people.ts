@@ -173,7 +173,7 @@ export const people: BreakTable = {
   },
   'LIMIT-2': { file: SERVER_LIMITS, from: 'chat: { points: 5,', to: 'chat: { points: 6,' },
   'LIMIT-3': { file: SERVER_LIMITS, from: 'codeMisses: { points: 10,', to: 'codeMisses: { points: 12,' },
-  'LIMIT-4': { file: 'server/src/limits/guessing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
+  'LIMIT-4': { file: 'server/src/limits/slowDown.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
   'LIMIT-5': {
     file: SERVER_LIMITS,
     from: 'failedLoginsPerAddress: { points: 100,',
@@ -229,6 +229,12 @@ export const people: BreakTable = {
     to: "done.error.code === 'INVALID_LOGIN'",
   },
   'LIMIT-20': { file: SERVER_LIMITS, from: 'mailsTo: { points: 5,', to: 'mailsTo: { points: 6,' },
+  'LIMIT-22': { file: EMAILS, from: "['passwordLinks']", to: "['mailsTo']" },
+  'LIMIT-23': {
+    file: EMAILS,
+    from: "await slowDown(await limiter.take('mailRequestsPerAddress', network), timers);",
+    to: '',
+  },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",
