@@ -52,6 +52,11 @@ export const people: BreakTable = {
   'GUEST-14': { file: 'server/src/store/comparable.ts', from: ".replaceAll('l', 'i')", to: '' },
   'GUEST-15': { file: TERMS, from: '(?!\\p{Default_Ignorable_Code_Point})[', to: '[\\p{C}' },
   'GUEST-16': { file: TERMS, from: 'AVATARS = 16', to: 'AVATARS = 15' },
+  'GUEST-18': {
+    file: 'server/src/store/sqlite/formerNames.ts',
+    from: 'from + NAME_KEPT_FOR',
+    to: 'from',
+  },
   'GUEST-17': { file: 'server/src/upkeep.ts', from: 'GUEST_RETENTION = 30', to: 'GUEST_RETENTION = 40' },
   'AUTH-8': {
     file: 'server/src/http/authCalls.ts',

@@ -216,6 +216,7 @@ describe('whether an address is known', () => {
           create: (user, wayIn) => users.create(user, wayIn),
           byId: (id) => users.byId(id),
           byUsername: (name) => users.byUsername(name),
+          isFree: (name) => users.isFree(name),
           deletedAmong: (ids) => users.deletedAmong(ids),
           update: (id, change) => users.update(id, change),
           promote: (id, account, wayIn) => users.promote(id, account, wayIn),
