@@ -65,6 +65,12 @@ export class GameService {
     await this.#thinker.close();
   }
 
+  /** Somebody has set the clock; `by` is below 0 when back. Nobody has more or less time for it. */
+  moveClocks(by: number): void {
+    this.#lastCalls.move(by);
+    this.scheduler.moveClocks(by);
+  }
+
   /** GAME_NOT_FOUND: the user is not in the game. */
   ask(id: string, command: PlayerCommand): Promise<Result<Answer, ErrorBody>> {
     return this.committer.handle(id, command);
