@@ -4,22 +4,38 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 
 export interface Build {
-  /** Folders and files that it depends on. In doubt name more: a needless build costs seconds. */
+  /** The folder of the program. What its package.json names of the workspace are sources, too, and what that names. */
+  readonly program?: string;
+  /** Other folders and files that it depends on. In doubt name more: a needless build costs seconds. */
   readonly sources: readonly string[];
   /** The file that says what it was made from. It lies inside the build, so that both are deleted together. */
   readonly seal: string;
 }
 
+const SCOPE = '@staxd/';
 const NO_SOURCES = /^(node_modules|dist.*|test|e2e|bench|budget|scenarios|[.].*|.*[.]test[.]tsx?|.*[.]md)$/;
 
 /** The same for the same contents, whatever the clock and git have done to the files. */
-export function sealOf(root: string, { sources }: Build): string {
+export function sealOf(root: string, { program, sources }: Build): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(root, source))) {
+  const own = program === undefined ? [] : withDependencies(root, program);
+  for (const file of [...own, ...sources].flatMap((source) => filesOf(root, source))) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');
+}
+
+function withDependencies(root: string, program: string): string[] {
+  const folders = new Set([program]);
+  // The loop also comes to those that are added on the way.
+  for (const folder of folders) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies)) {
+      if (name.startsWith(SCOPE)) folders.add(`packages/${name.slice(SCOPE.length)}`);
+    }
+  }
+  return [...folders].sort();
 }
 
 function filesOf(root: string, source: string): string[] {

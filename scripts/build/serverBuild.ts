@@ -11,7 +11,7 @@ import { type Build, isBuilt, sealBuild, sealOf } from './seal.ts';
 /** The program that `npm start` runs. */
 export const SERVER_PROGRAM = join(ROOT, 'server/dist/main.js');
 
-const SOURCES = ['server', 'packages', 'scripts/build/serverBuild.ts', 'pnpm-lock.yaml'];
+const SOURCES = ['scripts/build/serverBuild.ts', 'pnpm-lock.yaml'];
 const SERVER = { sources: SOURCES, folder: 'server/dist', main: 'server/src/main.ts' };
 /** It is not shipped. */
 const STILL_SERVER = {
@@ -30,7 +30,7 @@ export const buildServer = () => bundle(SERVER);
 export const buildStillServer = () => bundle(STILL_SERVER);
 
 async function bundle({ sources, folder, main }: typeof SERVER): Promise<void> {
-  const program: Build = { sources, seal: `${folder}/.built-from` };
+  const program: Build = { program: 'server', sources, seal: `${folder}/.built-from` };
   if (isBuilt(ROOT, program)) return;
   // Taken before, so that what is changed meanwhile is built next time.
   const seal = sealOf(ROOT, program);

@@ -5,7 +5,8 @@ import { type Build, isBuilt, sealBuild, sealOf } from './seal.ts';
 
 /** The server does not serve the folder in which the seal lies. */
 export const WEB: Build = {
-  sources: ['web', 'packages/client', 'packages/engine', 'packages/protocol', 'pnpm-lock.yaml'],
+  program: 'web',
+  sources: ['pnpm-lock.yaml'],
   seal: 'web/dist/.vite/built-from',
 };
 

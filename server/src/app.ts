@@ -31,6 +31,7 @@ import { StoreWatch } from './monitoring/storeWatch.ts';
 import { OAuth } from './oauth/oauth.ts';
 import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
+import { WatchedClock } from './platform/watchedClock.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
 import { rebuildIfDue } from './statistics/rebuild.ts';
 import { told } from './statistics/rebuildCommand.ts';
@@ -68,13 +69,22 @@ export interface App {
 
 export async function startApp(
   config: Config,
-  { log, platform = machine, clientFolder, openStore = openSqliteStore, patience, print = printed }: AppParts,
+  {
+    log,
+    platform: given = machine,
+    clientFolder,
+    openStore = openSqliteStore,
+    patience,
+    print = printed,
+  }: AppParts,
 ): Promise<Result<App, StartFailure>> {
-  const { clock, timers } = platform;
+  const clock = new WatchedClock(given.clock);
+  const platform = { ...given, clock };
+  const { timers } = platform;
   const opened = await openStore({
     folder: config.dataFolder,
     format: GAME_FORMAT,
-    now: clock.now,
+    now: () => clock.now(),
     timers,
     // In production nothing below an error is written.
     warn: (line) => log.error(line),
@@ -133,6 +143,11 @@ export async function startApp(
     platform,
     times,
     report,
+  });
+  clock.onJump(({ before, after }) => {
+    log.error('the clock of the machine was set; games go on where they stood', { before, after });
+    games.moveClocks(after - before);
+    tournaments.setTimersAnew();
   });
   tournaments.onChanged((news) => sockets?.tellTournament(news));
   identity.deletion.onDeletion((userId) => tournaments.forget(userId));

@@ -10,7 +10,7 @@ import { limitSilence } from './http/silence.ts';
 export interface Patience {
   /** A client that sends its head, */
   readonly head: number;
-  /** or head and body, more slowly is answered 408 and cut off (LIMIT-22). */
+  /** or head and body, more slowly is answered 408 and cut off (LIMIT-24). */
   readonly request: number;
   /** Between two looks for slow clients. */
   readonly step: number;

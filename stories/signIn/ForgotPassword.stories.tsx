@@ -50,6 +50,12 @@ export const SendAgain: Story = {
     await expect(args.onAgain).toHaveBeenCalledOnce();
   },
 };
+export const Mailed: Story = {
+  args: { state: 'mailed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The newest one still works/)).toBeVisible();
+  },
+};
 export const NoMail: Story = {
   args: { state: 'noMail' },
   play: async ({ canvas }) => {

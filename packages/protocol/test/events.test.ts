@@ -79,7 +79,7 @@ function lifecycleEvents({ players, updatedAt, deadlineAt }: PublicGame, stream:
     { ...person, type: 'presenceChanged', presence: pick(['connected', 'disconnected', 'away'] as const) },
     { type: 'standInChanged', userId, hasStandIn: flag() },
     { type: 'clockRelaxed', userId, isRelaxed: flag() },
-    { type: 'deadlinesExtended', by: stream.below(100_000) },
+    { type: 'deadlinesExtended', by: stream.below(200_000) - 100_000 },
     { type: 'gameStarted' },
     { type: 'gameCancelled', reason: 'insufficient_players' },
     { type: 'botStatus', userId, status: pick(BOT_STATUSES) },

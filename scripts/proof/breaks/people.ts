@@ -52,6 +52,11 @@ export const people: BreakTable = {
   'GUEST-14': { file: 'server/src/store/comparable.ts', from: ".replaceAll('l', 'i')", to: '' },
   'GUEST-15': { file: TERMS, from: '(?!\\p{Default_Ignorable_Code_Point})[', to: '[\\p{C}' },
   'GUEST-16': { file: TERMS, from: 'AVATARS = 16', to: 'AVATARS = 15' },
+  'GUEST-18': {
+    file: 'server/src/store/sqlite/formerNames.ts',
+    from: 'from + NAME_KEPT_FOR',
+    to: 'from',
+  },
   'GUEST-17': { file: 'server/src/upkeep.ts', from: 'GUEST_RETENTION = 30', to: 'GUEST_RETENTION = 40' },
   'AUTH-8': {
     file: 'server/src/http/authCalls.ts',
@@ -193,7 +198,7 @@ export const people: BreakTable = {
   },
   'LIMIT-2': { file: SERVER_LIMITS, from: 'chat: { points: 5,', to: 'chat: { points: 6,' },
   'LIMIT-3': { file: SERVER_LIMITS, from: 'codeMisses: { points: 10,', to: 'codeMisses: { points: 12,' },
-  'LIMIT-4': { file: 'server/src/limits/guessing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
+  'LIMIT-4': { file: 'server/src/limits/slowDown.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
   'LIMIT-5': {
     file: SERVER_LIMITS,
     from: 'failedLoginsPerAddress: { points: 100,',
@@ -249,6 +254,12 @@ export const people: BreakTable = {
     to: "done.error.code === 'INVALID_LOGIN'",
   },
   'LIMIT-20': { file: SERVER_LIMITS, from: 'mailsTo: { points: 5,', to: 'mailsTo: { points: 6,' },
+  'LIMIT-22': { file: EMAILS, from: "['passwordLinks']", to: "['mailsTo']" },
+  'LIMIT-23': {
+    file: EMAILS,
+    from: "await slowDown(await limiter.take('mailRequestsPerAddress', network), timers);",
+    to: '',
+  },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

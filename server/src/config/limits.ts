@@ -56,10 +56,16 @@ export const DEFAULT_LIMITS = {
   failedLoginsPerAddress: { points: 100, seconds: 900 },
   /** Replaces the three above in a browser where the account has signed in before. */
   failedLoginsPerBrowser: { points: 10, seconds: 900 },
-  /** Calls that mail somebody, by address of the network or by account, */
+  /** New e-mail addresses, by account, */
   mailRequests: { points: 20, seconds: 3600 },
-  /** and mails to one e-mail address, whoever wants them sent. */
+  /** and links for a new password, by address of the network; above that, answers to it are delayed, */
+  mailRequestsPerAddress: { points: 20, seconds: 3600 },
+  /** and far above it refused. */
+  mailFloods: { points: 1000, seconds: 3600 },
+  /** Mails to one e-mail address that is to be confirmed, whoever wants them sent, */
   mailsTo: { points: 5, seconds: 3600 },
+  /** and links for a new password, which live as long as this lasts. */
+  passwordLinks: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;

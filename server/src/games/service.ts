@@ -76,6 +76,12 @@ export class GameService {
     await this.#thinker.close();
   }
 
+  /** Somebody has set the clock; `by` is below 0 when back. Nobody has more or less time for it. */
+  moveClocks(by: number): void {
+    this.#lastCalls.move(by);
+    this.scheduler.moveClocks(by);
+  }
+
   /** GAME_NOT_FOUND: the user is not in the game. */
   async ask(id: string, command: PlayerCommand): Promise<Result<Pick<Answer, 'version'>, ErrorBody>> {
     const asked = await this.committer.handle(id, command);

@@ -3,8 +3,10 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
 import { type Limiter, takeAll } from '../limits/rateLimits.ts';
+import { slowDown } from '../limits/slowDown.ts';
 import { confirmationMail, goneMail, resetMail, triedMail } from '../mail/mailTexts.ts';
 import type { Post } from '../mail/post.ts';
+import type { Timers } from '../platform/platform.ts';
 import { comparable } from '../store/comparable.ts';
 import type { User, Users } from '../store/ports.ts';
 import type { OneTimeLinks } from './oneTimeLinks.ts';
@@ -14,6 +16,7 @@ export interface EmailParts {
   readonly links: OneTimeLinks;
   readonly post: Post;
   readonly limiter: Limiter<LimitName>;
+  readonly timers: Timers;
   /** The public address of the site, without a slash at its end. */
   readonly site: () => string;
 }
@@ -33,7 +36,7 @@ export class EmailAddresses {
   askFor(user: Pick<User, 'id' | 'username'>, address: string): void {
     const { users, links, post, site } = this.#parts;
     post.later(async () => {
-      if (await this.#tooMany(address)) return null;
+      if (await takeAll(this.#parts.limiter, ['mailsTo'], comparable(address))) return null;
       const owner = await users.byEmail(address);
       if (owner && owner.id !== user.id && owner.email) {
         return { to: owner.email, ...triedMail(owner.username, site()) };
@@ -77,13 +80,16 @@ export class EmailAddresses {
 
   /**
    * Mails a link for a new password to the owner of a confirmed address: one that waits may be a stranger's. Refuses with
-   * MAIL_UNAVAILABLE or RATE_LIMITED, whether the address is known or not.
+   * MAIL_UNAVAILABLE, RATE_LIMITED or MAILED_ALREADY, whether the address is known or not.
    */
   async mailReset(address: string, network: string): Promise<Result<void, ErrorBody>> {
-    const { users, links, post, limiter } = this.#parts;
+    const { users, links, post, limiter, timers } = this.#parts;
     if (!this.areMailed) return fail(errorBody('MAIL_UNAVAILABLE'));
-    const tooMany = (await takeAll(limiter, ['mailRequests'], network)) ?? (await this.#tooMany(address));
-    if (tooMany) return fail(tooMany);
+    const flood = await takeAll(limiter, ['mailFloods'], network);
+    if (flood) return fail(flood);
+    await slowDown(await limiter.take('mailRequestsPerAddress', network), timers);
+    const tooMany = await takeAll(limiter, ['passwordLinks'], comparable(address));
+    if (tooMany) return fail(errorBody('MAILED_ALREADY', tooMany.params));
     post.later(async () => {
       const owner = await users.byEmail(address);
       if (!owner?.email) return null;
@@ -93,10 +99,6 @@ export class EmailAddresses {
       };
     });
     return ok(undefined);
-  }
-
-  #tooMany(address: string): Promise<ErrorBody | null> {
-    return takeAll(this.#parts.limiter, ['mailsTo'], comparable(address));
   }
 
   async #endLinks(userId: string): Promise<void> {

@@ -49,7 +49,7 @@ export interface IdentityParts {
 export function createIdentity(parts: IdentityParts): Identity {
   const { store, secret, limiter, platform, post, site, vipFlag } = parts;
   const { users, sessions, personal } = store;
-  const { clock } = platform;
+  const { clock, timers } = platform;
   const accessTokens = new AccessTokens(secret, clock);
   const sessionTokens = new SessionTokens(sessions, platform);
   const signIns = new SignIns({
@@ -62,7 +62,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const knownBrowsers = new KnownBrowsers(secret, platform);
   const passwordTries = new PasswordTries(new Passwords(platform.rng), knownBrowsers, limiter);
   const links = new OneTimeLinks(store.links, platform, site);
-  const emails = new EmailAddresses({ users, links, post, limiter, site });
+  const emails = new EmailAddresses({ users, links, post, limiter, timers, site });
   const origins = new Origins(secret);
   return {
     accounts: new Accounts({ users, passwordTries, signIns, emails, knownBrowsers, limiter, platform }),

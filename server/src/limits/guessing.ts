@@ -1,18 +1,16 @@
-/** Stops users who guess at games. Addresses are only slowed down: others there may know the code. */
+/** Stops users who guess at games. Addresses are only slowed down. */
 import { fail, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
 import type { Timers } from '../platform/platform.ts';
 import { rateLimited } from './rateLimits.ts';
+import { slowDown } from './slowDown.ts';
 
 export interface Guesser {
   readonly userId: string;
   readonly address: string;
 }
-
-/** Milliseconds. */
-const DELAY = 1000;
 
 export class Guessing {
   readonly #limiter: Limiter<LimitName>;
@@ -27,8 +25,7 @@ export class Guessing {
   async refuses({ userId, address }: Guesser): Promise<ErrorBody | null> {
     const byUser = await this.#limiter.check('codeMisses', userId);
     if (!byUser.allowed) return rateLimited(byUser.retryAfterMs);
-    const byAddress = await this.#limiter.check('codeMissesPerAddress', address);
-    if (!byAddress.allowed) await new Promise<void>((resolve) => this.#timers.after(DELAY, resolve));
+    await slowDown(await this.#limiter.check('codeMissesPerAddress', address), this.#timers);
     return null;
   }
 

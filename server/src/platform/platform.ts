@@ -6,6 +6,11 @@ export interface Clock {
   now(): number;
 }
 
+export interface MachineClock extends Clock {
+  /** Milliseconds since some moment, by a clock that nobody can set. Absent: it is not noticed when somebody sets the other. */
+  elapsed?(): number;
+}
+
 export interface Rng {
   /** Cryptographically secure. */
   bytes(count: number): Uint8Array;
@@ -24,14 +29,14 @@ export interface Timers {
 }
 
 export interface Platform {
-  readonly clock: Clock;
+  readonly clock: MachineClock;
   readonly rng: Rng;
   readonly timers: Timers;
 }
 
 /** One-shot timers keep the process alive, since nothing else does while a server starts. */
 export const machine: Platform = {
-  clock: { now: () => Date.now() },
+  clock: { now: () => Date.now(), elapsed: () => performance.now() },
   rng: { bytes: (count) => randomBytes(count), below: (limit) => randomInt(limit) },
   timers: {
     after: (milliseconds, run) => {

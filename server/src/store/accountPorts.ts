@@ -53,13 +53,18 @@ export interface PersonalData {
   /** By the name of the table, as plain JSON. No secrets, no hashes, nothing about others. */
   about(userId: string): Promise<Readonly<Record<string, readonly PersonalRow[]>>>;
   /**
-   * Leaves the user's id, results and games, under the name {@link DELETED_PLAYER}. The former name and address are free
-   * again. One transaction; without effect for somebody who is deleted already.
+   * Leaves the user's id, results and games, under the name {@link DELETED_PLAYER}. The former address is free again, the
+   * former names after {@link NAME_KEPT_FOR}. One transaction; without effect for somebody who is deleted already.
    */
   erase(userId: string, at: number): Promise<void>;
 }
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
+
+/** Milliseconds for which a name that was given up is kept, */
+export const NAME_KEPT_FOR = 24 * 3_600_000;
+/** the last ones of each user, so that nobody uses names up by trying them on. */
+export const MOST_FORMER_NAMES = 3;
 
 /** What deleted players are called. Nobody else may be. */
 export const DELETED_PLAYER = 'Deleted player';

@@ -3,6 +3,9 @@ import { fail, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, LONGEST_GUEST_NAME } from '@staxd/protocol';
 import type { Users } from './ports.ts';
 
+/** Knows which names are free. */
+export type Names = Pick<Users, 'isFree'>;
+
 const SUGGESTIONS = 3;
 /** Even the longest guest name (LONGEST_GUEST_NAME) has room for each. */
 const ENDINGS = ['_1', '_2', '_3', '_4', '_5', '_6', '_7', '_8', '_9'];
@@ -16,11 +19,11 @@ export function namesLike(username: string, now: number): readonly string[] {
 /** USERNAME_TAKEN, with the first of these names that are free. */
 export async function nameTakenBut(
   names: readonly string[],
-  users: Pick<Users, 'byUsername'>,
+  users: Names,
 ): Promise<Result<never, ErrorBody>> {
   const suggestions: string[] = [];
   for (const name of names) {
-    if (suggestions.length < SUGGESTIONS && (await users.byUsername(name)) === null) suggestions.push(name);
+    if (suggestions.length < SUGGESTIONS && (await users.isFree(name))) suggestions.push(name);
   }
   return fail(errorBody('USERNAME_TAKEN', { suggestions }));
 }
@@ -28,7 +31,7 @@ export async function nameTakenBut(
 /** A refusal because a table has the name already suggests what could be free; now only what is. */
 export async function withFreeNames<Value>(
   result: Result<Value, ErrorBody>,
-  users: Pick<Users, 'byUsername'>,
+  users: Names,
 ): Promise<Result<Value, ErrorBody>> {
   if (result.ok || result.error.code !== 'USERNAME_TAKEN') return result;
   return nameTakenBut([result.error.params?.suggestions ?? []].flat().map(String), users);

@@ -151,12 +151,15 @@ export interface GameListing extends Omit<IndexFields, 'memberIds'> {
 
 export interface Users {
   /**
-   * Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). Nobody begins as a
-   * vip. The way in is connected in the same transaction.
+   * Confirmed addresses are unique in any case, usernames by `foldedName` (not those from before it). Taken are also the
+   * names of entrants of tournaments and those that somebody has given up within {@link NAME_KEPT_FOR}, but for these
+   * people themselves. Nobody begins as a vip. The way in is connected in the same transaction.
    */
   create(user: User, wayIn?: WayIn | null): Promise<Exclude<Opened, 'unknown'>>;
   byId(id: string): Promise<User | null>;
   byUsername(username: string): Promise<User | null>;
+  /** Whether a new user could have the name. */
+  isFree(username: string): Promise<boolean>;
   /** Those of the ids whose accounts were deleted. */
   deletedAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** The owner of the confirmed address. */

@@ -77,6 +77,11 @@ export class Tournaments {
     this.#listeners.push(listener);
   }
 
+  /** Somebody has set the clock, by which tournaments begin. */
+  setTimersAnew(): void {
+    this.#timers.setAnew();
+  }
+
   /** Goes on with all that are not over. */
   async start(): Promise<void> {
     this.#isRunning = true;

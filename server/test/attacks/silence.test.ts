@@ -37,7 +37,7 @@ describe('a client that says nothing', () => {
     line.close();
   });
 
-  test('[LIMIT-22] to the end of its body is answered 408 and let go, and nothing is called a bug', async () => {
+  test('[LIMIT-24] to the end of its body is answered 408 and let go, and nothing is called a bug', async () => {
     const server = await startServer({ patience: { head: 50, request: 50, step: 10 } });
     servers.push(server);
     const head = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -54,7 +54,7 @@ describe('a client that says nothing', () => {
     expect(server.logged.filter((line) => /"level":"error"|a bug/.test(line))).toEqual([]);
   });
 
-  test('[LIMIT-22] has 10 s for a whole request', () => {
+  test('[LIMIT-24] has 10 s for a whole request', () => {
     const { http } = createHttpServer(() => {}, { trustedProxies: 1, caps: DEFAULT_CAPS });
     expect(http).toMatchObject({ headersTimeout: 10_000, requestTimeout: 10_000 });
   });

@@ -4,7 +4,7 @@ import { type GameRecord, ok, replay } from '@staxd/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { machine, type Platform } from '../../src/platform/platform.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
-import { call, connect, register, signInGuest } from '../harness/people.ts';
+import { call, connect, type Person, register, signInGuest } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 let server: TestServer;
@@ -33,6 +33,7 @@ afterEach(() => server.close());
 const guest = (username: string) => call(server.url, 'guest', { body: { username } });
 const signUp = (body: object) => call(server.url, 'register', { body });
 const PASSWORD = 'Correct-Horse-9';
+const DAY = 86_400_000;
 
 describe('a name', () => {
   test.each([
@@ -53,14 +54,47 @@ describe('a name', () => {
     expect((await signUp({ username: name, password: PASSWORD })).body.code).toBe('USERNAME_TAKEN');
   });
 
-  test.each(['Vict\u0456m One', 'V\u0131ctim One', 'Victim  One', 'VICTIMONE', 'victim one'])(
-    '[GUEST-14] that looks like another (%s) is taken',
-    async (name) => {
-      expect((await guest('Victim One')).status).toBe(200);
-      expect((await guest(name)).body.code).toBe('USERNAME_TAKEN');
-      expect((await guest('Victim Two')).status).toBe(200);
-    },
-  );
+  test.each([
+    'Vict\u0456m One',
+    'V\u0131ctim One',
+    'Victim  One',
+    'VICTIMONE',
+    'victim one',
+    'Victim One.',
+    "Vic-tim'One",
+  ])('[GUEST-14] that looks like another (%s) is taken', async (name) => {
+    expect((await guest('Victim One')).status).toBe(200);
+    expect((await guest(name)).body.code).toBe('USERNAME_TAKEN');
+    expect((await guest('Victim Two')).status).toBe(200);
+  });
+
+  test('[GUEST-18] that was given up is for nobody else for a day, and who wants it is told what is free', async () => {
+    const [first, second] = [await signInGuest(server.url), await signInGuest(server.url)];
+    const rename = ({ token }: Person, username: string) =>
+      call(server.url, 'setMe', { token, body: { username } });
+    expect((await rename(first, 'Nova')).status).toBe(200);
+    // What it is suggested instead would be taken in another spelling.
+    await guest('Nova1');
+    expect((await rename(first, 'Vega')).status).toBe(200);
+    for (const taken of [await rename(second, 'Nova'), await guest('N.o.v.a'), await guest('nova')]) {
+      expect([taken.status, (taken.body as { code?: string }).code]).toEqual([400, 'USERNAME_TAKEN']);
+    }
+    const { suggestions } = (await guest('Nova')).body.params ?? {};
+    expect(suggestions).toEqual([expect.stringMatching(/^Nova\d{6}$/), 'Nova_2', 'Nova_3']);
+    for (const name of [suggestions].flat()) expect((await guest(String(name))).status).toBe(200);
+    expect((await rename(first, 'Nova')).status).toBe(200);
+    expect((await rename(first, 'Vega')).status).toBe(200);
+    ahead = DAY;
+    expect((await guest('Nova')).status).toBe(200);
+  });
+
+  test('[GUEST-18] of an account that was deleted is for nobody for a day', async () => {
+    const { token, username } = await register(server.url);
+    await call(server.url, 'deleteAccount', { token, body: { password: PASSWORD } });
+    expect((await guest(username)).body.code).toBe('USERNAME_TAKEN');
+    ahead = DAY;
+    expect((await guest(username)).status).toBe(200);
+  });
 
   test.each(['a\u0000b', 'a\u202eb', 'a\u200bb', 'a\nb', '\u2066a'])(
     '[GUEST-15] with control or format characters (%j) is refused',

@@ -1,14 +1,22 @@
 // Two people of one name: a seat keeps the name it was taken with, also when its player has another by now.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Game } from '../../src/games/model/game.ts';
+import { NAME_KEPT_FOR } from '../../src/store/accountPorts.ts';
 import { foldedName } from '../../src/store/comparable.ts';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 import { Cups } from '../tournaments/cups.ts';
 
+/** What the store's clock is ahead of the real one: a name that was given up is free for others after a day. */
+let ahead = 0;
+const openStore: typeof openSqliteStore<Game> = ({ now, ...options }) =>
+  openSqliteStore({ ...options, now: () => now() + ahead });
+
 let server: TestServer;
 const lines: Line[] = [];
 beforeAll(async () => {
-  server = await startServer({ clockScale: 0.05 });
+  server = await startServer({ clockScale: 0.05, openStore });
 });
 afterAll(async () => {
   for (const line of lines) line.close();
@@ -19,14 +27,22 @@ let twins = 0;
 const rename = ({ url, token }: Person, username: string) =>
   call(url, 'setMe', { token, body: { username } });
 
-/** Somebody sits down by `sit`, takes another name, and gives the old one to somebody else. */
+/** Takes a name that somebody else has given up, on the next day. */
+async function renameNextDay(person: Person, username: string) {
+  ahead = 2 * NAME_KEPT_FOR;
+  const renamed = await rename(person, username);
+  ahead = 0;
+  return renamed;
+}
+
+/** Somebody sits down by `sit`, takes another name, and the old one is somebody else's a day later. */
 async function twinsAfter<Seated>(url: string, sit: (first: Person) => Promise<Seated>) {
   const name = `Twin_${++twins}`;
   const [first, second] = [await signInGuest(url), await signInGuest(url)];
   await rename(first, name);
   const seated = await sit(first);
   expect((await rename(first, `${name}_once`)).status).toBe(200);
-  expect((await rename(second, name)).status).toBe(200);
+  expect((await renameNextDay(second, name)).status).toBe(200);
   return { first, second, name, seated };
 }
 
@@ -70,7 +86,7 @@ test('[JOIN-23] another spelling is the same name', async () => {
   const { second, name, seated } = await twinsAfter(server.url, async ({ token }) => {
     return (await call(server.url, 'createGame', { token, body: { session_name: 'Twins' } })).body;
   });
-  expect((await rename(second, name.replace('Twin', 'TWlN'))).status).toBe(200);
+  expect((await renameNextDay(second, name.replace('Twin', 'TWlN'))).status).toBe(200);
   const params = { inviteCode: seated.invite_code };
   const refused = await call(server.url, 'joinGame', { token: second.token, params });
   expect(refused.body.code).toBe('USERNAME_TAKEN');
@@ -86,7 +102,7 @@ test('[MATCH-33] a quick match seats them at two tables, and both begin', async 
 });
 
 test('[TOUR-29] a tournament keeps the name of who has entered, and gives it back at its end', async () => {
-  const cups = new Cups('names');
+  const cups = new Cups('names', () => ahead);
   await cups.open();
   try {
     const [first, second] = await cups.everybody(2);
@@ -97,6 +113,7 @@ test('[TOUR-29] a tournament keeps the name of who has entered, and gives it bac
     expect((await rename(first, 'Twin_once')).status).toBe(200);
     const guest = () => call(cups.url, 'guest', { body: { username: 'T w i n' } });
     const account = { username: 'TWIN', password: 'Correct-Horse-9' };
+    ahead = 2 * NAME_KEPT_FOR;
     const taken = await Promise.all([
       rename(second, 'Twin'),
       guest(),
@@ -105,11 +122,12 @@ test('[TOUR-29] a tournament keeps the name of who has entered, and gives it bac
     expect(taken.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
       taken.map(() => [400, 'USERNAME_TAKEN']),
     );
+    ahead = 0;
     // Whoever has it may have it back.
     expect((await rename(first, 'Twin')).status).toBe(200);
     expect((await rename(first, 'Twin_once')).status).toBe(200);
     await cups.cancel(cups.vip, id);
-    expect((await rename(second, 'Twin')).status).toBe(200);
+    expect((await renameNextDay(second, 'Twin')).status).toBe(200);
   } finally {
     await cups.close();
   }

@@ -54,6 +54,31 @@ function awaited(seated: readonly Line[]): Line {
   return seated.find(({ isAwaited }) => isAwaited) ?? seated[0];
 }
 
+test.each([5, -10])(
+  '[CLOCK-14] when the clock is set by %i min, players have the time that they had, and it is logged once',
+  async (minutes) => {
+    const { machine, server, moveTo } = await startOnMovedClock(`alea:set ${minutes}`);
+    try {
+      const { seated } = await table(server, 2, { mode: 'ranked', turn_timer: 30 });
+      const deadline = deadlineOf(seated[0]);
+      const by = minutes * 60_000;
+      machine.setClock(by);
+      await machine.pass(1000);
+      await waitFor(() => seated.every((line) => deadlineOf(line) === deadline + by), 'no clock is moved');
+      await moveTo(deadline - 1, seated);
+      const player = awaited(seated);
+      expect(await player.act({ action_type: 'draw_card' })).toMatchObject({ success: true });
+      await moveTo(machine.now, seated);
+      const version = versionOf(seated[0]);
+      await moveTo(deadline - 1 + 30_000 + grace, seated);
+      expect(seated.map(versionOf)).toEqual([version + 1, version + 1]);
+      expect(server.logged.filter((line) => line.includes('clock of the machine'))).toHaveLength(1);
+    } finally {
+      await server.close();
+    }
+  },
+);
+
 describe('on a clock that is moved by hand', () => {
   let machine: MovedClock['machine'];
   let server: TestServer;

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { open } from '../harness/lines.ts';
 import { call, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
-import { onMovedTime } from './onMovedTime.ts';
+import { DAY, onMovedTime } from './onMovedTime.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const on = onMovedTime();
@@ -51,7 +51,7 @@ function isKept(text: string): boolean {
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table'`;
 
 describe('[ACCT-4] a deleted account', () => {
-  test('is signed out everywhere, cannot sign in, and its name and address are free', async () => {
+  test('is signed out everywhere, cannot sign in, and its name, a day later, and address are free', async () => {
     const ada = await registerWith('gone@example.org');
     await call(on.url, 'confirmEmail', { body: { token: await on.mailbox.linkTo('gone@example.org') } });
     const line = await open(ada);
@@ -60,6 +60,7 @@ describe('[ACCT-4] a deleted account', () => {
     expect((await call(on.url, 'me', { token: ada.token })).status).toBe(401);
     const body = { username: ada.username, password: PASSWORD };
     expect((await call(on.url, 'login', { body })).body.code).toBe('INVALID_LOGIN');
+    on.ahead = DAY;
     const heir = await call(on.url, 'register', { body: { ...body, email: 'gone@example.org' } });
     expect(heir.status).toBe(200);
     const token = await on.mailbox.linkTo('gone@example.org', 2);

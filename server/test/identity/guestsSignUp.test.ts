@@ -5,7 +5,7 @@ import { Learner } from '../harness/learner.ts';
 import { open } from '../harness/lines.ts';
 import { call, type Line, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
-import { onMovedTime } from './onMovedTime.ts';
+import { DAY, onMovedTime } from './onMovedTime.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const on = onMovedTime();
@@ -65,12 +65,13 @@ describe('[ACCT-6] a guest who signs up', () => {
     );
   });
 
-  test("'s own tokens end, and the name is free again", async () => {
+  test("'s own tokens end, and the name is free again after a day", async () => {
     const guest = await signInGuest(on.url);
     await signUp(guest);
     expect((await call(on.url, 'me', { token: guest.token })).status).toBe(401);
     const body = { session_token: guest.sessionToken };
     expect((await call(on.url, 'guest', { body })).status).toBe(401);
+    on.ahead = DAY;
     await signInGuest(on.url, guest.username);
   });
 

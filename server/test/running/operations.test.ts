@@ -153,6 +153,7 @@ test('[STORE-12] while nothing can be saved it is not ready, and the log says on
           create: (user, wayIn) => saves(() => users.create(user, wayIn)),
           byId: (id) => users.byId(id),
           byUsername: (name) => users.byUsername(name),
+          isFree: (name) => users.isFree(name),
           deletedAmong: (ids) => users.deletedAmong(ids),
           byEmail: (address) => users.byEmail(address),
           update: (id, change) => saves(() => users.update(id, change)),

@@ -80,7 +80,8 @@ const TO_BEFORE_0017 = `
   ALTER TABLE results DROP COLUMN won_against;
   ALTER TABLE results DROP COLUMN rated_against;
   DELETE FROM meta WHERE name IN ('counting_since', 'rebuild_due');
-  DELETE FROM kysely_migration WHERE name = '0017-what-counts';
+  DROP TABLE former_names;
+  DELETE FROM kysely_migration WHERE name >= '0017';
   UPDATE results SET won = 0, clout = 0 WHERE won = 1 AND game % 2 = 0;`;
 
 const run = (...options: string[]) =>

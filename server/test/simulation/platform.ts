@@ -16,6 +16,8 @@ export class SimulatedMachine {
   readonly chance: Stream;
   readonly platform: Platform;
   #now: number;
+  /** Of the wall clock. */
+  #ahead = 0;
   #order = 0;
   #events: Event[] = [];
 
@@ -23,7 +25,7 @@ export class SimulatedMachine {
     this.#now = now;
     this.chance = openStream(unwrap(parseSeed(seed)), 'machine');
     this.platform = {
-      clock: { now: () => this.#now },
+      clock: { now: () => this.#now + this.#ahead, elapsed: () => this.#now },
       rng: {
         below: (limit) => this.chance.below(limit),
         bytes: (count) => Uint8Array.from({ length: count }, () => this.chance.below(256)),
@@ -35,8 +37,14 @@ export class SimulatedMachine {
     };
   }
 
+  /** As if nobody had set its clock. */
   get now(): number {
     return this.#now;
+  }
+
+  /** Somebody sets its clock, back if `by` is below 0: no time passes. */
+  setClock(by: number): void {
+    this.#ahead += by;
   }
 
   after(milliseconds: number, run: () => void): Timer {

@@ -8,6 +8,7 @@ import type { Game } from '../../src/games/model/game.ts';
 import { TIMES, type Times } from '../../src/games/model/times.ts';
 import { GameService } from '../../src/games/service.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import { WatchedClock } from '../../src/platform/watchedClock.ts';
 import type { AggregateStore } from '../../src/store/ports.ts';
 import type { Statistics } from '../../src/store/statisticsPorts.ts';
 import { MemoryDisk } from '../store/memory/disk.ts';
@@ -54,17 +55,19 @@ export function simulateServer({
   caps = { openSeats: 1000, waitingGames: 1000, gamesPerAddress: 1000 },
 }: ServerOptions = {}): SimulatedServer {
   const bugs: unknown[] = [];
-  const store = openMemoryStore({ format: GAME_FORMAT, now: () => machine.now, disk });
+  const clock = new WatchedClock(machine.platform.clock);
+  const store = openMemoryStore({ format: GAME_FORMAT, now: () => clock.now(), disk });
   const games = wrap(store.games);
   const { platform, kill } = mortal(machine);
   const service = new GameService({
     store: { ...store, games },
-    platform,
+    platform: { ...platform, clock },
     times,
     thinker,
     caps,
     report: (error) => bugs.push(error),
   });
+  clock.onJump(({ before, after }) => service.moveClocks(after - before));
   return { machine, disk, games, statistics: store.statistics, service, bugs, kill };
 }
 

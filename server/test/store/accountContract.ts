@@ -1,6 +1,6 @@
 /** What every store must do with accounts: see contract.ts. */
 import assert from 'node:assert/strict';
-import { DELETED_PLAYER, type Link, type SignIn } from '../../src/store/accountPorts.ts';
+import { DELETED_PLAYER, type Link, NAME_KEPT_FOR, type SignIn } from '../../src/store/accountPorts.ts';
 import { type Check, chat, creation, lessons, next, ok, result, START, session, user } from './samples.ts';
 
 export const ACCOUNT_CONTRACT: readonly Check[] = [
@@ -143,8 +143,9 @@ export const ACCOUNT_CONTRACT: readonly Check[] = [
   },
   {
     name: 'a deleted player leaves results and games, and nothing else; others stay as they were',
-    async run({ store }) {
+    async run({ store, pass }) {
       await fillWith(store);
+      await store.users.update('u_1', { username: 'Anna' });
       const before = await store.personal.about('u_2');
       const results = await store.statistics.resultsOf('g_1');
       await store.personal.erase('u_1', START + 7);
@@ -163,10 +164,12 @@ export const ACCOUNT_CONTRACT: readonly Check[] = [
       ]);
       assert.deepEqual(await store.users.deletedAmong(['u_2', 'u_1', 'u_none', 'u_1']), ['u_1']);
       assert.deepEqual(await store.users.deletedAmong([]), []);
-      // The name and the address are free, and nobody is found by the new name.
+      // The address is free, nobody is found by the new name, and nobody has the old ones before a day has passed.
       assert.equal(await store.users.byUsername(DELETED_PLAYER), null);
       await store.personal.erase('u_2', START + 9);
-      const heir = user('u_3', { username: 'Ann', email: 'ann@example.org' });
+      for (const name of ['Ann', 'Anna', 'Ben']) assert.equal(await store.users.isFree(name), false);
+      pass(NAME_KEPT_FOR + 9);
+      const heir = user('u_3', { username: 'Anna', email: 'ann@example.org' });
       assert.equal(await store.users.create(heir), 'ok');
     },
   },

@@ -10,11 +10,16 @@ import { openMemoryStore } from './memory/open.ts';
 import { creation, type Sample, START, type Subject } from './samples.ts';
 
 const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
-const now = () => START;
+let time = START;
+const now = () => time;
+const pass = (milliseconds: number) => {
+  time += milliseconds;
+};
 const folders: string[] = [];
 const stores: Store<Sample>[] = [];
 
 afterEach(async () => {
+  time = START;
   for (const store of stores.splice(0)) await store.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
@@ -36,6 +41,7 @@ async function sqlite(): Promise<Subject> {
   const folder = temporaryFolder();
   return {
     store: await openSqlite(folder),
+    pass,
     afterKill: async () => {
       // The files as they are, while the first store has them open and knows of no end.
       const copy = temporaryFolder();
@@ -49,6 +55,7 @@ async function memory(): Promise<Subject> {
   const disk = new MemoryDisk();
   return {
     store: openMemoryStore({ disk, format, now }),
+    pass,
     afterKill: async () => openMemoryStore({ disk, format, now }),
   };
 }

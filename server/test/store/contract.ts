@@ -3,6 +3,7 @@
  * that says what was expected.
  */
 import assert from 'node:assert/strict';
+import { NAME_KEPT_FOR } from '../../src/store/accountPorts.ts';
 import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
@@ -275,12 +276,18 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   {
-    name: 'names are taken whatever look-alike letters and blanks they are written with, and found as they are',
+    name: 'names are taken whatever look-alike letters, blanks and punctuation they are written with, and found as they are',
     async run({ store: { users } }) {
       assert.equal(await users.create(user('u_1', { username: 'Victim One' })), 'ok');
-      for (const username of ['Vіctim One', 'victimone', 'VICTIM  ONE']) {
+      for (const username of ['Vіctim One', 'victimone', 'VICTIM  ONE', 'Victim One.', "Victim-'One_"]) {
         assert.equal(await users.create(user('u_2', { username })), 'usernameTaken');
+        assert.equal(await users.isFree(username), false);
       }
+      assert.equal(await users.isFree('Victim Two'), true);
+      // Names without a letter are compared as they are.
+      assert.equal(await users.create(user('u_2', { username: '...' })), 'ok');
+      assert.equal(await users.create(user('u_3', { username: '-' })), 'ok');
+      assert.equal(await users.create(user('u_4', { username: '. . .' })), 'usernameTaken');
       assert.equal(await users.byUsername('Vіctim One'), null);
       assert.equal((await users.byUsername('VICTIM ONE'))?.id, 'u_1');
     },
@@ -302,6 +309,29 @@ export const CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'the last three names that a user has given up are kept for the user for a day',
+    async run({ store: { users }, pass }) {
+      await users.create(user('u_1', { username: 'Ann' }));
+      await users.create(user('u_2', { username: 'Ben' }));
+      assert.equal(await users.update('u_1', { username: 'Cleo' }), 'ok');
+      assert.equal(await users.create(user('u_3', { username: 'A.n.n' })), 'usernameTaken');
+      assert.equal(await users.update('u_2', { username: 'ann' }), 'usernameTaken');
+      assert.equal(await users.isFree('Ann'), false);
+      assert.equal(await users.update('u_1', { username: 'Ann' }), 'ok');
+      assert.equal(await users.isFree('Cleo'), false);
+      for (const username of ['One', 'Two', 'Three']) await users.update('u_1', { username });
+      const left = await Promise.all(
+        ['Cleo', 'Ann', 'One', 'Two', 'Three'].map((name) => users.isFree(name)),
+      );
+      assert.deepEqual(left, [true, false, false, false, false]);
+      pass(NAME_KEPT_FOR - 1);
+      assert.equal(await users.isFree('Two'), false);
+      pass(1);
+      assert.equal(await users.isFree('Two'), true);
+      assert.equal(await users.update('u_2', { username: 'Ann' }), 'ok');
+    },
+  },
+  {
     name: 'a user takes another name that is free, and another picture',
     async run({ store: { users } }) {
       const ann = user('u_1', { username: 'Ann' });
@@ -312,7 +342,6 @@ export const CONTRACT: readonly Check[] = [
       assert.equal(await users.update('u_1', { username: 'ANN' }), 'ok');
       assert.equal(await users.update('u_1', { username: 'Cleo', avatar: 5 }), 'ok');
       assert.deepEqual(await users.byUsername('cleo'), { ...ann, username: 'Cleo', avatar: 5 });
-      assert.equal(await users.create(user('u_3', { username: 'Ann' })), 'ok');
       assert.equal(await users.update('u_4', { avatar: 5 }), 'unknown');
       assert.equal(await users.update('u_1', {}), 'ok');
     },

@@ -19,6 +19,8 @@ export interface Sample {
 export interface Subject {
   /** An empty store, whose clock stands at {@link START}. */
   readonly store: Store<Sample>;
+  /** So many milliseconds pass. */
+  pass(milliseconds: number): void;
   /** What a server would find that opens the same data, had this one been killed just now. */
   afterKill(): Promise<Store<Sample>>;
 }

@@ -18,8 +18,12 @@ export class Cups {
   /** Who creates them. */
   vip!: Person;
 
-  constructor(name: string) {
+  readonly #storeAhead: () => number;
+
+  /** `storeAhead`: milliseconds by which the clock of the store is ahead. */
+  constructor(name: string, storeAhead = () => 0) {
     this.machine = new SimulatedMachine(`alea:${name}`);
+    this.#storeAhead = storeAhead;
   }
 
   get url(): string {
@@ -36,7 +40,8 @@ export class Cups {
     this.server = await startServer({
       dataFolder: this.folder,
       platform: this.machine.platform,
-      openStore: ({ timers: _, ...options }) => openSqliteStore(options),
+      openStore: ({ timers: _, now, ...options }) =>
+        openSqliteStore({ ...options, now: () => now() + this.#storeAhead() }),
     });
   }
 

@@ -8,6 +8,28 @@ const cups = new Cups('tournaments');
 beforeAll(() => cups.open());
 afterAll(() => cups.close());
 
+test('[TOUR-30] a tournament keeps to the clock of the server, also when that is set', async () => {
+  const set = new Cups('set clock');
+  await set.open();
+  try {
+    const starts_at = set.machine.now + 40 * MINUTE;
+    const { id } = await set.create({ starts_at });
+    const phase = async () => (await set.look(id)).phase;
+    const opensAt = starts_at - 15 * MINUTE;
+    set.machine.setClock(-10 * MINUTE);
+    await set.machine.pass(opensAt - set.machine.platform.clock.now() - 1);
+    expect(await phase()).toBe('registration');
+    set.machine.setClock(-20 * MINUTE);
+    await set.machine.pass(10 * MINUTE);
+    expect(await phase()).toBe('registration');
+    set.machine.setClock(10 * MINUTE + 1);
+    await set.machine.pass(1000);
+    await set.until(id, (seen) => seen.phase === 'check_in');
+  } finally {
+    await set.close();
+  }
+});
+
 describe('a tournament', () => {
   test('[TOUR-21] is the only one of its creator, and of its entrants within the hour', async () => {
     const other = await register(cups.url);

@@ -23,6 +23,8 @@ export const faults = {
   'fault.FRESH_LOGIN_NEEDED': 'Log in once more, then try again.',
   'fault.LINK_INVALID': 'This link does not work any more. Ask for a new one.',
   'fault.MAIL_UNAVAILABLE': 'Mail is not set up on this server.',
+  'fault.MAILED_ALREADY':
+    'If this email belongs to a player, we have sent several links already. The newest one still works.',
   'fault.OAUTH_UNAVAILABLE': 'Failed to connect with {provider}',
   'fault.OAUTH_FAILED': 'OAuth authentication failed',
   'fault.LOGIN_TO_CONNECT': 'You have an account with this address. Log in, and {provider} is connected.',

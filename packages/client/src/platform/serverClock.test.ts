@@ -25,6 +25,15 @@ test('the message with the least delay decides, whenever it came', () => {
   expect([clock.offset, clock.now()]).toEqual([990, 3990]);
 });
 
+test('is followed at once when it is set back', () => {
+  const clock = hearing([
+    { sent: 1500, heard: 1000 },
+    { sent: 2990, heard: 2000 },
+  ]);
+  clock.setBack(-600_000);
+  expect(clock.offset).toBe(990 - 600_000);
+});
+
 test('a correction of this machine\u2019s clock is followed after 16 messages', () => {
   const wrong = { sent: 9000, heard: 1000 };
   const corrected = { sent: 10_000, heard: 9995 };

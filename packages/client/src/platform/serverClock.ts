@@ -16,6 +16,11 @@ export class ServerClock {
     this.#samples = [...this.#samples, serverNow - this.#clock.now()].slice(-SAMPLES);
   }
 
+  /** Somebody has set the server's clock back; `by` is below 0. Earlier messages would be closer for long. */
+  setBack(by: number): void {
+    this.#samples = this.#samples.map((sample) => sample + by);
+  }
+
   /** Milliseconds by which the server is ahead. Messages can only be late, so the largest difference is the closest. */
   get offset(): number {
     return this.#samples.length === 0 ? 0 : Math.max(...this.#samples);

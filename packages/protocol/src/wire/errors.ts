@@ -31,6 +31,10 @@ export const ERRORS = {
   FRESH_LOGIN_NEEDED: final(403, 'Log in once more, then try again.'),
   LINK_INVALID: final(400, 'This link does not work any more. Ask for a new one.'),
   MAIL_UNAVAILABLE: final(503, 'Mail is not set up on this server.'),
+  MAILED_ALREADY: final(
+    429,
+    'If this email belongs to a player, we have sent several links already. The newest one still works.',
+  ),
   OAUTH_UNAVAILABLE: passing(502, 'Failed to connect with {provider}'),
   OAUTH_FAILED: final(400, 'OAuth authentication failed'),
   LOGIN_TO_CONNECT: final(409, 'You have an account with this address. Log in, and {provider} is connected.'),

@@ -114,7 +114,8 @@ export const EVENT_DATA = {
   'player-presence-changed': v.object({ username: v.string(), presence: choice(PRESENCES) }),
   'player-stand-in-changed': v.object({ has_stand_in: flag }),
   'clock-relaxed': v.object({ relaxed: flag }),
-  'deadlines-extended': v.object({ milliseconds: count }),
+  /** Below 0 when the clock of the server was set back. */
+  'deadlines-extended': v.object({ milliseconds: v.pipe(v.number(), v.integer()) }),
   /** The cards are dealt. A `game_state` for every viewer follows. */
   'game-started': v.object({}),
   /** The seed is null if the cards were not dealt. */

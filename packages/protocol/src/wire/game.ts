@@ -140,7 +140,7 @@ export type LifecycleEvent =
     }
   | { readonly type: 'standInChanged'; readonly userId: string; readonly hasStandIn: boolean }
   | { readonly type: 'clockRelaxed'; readonly userId: string; readonly isRelaxed: boolean }
-  /** Milliseconds, after an outage. */
+  /** Milliseconds, after an outage or when the clock of the server was set; below 0: back. */
   | { readonly type: 'deadlinesExtended'; readonly by: number }
   | { readonly type: 'gameStarted' }
   | { readonly type: 'gameCancelled'; readonly reason: string }

@@ -12,6 +12,11 @@ export class LastCalls {
     return this.#games.get(gameId) ?? NOBODY;
   }
 
+  /** Somebody has set the clock. */
+  move(by: number): void {
+    for (const calls of this.#games.values()) for (const [userId, at] of calls) calls.set(userId, at + by);
+  }
+
   forget(gameId: string): void {
     this.#games.delete(gameId);
   }

@@ -25,6 +25,18 @@ export class PerGameTimers {
     return this.#set.size;
   }
 
+  ids(): readonly string[] {
+    return [...this.#set.keys()];
+  }
+
+  /** After the clock was set. */
+  setAnew(): void {
+    for (const [id, { at, timer }] of [...this.#set]) {
+      timer.cancel();
+      this.#start(id, at);
+    }
+  }
+
   /** `at` in milliseconds; null removes the timer. */
   set(id: string, at: number | null): void {
     const before = this.#set.get(id);

@@ -1,4 +1,4 @@
-/** What happens to games without anybody asking: deadlines, bots, the restart after an outage. */
+/** What happens to games without anybody asking: deadlines, bots, the restart after an outage, a clock that is set. */
 import type { ErrorBody } from '@staxd/protocol';
 import type { Timer, Timers } from '../../platform/platform.ts';
 import type { Store } from '../../store/ports.ts';
@@ -80,8 +80,19 @@ export class Scheduler {
     const aliveUntil = (await store.heartbeat.last()) ?? backAt;
     const due = await store.games.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     const ids = due.map(({ id }) => id);
-    committer.resumeFirst(ids, { type: 'resume', aliveUntil, backAt });
+    committer.doFirst(ids, { type: 'resume', aliveUntil, backAt });
     this.#isRunning = true;
+    this.#resumeAll(ids)
+      .then(() => this.#startHeartbeat())
+      .catch(report);
+  }
+
+  /** Somebody has set the clock; below 0: back. Live games go on where they stood, as after an outage. */
+  moveClocks(by: number): void {
+    if (!this.#isRunning) return;
+    const { committer, report } = this.#parts;
+    const ids = [...new Set([...committer.liveIds(), ...this.#gameTimers.ids()])];
+    committer.doFirst(ids, { type: 'moveClocks', by });
     this.#resumeAll(ids).catch(report);
   }
 
@@ -96,7 +107,6 @@ export class Scheduler {
     for (const id of this.#thinking.keys()) this.#stopThinking(id);
   }
 
-  /** No heartbeat before all games are resumed: for a server that is killed meanwhile the outage goes on. */
   async #resumeAll(ids: readonly string[]): Promise<void> {
     const { timers, storeWatch } = this.#parts;
     for (let first = 0; first < ids.length; first += RESUMED_TOGETHER) {
@@ -105,7 +115,12 @@ export class Scheduler {
       await pause(timers, 0);
       if (!this.#isRunning) return;
     }
-    this.#beat = timers.every(BEAT, () => void this.#sendHeartbeat());
+  }
+
+  /** Not before all games are resumed: for a server that is killed meanwhile the outage goes on. */
+  async #startHeartbeat(): Promise<void> {
+    if (!this.#isRunning) return;
+    this.#beat = this.#parts.timers.every(BEAT, () => void this.#sendHeartbeat());
     await this.#sendHeartbeat();
   }
 

@@ -8,7 +8,7 @@ import type { AggregateStore, CommitResult, Receipt, Stored } from '../../store/
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { type Decision, decide } from '../decide/decide.ts';
 import type { Context } from '../decide/draft.ts';
-import type { Command, ResumeCommand } from '../model/commands.ts';
+import type { Command, FirstCommand } from '../model/commands.ts';
 import { type Game, isOver } from '../model/game.ts';
 import { seed as newSeed } from '../model/ids.ts';
 import { refuse } from '../model/refuse.ts';
@@ -71,8 +71,8 @@ const ATTEMPTS = 4;
 export class Committer {
   readonly #parts: CommitterParts;
   readonly #live = new Map<string, VersionedGame>();
-  /** Games not touched since the start, and the command that must come first. */
-  readonly #untouched = new Map<string, ResumeCommand>();
+  /** Games not touched since a start or a jump of the clock, and what must come first. */
+  readonly #untouched = new Map<string, readonly FirstCommand[]>();
   readonly #mutex = new KeyedMutex();
   readonly #damaged = new Set<string>();
   readonly outbox: Outbox;
@@ -83,12 +83,16 @@ export class Committer {
   }
 
   get liveGames(): number {
-    const others = [...this.#untouched.keys()].filter((id) => !this.#live.has(id));
-    return this.#live.size + others.length;
+    return this.liveIds().size;
   }
 
-  resumeFirst(ids: readonly string[], command: ResumeCommand): void {
-    for (const id of ids) this.#untouched.set(id, command);
+  liveIds(): ReadonlySet<string> {
+    return new Set([...this.#live.keys(), ...this.#untouched.keys()]);
+  }
+
+  /** After those that came first already. */
+  doFirst(ids: readonly string[], command: FirstCommand): void {
+    for (const id of ids) this.#untouched.set(id, [...(this.#untouched.get(id) ?? []), command]);
   }
 
   now(): number {
@@ -141,6 +145,8 @@ export class Committer {
       const current = await this.#find(id, command);
       const before = current?.game ?? null;
       const context = this.#context(id, current, receivedAt);
+      // The clock has jumped since the game was read.
+      if (!isFirst(command) && this.#untouched.has(id)) continue;
       const decided = decide(before, command, context);
       if (!decided.ok || decided.value === null) {
         // A request that was carried out before would often be refused now, or change nothing.
@@ -177,30 +183,35 @@ export class Committer {
     return { result: await commit(decision), decision };
   }
 
-  #find(id: string, { type }: Command): Promise<VersionedGame | null> | null {
-    if (type === 'create') return null;
-    return type === 'resume' ? this.#load(id) : this.#current(id);
+  #find(id: string, command: Command): Promise<VersionedGame | null> | null {
+    if (command.type === 'create') return null;
+    return isFirst(command) ? this.#load(id) : this.#current(id);
   }
 
   #context(id: string, current: VersionedGame | null, receivedAt: number): Context {
     const { rng, times, callsIn } = this.#parts;
     const seed = current?.seed ?? newSeed(rng);
     const version = (current?.version ?? 0) + 1;
-    return { now: this.now(), receivedAt, version, times, rng, calls: callsIn(id), seed };
+    const now = this.now();
+    // The clock may have been set back meanwhile.
+    return { now, receivedAt: Math.min(receivedAt, now), version, times, rng, calls: callsIn(id), seed };
   }
 
   async #current(id: string): Promise<VersionedGame | null> {
-    const resume = this.#untouched.get(id);
-    if (resume) await this.#resume(id, resume);
+    for (let first = this.#untouched.get(id)?.[0]; first; first = this.#untouched.get(id)?.[0]) {
+      await this.#resume(id, first);
+    }
     return this.#load(id);
   }
 
   /** If the resumption cannot be written, the game cannot be touched. */
-  async #resume(id: string, command: ResumeCommand): Promise<void> {
+  async #resume(id: string, command: FirstCommand): Promise<void> {
     const resumed = await this.#carryOut(id, command, this.now(), undefined);
     if (!resumed.ok && !this.isDamaged(id))
       throw new StoreUnavailable(`game ${id} cannot be resumed: ${resumed.error.code}`);
-    this.#untouched.delete(id);
+    const rest = this.#untouched.get(id)?.slice(1) ?? [];
+    if (rest.length === 0 || !resumed.ok) this.#untouched.delete(id);
+    else this.#untouched.set(id, rest);
     if (resumed.ok) resumed.value.publish();
   }
 
@@ -239,6 +250,10 @@ export class Committer {
     const { game } = current;
     return ok({ game, version: receipt.version, isChange: true, fromCache: true, publish: nothing });
   }
+}
+
+function isFirst({ type }: Command): boolean {
+  return type === 'resume' || type === 'moveClocks';
 }
 
 function nothing(): void {}

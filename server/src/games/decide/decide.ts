@@ -13,7 +13,16 @@ import { type GameTimer, timersOf } from './deadlines.ts';
 import { type Context, Draft } from './draft.ts';
 import { endCountdown, endWait, join, kickable, leaveSeat, setBots, setReady, startByHost } from './lobby.ts';
 import { carryOut, leaveGame, move, skipStunned, timeOut } from './play.ts';
-import { applyLastCalls, connect, disconnect, goAway, relaxClock, resume, returnToSeat } from './presence.ts';
+import {
+  applyLastCalls,
+  connect,
+  disconnect,
+  goAway,
+  moveClocks,
+  relaxClock,
+  resume,
+  returnToSeat,
+} from './presence.ts';
 import { seatBots, seatEntrants } from './seating.ts';
 import { takeSeat } from './takeSeat.ts';
 
@@ -221,6 +230,8 @@ function act(draft: Draft, command: ServerCommand): Result<void, ErrorBody> {
   switch (command.type) {
     case 'resume':
       return ok(resume(draft, command));
+    case 'moveClocks':
+      return ok(moveClocks(draft, command.by));
     case 'bot': {
       const { action, version } = command;
       // Somebody has acted meanwhile, so the decision is another one.

@@ -100,18 +100,21 @@ export function relaxClock(draft: Draft, player: Player, isRelaxed: boolean): Re
 export function resume(draft: Draft, { aliveUntil, backAt }: ResumeCommand): void {
   const { times } = draft.context;
   const outage = backAt - Math.max(aliveUntil, draft.game.updatedAt);
-  if (outage >= times.outage) {
-    draft.set(extended(draft.game, outage));
-    draft.emit({ type: 'deadlinesExtended', by: outage });
-  }
+  if (outage >= times.outage) moveClocks(draft, outage);
   for (const player of peopleIn(draft.game)) disconnect(draft, player);
 }
 
-function extended({ countdown, waitEndsAt, desertedSince, play, players }: Game, by: number): Partial<Game> {
+/** So that everybody has as much time left as before. */
+export function moveClocks(draft: Draft, by: number): void {
+  draft.set(moved(draft.game, by));
+  draft.emit({ type: 'deadlinesExtended', by });
+}
+
+function moved({ countdown, waitEndsAt, desertedSince, play, players }: Game, by: number): Partial<Game> {
   const later = <T extends number | null>(time: T) => (time === null ? time : time + by) as T;
   const { decision = null } = play ?? {};
   return {
-    countdown: countdown && extendedCountdown(countdown, by),
+    countdown: countdown && movedCountdown(countdown, by),
     waitEndsAt: later(waitEndsAt),
     // Nobody could come back during the outage.
     desertedSince: later(desertedSince),
@@ -127,7 +130,7 @@ function extended({ countdown, waitEndsAt, desertedSince, play, players }: Game,
   };
 }
 
-function extendedCountdown({ startedAt, endsAt, normalEndsAt, speed }: Countdown, by: number): Countdown {
+function movedCountdown({ startedAt, endsAt, normalEndsAt, speed }: Countdown, by: number): Countdown {
   return { startedAt: startedAt + by, endsAt: endsAt + by, normalEndsAt: normalEndsAt + by, speed };
 }
 

@@ -4,7 +4,7 @@ import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import { ratingOf } from '../../ratings/rating.ts';
 import { seasonOf } from '../../ratings/seasons.ts';
-import { withFreeNames } from '../../store/freeNames.ts';
+import { type Names, withFreeNames } from '../../store/freeNames.ts';
 import type { GameDirectory, Store, Tutorials } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
 import { wornBy } from '../../tutorial/earned.ts';
@@ -36,7 +36,7 @@ export class Matchmaking {
   readonly #tutorials: Pick<Tutorials, 'tracksOf'>;
   readonly #statistics: Pick<Statistics, 'skillOf'>;
   readonly #company: Pick<Store<Game>['company'], 'apartFrom'>;
-  readonly #users: Pick<Store<Game>['users'], 'byUsername'>;
+  readonly #users: Names;
   readonly #rng: Rng;
   readonly #matching = new KeyedMutex();
   readonly #entering = new KeyedMutex();

@@ -80,7 +80,7 @@ export type ServerCommand =
       readonly action: Action;
       readonly budget: number | null;
     }
-  | ResumeCommand;
+  | FirstCommand;
 
 /** The server is back since `backAt`; the previous one lived until `aliveUntil` at least. */
 export interface ResumeCommand {
@@ -88,5 +88,14 @@ export interface ResumeCommand {
   readonly aliveUntil: number;
   readonly backAt: number;
 }
+
+/** Somebody has set the machine's clock; below 0: back. Nobody was away. */
+export interface MoveClocksCommand {
+  readonly type: 'moveClocks';
+  readonly by: number;
+}
+
+/** Comes before all others that a game is asked. */
+export type FirstCommand = ResumeCommand | MoveClocksCommand;
 
 export type Command = CreateCommand | PersonCommand | ServerCommand;

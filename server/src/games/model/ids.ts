@@ -58,11 +58,13 @@ const STREET_NAMES = [
 
 /** Such as `Neon_PETTY`; the first part is unique among `taken`. */
 export function botName(level: OfferedBot, taken: readonly string[], rng: Rng): string {
+  const names = taken.map(foldedName);
   const heard = taken.map((name) => foldedName(name.split(/[\s_]/, 1)[0]));
   const first = rng.below(STREET_NAMES.length);
   for (let offset = 0; offset < STREET_NAMES.length; offset++) {
     const street = STREET_NAMES[(first + offset) % STREET_NAMES.length];
-    if (!heard.includes(foldedName(street))) return `${street}_${BOT_PROFILES[level].title}`;
+    const name = `${street}_${BOT_PROFILES[level].title}`;
+    if (!heard.includes(foldedName(street)) && !names.includes(foldedName(name))) return name;
   }
   throw new Error(`no name is left beside ${taken.length} others`);
 }

@@ -30,7 +30,7 @@ type TournamentCalls = Pick<
 export interface TournamentCallParts {
   readonly tournaments: Tournaments;
   readonly store: TournamentStore;
-  readonly users: Pick<Users, 'byId' | 'byUsername'>;
+  readonly users: Pick<Users, 'byId' | 'isFree'>;
   readonly statistics: Pick<Statistics, 'skillOf'>;
   readonly rng: Platform['rng'];
 }

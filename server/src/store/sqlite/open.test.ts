@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, next, type Sample, START } from '../../../test/store/samples.ts';
+import { creation, next, type Sample, START, user } from '../../../test/store/samples.ts';
 import type { StateFormat } from '../ports.ts';
 import { Connection } from './database/connection.ts';
 import { SqliteDirectory } from './directory.ts';
@@ -73,6 +73,38 @@ test('data of a newer program is refused and left as it is', async () => {
   const opened = await open();
   expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_NEWER' } });
   expect(!opened.ok && opened.error.message).toContain('9999-from-the-future');
+});
+
+test('names of an earlier version that are one by now stay with those who have them, and go to nobody else', async () => {
+  const first = unwrap(await open());
+  for (const [id, username] of [
+    ['u_1', 'Nova'],
+    ['u_2', 'Vega'],
+    ['u_3', 'Gone'],
+  ] as const) {
+    await first.users.create(user(id, { username }));
+  }
+  await first.personal.erase('u_3', START);
+  await first.close();
+  const database = new Database(join(folder, 'staxd.db'));
+  database.exec(`
+    DROP TABLE former_names;
+    DELETE FROM kysely_migration WHERE name = '0018-names-without-punctuation';
+    UPDATE users SET username = 'No.va', username_key = 'no.va', username_fold = 'no.va' WHERE id = 'u_2';
+    INSERT INTO tournament_entrants (user_id, tournament, name_fold) VALUES ('u_9', 't_1', 'tw-in');
+  `);
+  database.close();
+  const { users, close } = unwrap(await open());
+  const names = await Promise.all(['Nova', 'No.va'].map((name) => users.byUsername(name)));
+  expect(names.map((found) => found?.id)).toEqual(['u_1', 'u_2']);
+  for (const username of ['N-ova', 'Twin']) {
+    expect(await users.create(user('u_4', { username }))).toBe('usernameTaken');
+  }
+  expect(await users.update('u_2', { username: 'No.va', avatar: 2 })).toBe('ok');
+  expect(await users.update('u_2', { username: 'Nova' })).toBe('usernameTaken');
+  expect(await users.create(user('u_4', { username: 'Vega' }))).toBe('ok');
+  expect((await users.byId('u_3'))?.username).toBe('Deleted player');
+  await close();
 });
 
 test('what is no database is refused in one line', async () => {

@@ -146,11 +146,11 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
   return {
     games,
     directory: new SqliteDirectory(connection),
-    users: new SqliteUsers(connection),
+    users: new SqliteUsers(connection, now),
     sessions: new SqliteSessions(connection),
     signIns: new SqliteSignIns(connection),
     links: new SqliteLinks(connection),
-    personal: new SqlitePersonalData(connection),
+    personal: new SqlitePersonalData(connection, now),
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
     archive: new SqliteArchive(connection),

@@ -4,6 +4,7 @@ import { DELETED_PLAYER, type PersonalData, type PersonalRow } from '../accountP
 import { comparable } from '../comparable.ts';
 import type { Connection } from './database/connection.ts';
 import type { Tables } from './database/tables.ts';
+import { FormerNames } from './formerNames.ts';
 
 interface PersonalTable {
   readonly table: keyof Tables;
@@ -34,6 +35,8 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
     ],
     where: (userId) => sql`id = ${userId}`,
   },
+  // Kept for a day for whoever had them, and after a deletion for nobody.
+  { table: 'former_names', goes: false, told: ['until', 'name_fold'] },
   { table: 'sessions', goes: true, told: [] },
   {
     table: 'sign_ins',
@@ -104,9 +107,11 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
 
 export class SqlitePersonalData implements PersonalData {
   readonly #connection: Connection;
+  readonly #formerNames: FormerNames;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, now: () => number) {
     this.#connection = connection;
+    this.#formerNames = new FormerNames(connection, now);
   }
 
   about(userId: string): Promise<Readonly<Record<string, readonly PersonalRow[]>>> {
@@ -146,6 +151,7 @@ export class SqlitePersonalData implements PersonalData {
       sql`DELETE FROM ${sql.table(each.table)} WHERE ${rowsOf(each, userId)}`.compile(queries),
     );
     await this.#connection.write(() => {
+      this.#formerNames.orphan(userId, at);
       if (this.#connection.run(mark) === 0) return;
       for (const query of goes) this.#connection.run({ compile: () => query });
     });

@@ -32,6 +32,8 @@ export function purge(
     .limit(limit);
   const links = queries.deleteFrom('links').where('token_hash', 'in', oldLinks);
 
+  const names = queries.deleteFrom('former_names').where('until', '<=', sessionsBefore);
+
   const left = queries
     .selectFrom('tutorial_sessions')
     .select(['user_id', 'id'])
@@ -75,7 +77,7 @@ export function purge(
     const games = purgeRecords(recordsBefore, limit);
     for (const id of games) onGone(id);
     let deleted = games.length;
-    for (const query of [sessions, signIns, links, lessons]) deleted += connection.run(query);
+    for (const query of [sessions, signIns, links, names, lessons]) deleted += connection.run(query);
     const ids = connection.all(unseen).map(({ id }) => id);
     if (ids.length === 0) return deleted;
     for (const table of OF_GUESTS) {

@@ -4,15 +4,18 @@ import type { WayIn } from '../oauthPorts.ts';
 import type { Opened, User, UserChange, Users } from '../ports.ts';
 import type { Connection } from './database/connection.ts';
 import type { Tables } from './database/tables.ts';
+import { FormerNames } from './formerNames.ts';
 import { connectIdentity } from './identities.ts';
 
 type Changed = Awaited<ReturnType<Users['update']>>;
 
 export class SqliteUsers implements Users {
   readonly #connection: Connection;
+  readonly #formerNames: FormerNames;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, now: () => number) {
     this.#connection = connection;
+    this.#formerNames = new FormerNames(connection, now);
   }
 
   create(user: User, wayIn: WayIn | null = null): Promise<Exclude<Opened, 'unknown'>> {
@@ -46,6 +49,10 @@ export class SqliteUsers implements Users {
 
   byUsername(username: string): Promise<User | null> {
     return this.#find('username_key', comparable(username));
+  }
+
+  isFree(username: string): Promise<boolean> {
+    return this.#connection.read(() => !this.#isNameTaken(null, username));
   }
 
   deletedAmong(ids: readonly string[]): Promise<readonly string[]> {
@@ -89,6 +96,7 @@ export class SqliteUsers implements Users {
   }
 
   #set(id: string, columns: Updateable<Tables['users']>): 'ok' {
+    if (columns.username_fold !== undefined) this.#formerNames.giveUp(id, columns.username_fold);
     const update = this.#connection.queries.updateTable('users').set(columns).where('id', '=', id);
     if (Object.keys(columns).length > 0) this.#connection.run(update);
     return 'ok';
@@ -101,23 +109,35 @@ export class SqliteUsers implements Users {
   /** With anybody but the user of this id. */
   #conflict(id: string, { username, email }: UserChange): 'usernameTaken' | 'emailTaken' | null {
     const others = this.#connection.queries.selectFrom('users').select('id').where('id', '<>', id);
-    if (username !== undefined) {
-      const fold = foldedName(username);
-      const sameName = others.where('username_fold', '=', fold);
-      // Whoever has entered a tournament may have another name by now; this one is kept for them until it ends.
-      const reserved = this.#connection.queries
-        .selectFrom('tournament_entrants')
-        .select('user_id as id')
-        .where('user_id', '<>', id)
-        .where('name_fold', '=', fold)
-        .where('name_fold', '<>', '');
-      if (this.#connection.first(sameName) || this.#connection.first(reserved)) return 'usernameTaken';
-    }
+    if (username !== undefined && this.#isNameTaken(id, username)) return 'usernameTaken';
     if (email) {
       const sameEmail = others.where('email_key', '=', comparable(email));
       if (this.#connection.first(sameEmail)) return 'emailTaken';
     }
     return null;
+  }
+
+  /** For the user of this id, or somebody new. Whoever had a name before it was compared as it is now keeps it. */
+  #isNameTaken(id: string | null, username: string): boolean {
+    const { queries } = this.#connection;
+    const key = comparable(username);
+    const fold = foldedName(username);
+    const users = queries.selectFrom('users').select('id');
+    if (id !== null && this.#connection.first(users.where('id', '=', id).where('username_key', '=', key))) {
+      return false;
+    }
+    const sameName = users.where('username_fold', '=', fold);
+    // Whoever has entered a tournament may have another name by now; this one is kept for them until it ends.
+    const reserved = queries
+      .selectFrom('tournament_entrants')
+      .select('user_id as id')
+      .where('name_fold', '=', fold)
+      .where('name_fold', '<>', '');
+    const others = [
+      id === null ? sameName : sameName.where('id', '<>', id),
+      id === null ? reserved : reserved.where('user_id', '<>', id),
+    ];
+    return others.some((query) => this.#connection.first(query)) || this.#formerNames.isKept(fold, id);
   }
 
   #find(column: 'id' | 'username_key' | 'email_key', value: string): Promise<User | null> {

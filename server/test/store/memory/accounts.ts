@@ -7,6 +7,7 @@ import {
   type SignIns,
 } from '../../../src/store/accountPorts.ts';
 import type { MemoryAccess } from './disk.ts';
+import { orphan } from './formerNames.ts';
 
 export function signInsIn(access: MemoryAccess): SignIns {
   return {
@@ -200,6 +201,7 @@ export function personalDataIn(access: MemoryAccess): PersonalData {
       const { identities, oauthStates, oauthOffers, billing } = access.disk;
       const user = users.get(userId);
       if (!user || user.deletedAt !== null) return;
+      orphan(access, userId, user.username, at);
       const nothing = { email: null, emailPending: null, passwordHash: null, passwordChangedAt: null };
       users.set(userId, { ...user, ...nothing, username: DELETED_PLAYER, isVip: false, deletedAt: at });
       const tables = [

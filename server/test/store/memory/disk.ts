@@ -44,6 +44,9 @@ export class MemoryDisk {
   /** In the order of creation. */
   readonly games = new Map<string, KeptGame>();
   readonly users = new Map<string, User>();
+  /** The newest last; `userId` null: whoever had it is gone. */
+  formerNames: readonly { readonly userId: string | null; readonly fold: string; readonly until: number }[] =
+    [];
   readonly sessions = new Map<string, Session>();
   /** By family. */
   readonly signIns = new Map<string, SignIn>();

@@ -39,7 +39,7 @@ export function openMemoryStore<State>({
   return {
     games: new MemoryGames(access, format, now),
     directory: directoryOf(access),
-    users: usersIn(access),
+    users: usersIn(access, now),
     sessions: sessionsOf(access),
     signIns: signInsIn(access),
     links: linksIn(access),

@@ -178,6 +178,23 @@ test.describe('a lost password', () => {
     await expectAccessible(page);
   });
 
+  test('[AUTH-50] says that the newest link still works once no more are mailed', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/forgot-password');
+    const email = `often${Date.now()}@example.org`;
+    for (let n = 0; n < 5; n++) {
+      await page.request.post('/api/v1/auth/password/forgot', { data: { email } });
+    }
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'SEND LINK' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('The newest one still works.');
+    await expectAccessible(page);
+    forgive(complaints, /status of 429/);
+  });
+
   test('[AUTH-38] comes back by a link that works once and leaves the address at once', async ({
     page,
     server,

@@ -79,6 +79,8 @@ export const labels = {
   'forgot.submit': 'SEND LINK',
   'forgot.sent': 'Check your mail',
   'forgot.sent.line': 'If this email belongs to a player, a link is on its way. Look into spam, too.',
+  'forgot.mailed.line':
+    'If this email belongs to a player, we have sent several links already. The newest one still works. Look into spam, too.',
   'forgot.again': 'SEND AGAIN',
   'forgot.againIn': 'SEND AGAIN IN {seconds} s',
   'forgot.noMail': 'Mail is not set up on this server.',

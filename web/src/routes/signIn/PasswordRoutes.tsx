@@ -4,16 +4,22 @@ import { useState } from 'react';
 import { useNavigate } from '../../navigation/router.tsx';
 import { loadSession } from '../../session/loadSession.ts';
 import { accountApi, type Problem, problemOf, resetPassword } from '../../signIn/online/signInCalls.ts';
-import { ForgotPasswordPage } from '../../signIn/pages/ForgotPasswordPage.tsx';
+import { ForgotPasswordPage, type ForgotPasswordState } from '../../signIn/pages/ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from '../../signIn/pages/ResetPasswordPage.tsx';
 import { useFragment } from './useFragment.ts';
 import { type MayLeave, replacing, useOptions } from './useSignIn.ts';
 
+/** What the page shows after these refusals. */
+const STATES: Readonly<Partial<Record<ApiError['code'], ForgotPasswordState>>> = {
+  MAIL_UNAVAILABLE: 'noMail',
+  MAILED_ALREADY: 'mailed',
+};
+
 export function ForgotPasswordRoute() {
   const navigate = useNavigate();
   const options = useOptions();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [hasNoMail, setHasNoMail] = useState(false);
+  const [state, setState] = useState<ForgotPasswordState>('form');
+  const [sentTo, setSentTo] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const send = async (email: string) => {
@@ -22,20 +28,19 @@ export function ForgotPasswordRoute() {
     try {
       await accountApi(await loadSession()).forgotPassword({ body: { email } });
       setSentTo(email);
+      setState('sent');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'MAIL_UNAVAILABLE') setHasNoMail(true);
-      setSentTo(null);
+      setState((error instanceof ApiError && STATES[error.code]) || 'form');
       setProblem(problemOf(error));
     }
     setIsBusy(false);
   };
-  const lacksMail = hasNoMail || options?.mail === false;
   return (
     <ForgotPasswordPage
-      state={lacksMail ? 'noMail' : sentTo === null ? 'form' : 'sent'}
+      state={options?.mail === false ? 'noMail' : state}
       busy={isBusy}
       onSend={send}
-      onAgain={() => sentTo !== null && send(sentTo)}
+      onAgain={() => send(sentTo)}
       onBack={() => navigate('/login')}
       {...(problem && { problem })}
     />

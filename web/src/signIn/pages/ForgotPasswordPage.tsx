@@ -12,9 +12,14 @@ import { SignInFoot, SignInForm, SignInPanel } from '../parts/SignInPanel.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { textOf, useFault } from '../parts/useFault.ts';
 
+/**
+ * form: asks for the address. sent: says that a link is on its way, if. mailed: that enough are. noMail: this server
+ * cannot send one.
+ */
+export type ForgotPasswordState = 'form' | 'sent' | 'mailed' | 'noMail';
+
 export interface ForgotPasswordPageProps {
-  /** form: asks for the address. sent: says that a link is on its way, if. noMail: this server cannot send one. */
-  readonly state: 'form' | 'sent' | 'noMail';
+  readonly state: ForgotPasswordState;
   readonly busy?: boolean;
   readonly problem?: Problem;
   readonly onSend: (email: string) => void;
@@ -43,12 +48,19 @@ export function ForgotPasswordPage(props: ForgotPasswordPageProps) {
     if (!fault) onSend(given);
   };
   if (state === 'sent') return <Sent wait={wait} onAgain={onAgain} />;
-  if (state === 'noMail') {
-    const back = (
-      <ButtonLink to="/login" kind="paper" size="l">
-        {say('backToLogin')}
-      </ButtonLink>
+  const back = (
+    <ButtonLink to="/login" kind="paper" size="l">
+      {say('backToLogin')}
+    </ButtonLink>
+  );
+  if (state === 'mailed') {
+    return (
+      <LonePage picture="mail" title={say('forgot.sent')} role="status" ways={back}>
+        <p>{say('forgot.mailed.line')}</p>
+      </LonePage>
     );
+  }
+  if (state === 'noMail') {
     return (
       <LonePage picture="oops" title={say('forgot.title')} role="alert" ways={back}>
         <p>

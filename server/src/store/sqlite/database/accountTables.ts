@@ -28,3 +28,14 @@ export const ACCOUNT_TABLES = [
   'CREATE INDEX links_user ON links (user_id)',
   'CREATE INDEX links_expiry ON links (expires_at)',
 ];
+
+/** Names that were given up. */
+export const FORMER_NAMES = [
+  `CREATE TABLE former_names (
+    key INTEGER PRIMARY KEY,
+    user_id TEXT NOT NULL,
+    name_fold TEXT NOT NULL UNIQUE,
+    until INTEGER NOT NULL
+  ) STRICT`,
+  'CREATE INDEX former_names_user ON former_names (user_id)',
+];

@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { foldedName } from '../../comparable.ts';
 import { firstAvatar } from '../../firstAvatar.ts';
 import type { TournamentEntrant } from '../../tournamentPorts.ts';
-import { ACCOUNT_TABLES } from './accountTables.ts';
+import { ACCOUNT_TABLES, FORMER_NAMES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
 import { COMPANY_TABLES, WARNINGS } from './companyTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';
@@ -115,6 +115,23 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-what-counts': {
     async up(db) {
       for (const statement of COUNTING) await sql.raw(statement).execute(db);
+    },
+  },
+  '0018-names-without-punctuation': {
+    async up(db) {
+      for (const statement of FORMER_NAMES) await sql.raw(statement).execute(db);
+      // As in 0004, those who have one name by now keep it.
+      const users = await sql<{ id: string; username: string }>`
+        SELECT id, username FROM users WHERE deleted_at IS NULL`.execute(db);
+      for (const { id, username } of users.rows) {
+        await sql`UPDATE users SET username_fold = ${foldedName(username)} WHERE id = ${id}`.execute(db);
+      }
+      const entrants = await sql<{ user_id: string; tournament: string; name_fold: string }>`
+        SELECT user_id, tournament, name_fold FROM tournament_entrants WHERE name_fold <> ''`.execute(db);
+      for (const { user_id, tournament, name_fold } of entrants.rows) {
+        await sql`UPDATE tournament_entrants SET name_fold = ${foldedName(name_fold)}
+          WHERE tournament = ${tournament} AND user_id = ${user_id}`.execute(db);
+      }
     },
   },
 };

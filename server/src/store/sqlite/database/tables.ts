@@ -11,6 +11,7 @@ export interface Tables extends OAuthTables, CompanyTables {
   readonly games: GamesTable;
   readonly game_members: GameMembersTable;
   readonly users: UsersTable;
+  readonly former_names: FormerNamesTable;
   readonly sessions: SessionsTable;
   readonly sign_ins: SignInsTable;
   readonly links: LinksTable;
@@ -76,6 +77,14 @@ interface UsersTable {
   readonly created_at: number;
   readonly password_changed_at: number | null;
   readonly deleted_at: number | null;
+}
+
+/** By `key` the newest are found. */
+interface FormerNamesTable {
+  readonly key: Generated<number>;
+  readonly user_id: string;
+  readonly name_fold: string;
+  readonly until: number;
 }
 
 interface SessionsTable {
