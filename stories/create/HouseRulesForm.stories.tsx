@@ -54,6 +54,25 @@ export const Keep: Story = {
     await expect(screen.getByRole('button', { name: 'Quick one' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
+const TOO_LONG: RuleSet = {
+  slot: 1,
+  name: 'Long night',
+  mode: 'casual',
+  rules: { handSize: 9, maxTurns: 5000 },
+  problem: 'maxTurns is 5000: it must be a whole number from 1 to 1000',
+};
+export const SetThatNoLongerFits: Story = {
+  args: { open: async () => ({ ...CALLS, sets: async () => [TOO_LONG] }) },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText(/^Long night no longer fits: maxTurns is 5000: /)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Long night' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('casual', TOO_LONG.rules);
+    const row = within(screen.getByRole('region', { name: 'Turns at most' }));
+    await expect(row.getByRole('button', { name: 'More: Turns at most' })).toBeDisabled();
+    await userEvent.click(row.getByRole('button', { name: 'Less: Turns at most' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('casual', { handSize: 9 });
+  },
+};
 export const DeleteSet: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Long night' }));

@@ -1,10 +1,13 @@
 // Who watches is told late, of no clock and of nothing that is hidden, and everybody sees how many watch.
+import { ok } from '@staxd/engine';
 import type { ServerEvent } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, randomMove } from '../harness/randomPlay.ts';
 import { runningTable, settled } from '../harness/runningTable.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
+import { altered } from '../simulation/server.ts';
 
 let server: TestServer;
 const lines: Line[] = [];
@@ -132,6 +135,44 @@ describe('how late', () => {
     // The same search finds a player's own.
     const own = players.flatMap((player) => player.all('event_stream').flatMap(({ events }) => events));
     expect(own.some(({ type, data }) => type === 'cards-drawn' && 'cards' in data)).toBe(true);
+  });
+});
+
+describe('what a look costs', () => {
+  test('[WATCH-8] by whichever door and however often one looks, an entry of the log is read once', async () => {
+    const read: number[] = [];
+    const counting = await startServer({
+      openStore: async (options) => {
+        const opened = await openSqliteStore(options);
+        if (!opened.ok) return opened;
+        const { games } = opened.value;
+        const eventsSince: typeof games.eventsSince = async (id, since) => {
+          const entries = await games.eventsSince(id, since);
+          read.push(...entries.map(({ version }) => version));
+          return entries;
+        };
+        return ok({ ...opened.value, games: altered(games, { eventsSince }) });
+      },
+    });
+    const { gameId, players } = await runningTable(counting.url, line);
+    const chance = chanceOf('cost');
+    const { token } = await signInGuest(counting.url);
+    const params = { gameId };
+    let moves = 0;
+    for (; moves < 8 && (await move(players, chance)); moves++) {
+      for (const look of ['getGame', 'gameEvents', 'getGame'] as const) {
+        expect((await call(counting.url, look, { token, params })).status).toBe(200);
+      }
+      const late = await line(await signInGuest(counting.url));
+      await late.join(gameId);
+      if (players[0].game?.phase === 'completed') break;
+      const { version } = (await call(counting.url, 'gameEvents', { token, params })).body;
+      expect(read.filter((entry) => entry <= version)).toEqual(
+        Array.from({ length: version }, (_, index) => index + 1),
+      );
+    }
+    expect(moves).toBeGreaterThan(1);
+    await counting.close();
   });
 });
 

@@ -11,7 +11,7 @@ import type { Mode } from '@staxd/engine';
 import { LONGEST_RULE_FILE, LONGEST_SET_NAME, MOST_RULE_SETS } from '@staxd/protocol';
 import { FileText, Save } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { isStandardOnly, ROWS, type Stepped, withOption } from '../houseRules/options.ts';
+import { ROWS, type Stepped, withOption } from '../houseRules/options.ts';
 import { say, sayOption } from '../messages/tables/houseRulesForm.ts';
 import { attempt } from '../people/online/attempt.ts';
 import type { HouseRuleCalls, RuleSet } from '../people/online/houseRuleCalls.ts';
@@ -21,6 +21,7 @@ import { Choice } from '../primitives/fields/Choice.tsx';
 import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
 import { Field } from '../primitives/fields/Field.tsx';
 import { Tape } from '../primitives/labels/Tape.tsx';
+import { isStandardOnly } from './gameForm.ts';
 import styles from './HouseRulesForm.module.css';
 
 export interface HouseRulesFormProps {

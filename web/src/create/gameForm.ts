@@ -3,7 +3,6 @@ import { differing, type GameSettings, type HouseRules } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { LONGEST_GAME_NAME, TURN_SECONDS, USUAL_SEATS } from '@staxd/protocol';
-import { isStandardOnly } from '../houseRules/options.ts';
 import { t } from '../messages/t.ts';
 
 export interface GameForm {
@@ -18,6 +17,10 @@ export interface GameForm {
   /** What differs from the mode's standard. */
   readonly houseRules?: HouseRules;
 }
+
+/** Their wins count everywhere, so they keep the standard. */
+export const isStandardOnly = (mode: Mode): mode is 'ranked' | 'tournament' =>
+  mode === 'ranked' || mode === 'tournament';
 
 export function freshForm(username: string, mode: Mode = 'casual'): GameForm {
   return {

@@ -30,10 +30,6 @@ export const ROWS: readonly (Stepped | Chosen)[] = [
   { name: 'maxTurns', least: 50, most: MOST_HOUSE_TURNS, step: 50 },
 ];
 
-/** Their wins count everywhere, so they keep the standard. */
-export const isStandardOnly = (mode: Mode): mode is 'ranked' | 'tournament' =>
-  mode === 'ranked' || mode === 'tournament';
-
 /** `rules` with one option set; without it where that is the standard. */
 export function withOption(mode: Mode, rules: HouseRules, name: HouseOption, value: OptionValue): HouseRules {
   const option =

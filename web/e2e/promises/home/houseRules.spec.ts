@@ -107,6 +107,8 @@ test('[HOUSE-17] [HOUSE-18] a kept set that no longer fits says why, and is chan
   await form.getByRole('textbox', { name: 'Name of the set' }).fill('Long night');
   await form.getByRole('button', { name: 'SAVE' }).click();
   await expect(form.getByText('Long night is kept.')).toBeVisible();
+  // Nobody misses the server meanwhile.
+  await page.goto('about:blank');
   await server.whileDown((folder) => {
     const database = new DatabaseSync(join(folder, 'staxd.db'));
     database.exec(`UPDATE rule_sets SET rules = replace(rules, '950', '5000')`);

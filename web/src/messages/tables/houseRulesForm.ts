@@ -70,7 +70,7 @@ const options = {
   'jinxPerColour.name': 'JINX cards',
   'jinxPerColour.line': 'Of each kind and color. Standard is {usual}.',
   'maxTurns.name': 'Turns at most',
-  'maxTurns.line': 'Standard is {usual}. After them the fewest cards win.',
+  'maxTurns.line': 'Standard is {usual}. Then the fewest cards win.',
 } as const;
 
 export function sayOption(key: string, params: Readonly<Record<string, string | number>> = {}): string {
