@@ -228,7 +228,13 @@ export const people: BreakTable = {
     from: 'done.error.code === wrong',
     to: "done.error.code === 'INVALID_LOGIN'",
   },
+  'STATS-12': {
+    file: 'server/src/main.ts',
+    from: 'if (leftOut.length > 0) process.exit(LEFT_OUT_EXIT);',
+    to: '',
+  },
   'LIMIT-20': { file: SERVER_LIMITS, from: 'mailsTo: { points: 5,', to: 'mailsTo: { points: 6,' },
+  'LIMIT-22': { file: 'server/src/listen.ts', from: 'request: 10_000', to: 'request: 30_000' },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",
