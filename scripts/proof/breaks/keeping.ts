@@ -37,6 +37,16 @@ export const keeping: BreakTable = {
     from: "waitBody('STORE_UNAVAILABLE', 5)",
     to: "waitBody('OVERLOADED', 5)",
   },
+  'STORE-14': {
+    file: 'server/src/games/service.ts',
+    from: 'if (seat === null) return asked;',
+    to: 'if (seat !== null) return asked;',
+  },
+  'STORE-15': {
+    file: 'server/src/store/sqlite/open.ts',
+    from: 'if (isWithoutLog && isEmpty(database))',
+    to: 'if (!isWithoutLog && isEmpty(database))',
+  },
   'LOG-1': {
     file: 'server/src/config/config.ts',
     from: "=== 'production' ? 'error'",

@@ -253,6 +253,11 @@ export const people: BreakTable = {
     from: 'done.error.code === wrong',
     to: "done.error.code === 'INVALID_LOGIN'",
   },
+  'STATS-16': {
+    file: 'server/src/main.ts',
+    from: 'if (leftOut.length > 0) process.exit(LEFT_OUT_EXIT);',
+    to: '',
+  },
   'LIMIT-20': { file: SERVER_LIMITS, from: 'mailsTo: { points: 5,', to: 'mailsTo: { points: 6,' },
   'LIMIT-22': { file: EMAILS, from: "['passwordLinks']", to: "['mailsTo']" },
   'LIMIT-23': {
@@ -260,6 +265,7 @@ export const people: BreakTable = {
     from: "await slowDown(await limiter.take('mailRequestsPerAddress', network), timers);",
     to: '',
   },
+  'LIMIT-24': { file: 'server/src/listen.ts', from: 'request: 10_000', to: 'request: 30_000' },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",
