@@ -98,7 +98,16 @@ export async function startApp(
   const { subscriptions } = store;
   const billing = await openBilling({ config, subscriptions, platform, log, port: () => port, site });
   const vipFlag = billing.flag;
-  const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site, vipFlag });
+  const identity = createIdentity({
+    store,
+    secret: secret.value,
+    limiter,
+    platform,
+    post,
+    site,
+    vipFlag,
+    areGamesLate: () => lifecycle.isBusy(),
+  });
   const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => {

@@ -8,8 +8,10 @@ export interface Limit {
 export const DEFAULT_LIMITS = {
   /** By user, once signed in. Nobody is refused by address; see `strangers`. */
   connectionsPerUser: { points: 30, seconds: 60 },
-  /** New guests and accounts, by address. Failed attempts are not counted. */
+  /** New guests and accounts, by address; above that, they come in a second later. Failed attempts are not counted. */
   signUps: { points: 60, seconds: 600 },
+  /** Above that they do not come in. */
+  signUpsAtMost: { points: 600, seconds: 600 },
   /** Ways to a provider that begin, by user or else by address. */
   oauthStarts: { points: 60, seconds: 60 },
   /** A guest's fresh tokens, by family of sessions: one every 10 minutes, and one for each page that opens. */

@@ -5,14 +5,12 @@ import type { LimitName } from '../config/limits.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
 import type { Timers } from '../platform/platform.ts';
 import { rateLimited } from './rateLimits.ts';
+import { slowedDown } from './slowing.ts';
 
 export interface Guesser {
   readonly userId: string;
   readonly address: string;
 }
-
-/** Milliseconds. */
-const DELAY = 1000;
 
 export class Guessing {
   readonly #limiter: Limiter<LimitName>;
@@ -28,7 +26,7 @@ export class Guessing {
     const byUser = await this.#limiter.check('codeMisses', userId);
     if (!byUser.allowed) return rateLimited(byUser.retryAfterMs);
     const byAddress = await this.#limiter.check('codeMissesPerAddress', address);
-    if (!byAddress.allowed) await new Promise<void>((resolve) => this.#timers.after(DELAY, resolve));
+    if (!byAddress.allowed) await slowedDown(this.#timers);
     return null;
   }
 
