@@ -6,6 +6,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Guessing } from '../limits/guessing.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { Strain } from '../monitoring/strain.ts';
 import type { Connection } from './connection.ts';
 import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';
@@ -26,6 +27,7 @@ export interface EventParts extends ActionParts {
   readonly publisher: Publisher;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
+  readonly strain: Strain;
   readonly now: () => number;
 }
 
@@ -74,7 +76,7 @@ async function joinGame(
   connection: Connection,
   { game_id, token, invite_code }: ClientMessage<'join_game'>,
 ): Promise<ErrorBody | null> {
-  const { rooms, spectators, games, publisher, lifecycle, guessing } = parts;
+  const { rooms, spectators, games, publisher, lifecycle, guessing, strain } = parts;
   const refused = lifecycle.refusesJoins() ?? (token ? await renewAccess(parts, connection, token) : null);
   if (refused) return refused;
   if (connection.attachment?.gameId !== game_id) await stopFollowing(parts, connection);
@@ -85,6 +87,8 @@ async function joinGame(
   const isPlayer = seen.ok && memberOf(seen.value.game, userId) !== undefined;
   // Players rejoin their own game however often they have guessed at others.
   if (!isPlayer) {
+    const overloaded = connection.person.isGuest ? strain.refuses() : null;
+    if (overloaded) return overloaded;
     const guesser = { userId, address: connection.address };
     const tooMany = await guessing.refuses(guesser);
     if (tooMany) return tooMany;
