@@ -78,7 +78,7 @@ export async function serveCall<Name extends CallName>(
   handler: Handler<Name>,
   context: RouterContext,
 ): Promise<void> {
-  const work = parts.strain.begins(bearerToken(context.get('authorization')) === null);
+  const work = parts.strain.begins();
   // What is answered is written after all this.
   context.res.once('close', work.ends);
   const result = await readCall(parts, name, context, work);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Strain } from './strain.ts';
+import { Strain, type Work } from './strain.ts';
 
 /** A main thread that works and waits when it is told to. */
 class Thread {
@@ -23,10 +23,16 @@ class Thread {
     this.#idle += milliseconds;
   }
 
+  serving(isCounted: boolean): Work {
+    const work = this.strain.begins();
+    work.goesOn(isCounted);
+    return work;
+  }
+
   /** For 30 s, calls of this cost begin every 100 ms. */
   serves(milliseconds: number, isCounted: boolean): void {
     for (let call = 0; call < 300; call++) {
-      const work = this.strain.begins(isCounted);
+      const work = this.serving(isCounted);
       this.works(milliseconds);
       work.ends();
       this.waits(100 - milliseconds);
@@ -68,8 +74,8 @@ test('whoever was refused is served again when that is over', () => {
 test('what is done for others meanwhile is shared out', () => {
   const thread = new Thread();
   for (let call = 0; call < 300; call++) {
-    const ours = thread.strain.begins(true);
-    const theirs = [1, 2, 3].map(() => thread.strain.begins(false));
+    const ours = thread.serving(true);
+    const theirs = [1, 2, 3].map(() => thread.serving(false));
     thread.works(100);
     ours.ends();
     for (const work of theirs) work.ends();
@@ -79,10 +85,10 @@ test('what is done for others meanwhile is shared out', () => {
 
 test('a call that waits for something else costs nothing, until it goes on', () => {
   const thread = new Thread();
-  const waiting = thread.strain.begins(true);
+  const waiting = thread.serving(true);
   thread.waits(1);
   thread.works(10_000);
-  thread.strain.begins(false).ends();
+  thread.serving(false).ends();
   thread.works(10_000);
   expect(thread.isRefused).toBe(false);
   waiting.goesOn(true);

@@ -40,19 +40,19 @@ export class Strain {
     this.#last = time();
   }
 
-  begins(isCounted: boolean): Work {
+  /** Of a call that has come: it is served as soon as it is known whose it is. */
+  begins(): Work {
     let current: { readonly period: number; readonly kind: 'counted' | 'others' } | null = null;
     const ends = () => {
       this.#look();
       if (current?.period === this.#period) this.#serving[current.kind]--;
       current = null;
     };
-    const goesOn = (isItCounted: boolean) => {
+    const goesOn = (isCounted: boolean) => {
       ends();
-      current = { period: this.#period, kind: isItCounted ? 'counted' : 'others' };
+      current = { period: this.#period, kind: isCounted ? 'counted' : 'others' };
       this.#serving[current.kind]++;
     };
-    goesOn(isCounted);
     return { goesOn, ends };
   }
 

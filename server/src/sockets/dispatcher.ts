@@ -74,7 +74,8 @@ export class Dispatcher {
     const name = event as ClientEvent;
     const { keepsGoing }: Permission = EVENT_PERMISSIONS[name];
     const isCounted = connection.person.isGuest && keepsGoing !== true;
-    const work = this.#parts.strain.begins(isCounted);
+    const work = this.#parts.strain.begins();
+    work.goesOn(isCounted);
     try {
       const overloaded = isCounted ? this.#parts.strain.refuses() : null;
       if (overloaded) return this.#refuse(received, overloaded);
