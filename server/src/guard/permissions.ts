@@ -47,7 +47,7 @@ const vip = { auth: 'vip', membership: 'stranger', limits: ['requests'] } as con
 
 export const CALL_PERMISSIONS = {
   register: perhapsSignedIn(),
-  login: anybody(),
+  login: anybody('logins'),
   /** Not `requests`: many guests of one address come back at once after a restart. */
   guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'], keepsGoing: 'session_token' },
   logout: signedIn(),
@@ -101,7 +101,7 @@ export const CALL_PERMISSIONS = {
   /** For those who have left, too. */
   keepGame: { auth: 'user', membership: 'viewer', limits: ['requests'] },
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
-  messages: inGame('player'),
+  messages: inGame('player', 'histories'),
 
   vipOffer: anybody(),
   vipStatus: registered,
@@ -124,9 +124,9 @@ export const CALL_PERMISSIONS = {
   saveRuleSet: registered,
   deleteRuleSet: registered,
 
-  blockedPeople: signedIn(),
-  blockPlayer: signedIn(),
-  unblockPlayer: signedIn(),
+  blockedPeople: signedIn('blocks'),
+  blockPlayer: signedIn('blocks'),
+  unblockPlayer: signedIn('blocks'),
   reportPlayer: signedIn('reports'),
   invitations: signedIn(),
   invite: signedIn('invitations'),

@@ -18,7 +18,7 @@ import { createPlayer } from '@staxd/engine/bots';
 import { wireOptions } from '@staxd/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedRules } from './houseRules.ts';
+import { askedRules, writtenRules } from './houseRules.ts';
 
 const someOptions: fc.Arbitrary<Partial<RuleOptions>> = fc.record(
   {
@@ -50,6 +50,16 @@ type Wanted = [mode: Mode, options: Partial<RuleOptions>, players: number, numbe
 /** The smallest deck at the largest table: the last hands that it serves, and the first that it does not. */
 const TIGHT = [5, 6].map((handSize): [Wanted] => {
   return [['casual', { shapeCopies: 1, modifierMultiplier: 0, handSize }, 7, 0]];
+});
+
+test('[HOUSE-16] games of more than 1,000 turns are refused, however they are asked for', () => {
+  const problem = 'maxTurns is 1001: at a table it must be a whole number from 1 to 1000';
+  const refusal = { ok: false, error: { code: 'RULES_INVALID', params: { problem } } };
+  expect(askedRules('casual', { max_turns: 1001 })).toMatchObject(refusal);
+  expect(writtenRules('options: { maxTurns: 1001 }')).toMatchObject(refusal);
+  expect(askedRules('casual', { max_turns: 999 })).toMatchObject({
+    value: { houseRules: { maxTurns: 999 } },
+  });
 });
 
 test('[HOUSE-5] whatever a host may choose is dealt, played to its end by bots, and replayed', () => {

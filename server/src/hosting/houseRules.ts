@@ -21,6 +21,9 @@ export interface HouseRules {
 /** Played by the standard rules, so that results can be compared. */
 const STANDARD_ONLY: readonly unknown[] = ['ranked', 'tournament'] satisfies Mode[];
 
+/** A longer game costs whoever looks at it too much (HOUSE-16). */
+const MOST_TURNS = 1000;
+
 /** What a host asks for, under the names of the wire. */
 export function askedRules(
   mode: Mode,
@@ -41,6 +44,9 @@ function checkedRules(source: RuleSource, players: number): Result<HouseRules, E
   const rules = rulesOf(source);
   if (!rules.ok) return invalid(describeRuleFault(rules.error));
   const { mode, ...options } = rules.value;
+  const { maxTurns } = options;
+  if (maxTurns > MOST_TURNS)
+    return invalid(`maxTurns is ${maxTurns}: at a table it must be a whole number from 1 to ${MOST_TURNS}`);
   const usual = unwrap(defineRules(mode));
   const houseRules: Partial<RuleOptions> = Object.fromEntries(
     Object.entries(options).filter(

@@ -4,11 +4,15 @@ import { Strain, type Work } from './strain.ts';
 /** A main thread that works and waits when it is told to. */
 class Thread {
   readonly strain: Strain;
-  #active = 0;
+  #worked = 0;
   #idle = 0;
 
   constructor() {
-    this.strain = new Strain(30, () => ({ active: this.#active, idle: this.#idle }));
+    this.strain = new Strain(30, () => ({
+      now: this.#worked + this.#idle,
+      worked: this.#worked,
+      idle: this.#idle,
+    }));
   }
 
   get isRefused(): boolean {
@@ -16,7 +20,7 @@ class Thread {
   }
 
   works(milliseconds: number): void {
-    this.#active += milliseconds;
+    this.#worked += milliseconds;
   }
 
   waits(milliseconds: number): void {
@@ -67,7 +71,7 @@ test('whoever was refused is served again when that is over', () => {
   const thread = new Thread();
   thread.serves(100, true);
   expect(thread.strain.refuses()).toMatchObject({ code: 'OVERLOADED', params: { retry_after: 2 } });
-  thread.waits(4000);
+  thread.waits(7000);
   expect(thread.isRefused).toBe(false);
 });
 

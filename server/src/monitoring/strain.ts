@@ -6,9 +6,10 @@
 import { performance } from 'node:perf_hooks';
 import { type ErrorBody, waitBody } from '@staxd/protocol';
 
-/** Milliseconds since some moment that the main thread has worked, and has waited. */
+/** Milliseconds since some moment: all of them, and those in which the main thread has worked, or has waited. */
 export interface ThreadTime {
-  readonly active: number;
+  readonly now: number;
+  readonly worked: number;
   readonly idle: number;
 }
 
@@ -19,7 +20,7 @@ export interface Work {
 }
 
 /** Milliseconds over which the share is taken: older work counts less and less. */
-const WINDOW = 3000;
+const WINDOW = 5000;
 /** Seconds. */
 const RETRY_AFTER = 2;
 
@@ -64,12 +65,11 @@ export class Strain {
 
   #look(): void {
     const now = this.#time();
-    const worked = now.active - this.#last.active;
-    const waited = now.idle - this.#last.idle;
+    const worked = now.worked - this.#last.worked;
     const { counted, others } = this.#serving;
-    this.#spent *= faded(worked + waited);
+    this.#spent *= faded(now.now - this.#last.now);
     if (counted > 0) this.#spent += (WINDOW * (1 - faded(worked)) * counted) / (counted + others);
-    if (waited > 0) {
+    if (now.idle > this.#last.idle) {
       this.#serving = { counted: 0, others: 0 };
       this.#period++;
     }
@@ -82,6 +82,15 @@ function faded(milliseconds: number): number {
   return Math.exp(-milliseconds / WINDOW);
 }
 
-function threadTime(): ThreadTime {
-  return performance.eventLoopUtilization();
+/** Where the system does not tell what the thread has computed, the time counts in which it was not idle. */
+export function threadTime(): ThreadTime {
+  const { active, idle } = performance.eventLoopUtilization();
+  return { now: active + idle, worked: computed() ?? active, idle };
+}
+
+function computed(): number | null {
+  // Node 22 does not have it.
+  if (!('threadCpuUsage' in process)) return null;
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

@@ -4,6 +4,7 @@ import type { Manners } from '../chat/chat.ts';
 import { isOver, memberOf } from '../games/model/game.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Guessing } from '../limits/guessing.ts';
+import { refusesLook } from '../limits/looks.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Strain } from '../monitoring/strain.ts';
@@ -76,7 +77,7 @@ async function joinGame(
   connection: Connection,
   { game_id, token, invite_code }: ClientMessage<'join_game'>,
 ): Promise<ErrorBody | null> {
-  const { rooms, spectators, games, publisher, lifecycle, guessing, strain } = parts;
+  const { rooms, spectators, games, publisher, lifecycle, guessing, limiter, strain } = parts;
   const refused = lifecycle.refusesJoins() ?? (token ? await renewAccess(parts, connection, token) : null);
   if (refused) return refused;
   if (connection.attachment?.gameId !== game_id) await stopFollowing(parts, connection);
@@ -96,6 +97,8 @@ async function joinGame(
       await guessing.missed(guesser);
       return seen.error;
     }
+    const tooManyLooks = await refusesLook(limiter, seen.value, userId);
+    if (tooManyLooks) return tooManyLooks;
   }
 
   if (!rooms.enter(connection, game_id, inviteCode)) return null;
