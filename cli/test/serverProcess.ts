@@ -14,6 +14,7 @@ const QUICK = {
   STAXD_CLOCK_SCALE: '0.3',
   STAXD_LOG: 'error',
   STAXD_BUSY_LOOP_DELAY: '100000',
+  STAXD_BUSY_SHARE: '100',
 } as const;
 
 export class ServerProcess {

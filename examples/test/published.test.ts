@@ -47,6 +47,7 @@ async function startServer(): Promise<void> {
     STAXD_DRAIN_SECONDS: '0',
     // A server on a busy machine takes no new games.
     STAXD_BUSY_LOOP_DELAY: '1000000',
+    STAXD_BUSY_SHARE: '100',
     // Among bots that do not pause, a player is soon too fast.
     STAXD_LIMITS: 'actions=10000/1',
   };

@@ -26,6 +26,7 @@ const TOLERANT: Readonly<Record<string, string>> = {
     ...Object.keys(DEFAULT_CAPS).map((name) => `${name}=1000000`),
   ].join(','),
   STAXD_BUSY_LOOP_DELAY: '1000000',
+  STAXD_BUSY_SHARE: '100',
 };
 
 /** Starts the real server on the data in `folder`; `program` is another one that takes the same environment. */

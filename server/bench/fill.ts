@@ -51,6 +51,7 @@ export async function fillWithGames(folder: string, games: number, secret: strin
     post: new Post(noMailer, machine.timers, openLog('error')),
     site: () => '',
     vipFlag: { stillHolds: async () => true },
+    areGamesLate: () => false,
   });
   await service.scheduler.start();
   const seated: Seated[] = [];

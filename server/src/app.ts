@@ -28,6 +28,7 @@ import type { Log } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { StoreWatch } from './monitoring/storeWatch.ts';
+import { Strain } from './monitoring/strain.ts';
 import { OAuth } from './oauth/oauth.ts';
 import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
@@ -114,11 +115,21 @@ export async function startApp(
     { waiting: config.busyQueue, loopDelay: config.busyLoopDelay },
   );
   const limiter = memoryLimiter(config.limits);
+  const strain = new Strain(config.busyShare);
   const post = new Post(mailerOf(config, print), timers, log);
   const { subscriptions } = store;
   const billing = await openBilling({ config, subscriptions, platform, log, port: () => port, site });
   const vipFlag = billing.flag;
-  const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site, vipFlag });
+  const identity = createIdentity({
+    store,
+    secret: secret.value,
+    limiter,
+    platform,
+    post,
+    site,
+    vipFlag,
+    areGamesLate: () => lifecycle.isBusy(),
+  });
   const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
   const storeWatch = new StoreWatch(log, clock);
   const report = (error: unknown) => {
@@ -175,7 +186,7 @@ export async function startApp(
     waitingCommits: store.waiting,
     loopDelay: loop.p99,
   });
-  const acting = { games, chat, limiter };
+  const acting = { games, chat, limiter, strain };
   const guessing = new Guessing(limiter, timers);
 
   const application = createApplication({

@@ -1,8 +1,11 @@
+import { CARDS } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { readRules } from './ruleFile.ts';
 import { excessOf } from './ruleFileBounds.ts';
 
 const DEEP = 'it is nested too deep: at most 4 levels';
+const LONG = 'it holds too much: at most 900 words, marks and line ends';
+const ODD = 'it may hold no directives, tags, anchors, aliases or blocks of text';
 const LARGE = 'it holds too much: at most 300 names, values and brackets';
 
 test.each([
@@ -14,7 +17,15 @@ test.each([
   ['lists in one line', '- '.repeat(4000), 1, DEEP],
   ['keys of keys in one line', '? '.repeat(4000), 1, DEEP],
   ['commas', `[${','.repeat(7999)}`, 1, LARGE],
-  ['names', 'a:\n'.repeat(2666), 301, LARGE],
+  ['line ends', '\n'.repeat(8000), 901, LONG],
+  ['comments', '#\n'.repeat(4000), 451, LONG],
+  ['words', "'a' ".repeat(2000), 1, LONG],
+  ['directives', '%A\n'.repeat(2666), 1, ODD],
+  ['aliases', 'a: *a\n'.repeat(1300), 1, ODD],
+  ['anchors', '\n&a '.repeat(2000), 2, ODD],
+  ['tags', '!!str '.repeat(1300), 1, ODD],
+  ['blocks of text', 'a: |\n x\n'.repeat(900), 1, ODD],
+  ['names', 'a:\n'.repeat(2666), 225, LONG],
 ])('%s without end are refused before they are parsed', (_what, text, line, message) => {
   expect(excessOf(text)).toEqual({ line, message });
   expect(readRules(text)).toEqual({ ok: false, error: { line, message } });
@@ -41,6 +52,8 @@ test.each([
   ['mode: casual\noptions:\n  handSize: 9\n  jinxPerColour:\n    1: 2\ndeck:\n  gift: 2\n  stun: 1\n'],
   ['# [[[[[[[\nmode: spite # {{{{{{{\n'],
   ['mode: "[[[[[[["\n'],
+  ['mode: spite # *a, &a, !b and > more | less %\n'],
+  [`deck:\n${CARDS.map(({ name }) => `  ${name}: 3 # as ever\n`).join('')}`],
 ])('%j is not too much', (text) => {
   expect(excessOf(text)).toBeNull();
 });

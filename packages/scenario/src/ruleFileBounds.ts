@@ -4,6 +4,11 @@ import { CST, Lexer } from 'yaml';
 const MOST_LEVELS = 4;
 /** Names, values and brackets, of which no rule file needs half as many. */
 const MOST_ENTRIES = 300;
+/** Whatever the lexer tells apart, such as words, marks, tags, comments and line ends. */
+const MOST_TOKENS = 900;
+
+/** Directives, tags, anchors, aliases and blocks of text: no rule needs them, and each can be a fault that is dear to tell. */
+const UNUSED = /^[%!&*|>]/;
 
 const OPENS = ['[', '{'];
 const CLOSES = [']', '}'];
@@ -12,7 +17,7 @@ const MARKS = ['-', '?', ':', ','];
 
 /** What is too much, and in which line, from 1; null where all is well. */
 export function excessOf(text: string): { readonly line: number; readonly message: string } | null {
-  let [line, brackets, marks, entries] = [1, 0, 0, 0];
+  let [line, brackets, marks, entries, tokens] = [1, 0, 0, 0, 0];
   let [indent, isLineNew, isScalar] = [0, true, false];
   /** Indents of the block levels that are open. */
   const open: number[] = [];
@@ -31,6 +36,10 @@ export function excessOf(text: string): { readonly line: number; readonly messag
       return { line, message: `it is nested too deep: at most ${MOST_LEVELS} levels` };
     if (entries > MOST_ENTRIES)
       return { line, message: `it holds too much: at most ${MOST_ENTRIES} names, values and brackets` };
+    if (!isScalar && UNUSED.test(token))
+      return { line, message: 'it may hold no directives, tags, anchors, aliases or blocks of text' };
+    if (++tokens > MOST_TOKENS)
+      return { line, message: `it holds too much: at most ${MOST_TOKENS} words, marks and line ends` };
     const lines = token.split('\n').length - 1;
     line += lines;
     // Before the first word of a line there may be marks of the lexer.

@@ -3,7 +3,7 @@ import { ENGINE } from './engine.ts';
 import type { Bench } from './figure.ts';
 import { LOAD } from './load.ts';
 import { PAGE, WEIGHT } from './page.ts';
-import { ACT, RESTART, STORE, TOURNAMENT, WIRE } from './server.ts';
+import { ACT, CALLS, FLOOD, RESTART, STORE, TOURNAMENT, WIRE } from './server.ts';
 import { SUITE } from './suite.ts';
 
 /** In the order in which they run. */
@@ -12,6 +12,8 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   act: ACT,
   store: STORE,
   wire: WIRE,
+  calls: CALLS,
+  flood: FLOOD,
   load: LOAD,
   restart: RESTART,
   tournament: TOURNAMENT,

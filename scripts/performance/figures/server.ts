@@ -1,5 +1,7 @@
 import { type Bench, type Figure, most, type Path, type Target } from './figure.ts';
 
+const README = 'server/README.md';
+
 const time = (id: string, what: string, path: Path, target?: Target): Figure => ({
   id,
   what,
@@ -30,12 +32,7 @@ export const ACT: Bench = {
     time('act.states', '… the states for them', ['statesMicros']),
     bytes('act.stored', 'text of a state in the store', ['storedBytes']),
     bytes('act.state', 'a state as it is sent', ['stateBytes']),
-    bytes(
-      'act.heap',
-      'heap of a live game without sockets',
-      ['heapBytesPerGame'],
-      most(10_000, 'server/README.md'),
-    ),
+    bytes('act.heap', 'heap of a live game without sockets', ['heapBytesPerGame'], most(10_000, README)),
   ],
 };
 
@@ -56,7 +53,7 @@ export const STORE: Bench = {
       'store.row',
       'CPU to keep an action, in a group of 16',
       [{ name: 'small state' }, 'cpuUsPerAction'],
-      most(12, 'server/README.md'),
+      most(12, README),
     ),
     inserts('store.group', '… with a large state', 'large state'),
     inserts('store.alone', '… alone', 'large state, one by one'),
@@ -73,6 +70,59 @@ export const WIRE: Bench = {
       unit: 'times',
       better: 'less',
       path: ['ratio'],
+    },
+  ],
+};
+
+/** Of calls without an account, each with its dearest input. */
+export const CALLS: Bench = {
+  area: 'Server: what a call may cost',
+  run: ['server/bench/calls.ts', '--json'],
+  figures: [
+    {
+      id: 'calls.most',
+      what: 'main thread for the dearest call without an account',
+      unit: 'ms',
+      better: 'less',
+      path: ['worst', 'milliseconds'],
+      target: most(5, README),
+      scale: 'time',
+      tolerance: 0.5,
+    },
+    {
+      id: 'calls.share',
+      what: 'main thread at the limit of such a call, for one caller',
+      unit: '%',
+      better: 'less',
+      path: ['worst', 'percent'],
+      target: most(2, README),
+      scale: 'time',
+      tolerance: 0.5,
+    },
+  ],
+};
+
+/** All calls with their dearest input, from 20 addresses at once. */
+export const FLOOD: Bench = {
+  area: 'Server: a flood of calls',
+  run: ['server/bench/flood.ts', '--json'],
+  figures: [
+    {
+      id: 'flood.ping',
+      what: '99 % of pings of people who play, later than without the flood',
+      unit: 'ms',
+      better: 'less',
+      path: ['laterMs'],
+      target: most(50, README),
+      tolerance: 0.5,
+    },
+    {
+      id: 'flood.lost',
+      what: 'their actions that were refused or lost',
+      unit: 'actions',
+      better: 'less',
+      path: ['lost'],
+      target: most(0, 'server/bench/flood.ts'),
     },
   ],
 };

@@ -10,7 +10,7 @@ import {
 import type { Person } from '../identity/person.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ChatMessage, Chats } from '../store/ports.ts';
-import { masked } from './masking.ts';
+import { maskedOnce } from './masking.ts';
 import { folded } from './profanity.ts';
 
 const SHOWN = 100;
@@ -28,7 +28,7 @@ export interface Manners {
 /** A message as players read it. */
 export function shown({ message }: { readonly message: ChatMessage }): ShownMessage {
   return encodeChatMessage(
-    message.messageType === 'text' ? { ...message, ...masked(message.content) } : message,
+    message.messageType === 'text' ? { ...message, ...maskedOnce(message.content) } : message,
   );
 }
 

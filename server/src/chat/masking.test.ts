@@ -1,10 +1,18 @@
 import { MASKED } from '@staxd/protocol';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { masked } from './masking.ts';
+import { masked, maskedOnce } from './masking.ts';
 import { isOffensive } from './profanity.ts';
 
 const M = MASKED;
+
+test('a text that was masked lately is not masked again', () => {
+  const first = maskedOnce('see www.example.io');
+  expect(first).toEqual(masked('see www.example.io'));
+  expect(maskedOnce('see www.example.io')).toBe(first);
+  for (let line = 0; line < 5000; line++) maskedOnce(`${line}`);
+  expect(maskedOnce('see www.example.io')).not.toBe(first);
+});
 
 test.each([
   ['come to https://example.com/x?y now', `come to ${M} now`, ['link']],

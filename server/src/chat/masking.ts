@@ -31,6 +31,21 @@ function calmed(text: string): string {
     .replaceAll(MASKED, '\u25a0');
 }
 
+/** By text, the oldest first: each line is read again and again, and to mask a long one takes half a millisecond. */
+const known = new Map<string, MaskedText>();
+const MOST_KNOWN = 5000;
+
+/** The same as {@link masked}, from memory for the latest texts. */
+export function maskedOnce(text: string): MaskedText {
+  const before = known.get(text);
+  if (before) return before;
+  const made = masked(text);
+  known.set(text, made);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return made;
+}
+
 export function masked(text: string): MaskedText {
   const calm = calmed(text);
   const { plain, origin } = folding(calm);

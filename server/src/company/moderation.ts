@@ -1,6 +1,6 @@
 /** What moderators see and decide. The guard lets nobody else ask. */
 import { fail, ok, type Result } from '@staxd/engine';
-import { type ErrorBody, errorBody, type Report, type Verdict } from '@staxd/protocol';
+import { type CallResponse, type ErrorBody, errorBody, type Report, type Verdict } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
 import { gainsIn } from '../statistics/gains.ts';
 import type { AuditLine, Company, Decision, KeptReport, Sentence } from '../store/companyPorts.ts';
@@ -13,7 +13,10 @@ const DAY = 86_400_000;
 const PAGE = 20;
 const GAINS_DAYS = 7;
 const GAINS = 50;
-const GAINS_RESULTS = 5000;
+/** Results that are looked at: so many hold nothing up. */
+const GAINS_RESULTS = 2000;
+/** Milliseconds for which a list of gains stands. */
+const GAINS_STAND = 60_000;
 
 export interface ModerationParts {
   readonly company: Company;
@@ -32,6 +35,7 @@ export interface Deciding {
 
 export class Moderation {
   readonly #parts: ModerationParts;
+  #gains: { readonly at: number; readonly list: Promise<CallResponse<'gains'>> } | null = null;
 
   constructor(parts: ModerationParts) {
     this.#parts = parts;
@@ -114,15 +118,25 @@ export class Moderation {
     return { lines, next: found.length > PAGE ? found[PAGE - 1].id : null };
   }
 
-  /** Of a week, or of as many results as can be read without holding games up. */
+  /** Of a week, or of as many results as are looked at; as of a minute ago at most. */
   async gains() {
-    const { statistics, platform } = this.#parts;
-    const since = platform.clock.now() - GAINS_DAYS * DAY;
-    const results = await statistics.countedSince(since, GAINS_RESULTS);
+    const now = this.#parts.platform.clock.now();
+    if (this.#gains === null || now - this.#gains.at >= GAINS_STAND) {
+      this.#gains = { at: now, list: this.#gainsUntil(now) };
+      this.#gains.list.catch(() => {
+        this.#gains = null;
+      });
+    }
+    return this.#gains.list;
+  }
+
+  async #gainsUntil(now: number) {
+    const week = now - GAINS_DAYS * DAY;
+    const results = await this.#parts.statistics.countedSince(week, GAINS_RESULTS);
+    const since = results.length < GAINS_RESULTS ? week : results[0].finishedAt;
     const gains = gainsIn(results).slice(0, GAINS);
-    const first = results.length < GAINS_RESULTS ? since : results[0].finishedAt;
     return {
-      since: first,
+      since,
       gains: await Promise.all(
         gains.map(async ({ userId, fromId, games, clout, points, isSameAddress }) => ({
           user: await this.#someone(userId),

@@ -51,6 +51,8 @@ export interface Config {
   readonly busyQueue: number;
   /** or while the event loop is late by more milliseconds. */
   readonly busyLoopDelay: number;
+  /** Percent. */
+  readonly busyShare: number;
   readonly limits: Limits;
   readonly caps: Caps;
   readonly oauth: OAuthConfig;
@@ -220,6 +222,13 @@ export const VARIABLES = {
     meaning: 'no new games while the event loop is late by more milliseconds than this',
     schema: whole(1, 1_000_000),
   },
+  STAXD_BUSY_SHARE: {
+    default: '30',
+    allowed: 'a whole number from 1 to 100',
+    meaning:
+      'callers without an account are refused while they take more percent of the main thread than this; 100: never',
+    schema: whole(1, 100),
+  },
   ...BILLING_VARIABLES,
   STAXD_LIMITS: {
     default: '',
@@ -326,6 +335,7 @@ function configOf(values: Values, billing: BillingConfig): Config {
     drainSeconds: values.STAXD_DRAIN_SECONDS,
     busyQueue: values.STAXD_BUSY_QUEUE,
     busyLoopDelay: values.STAXD_BUSY_LOOP_DELAY,
+    busyShare: values.STAXD_BUSY_SHARE,
     limits: only<LimitName>(values.STAXD_LIMITS, DEFAULT_LIMITS),
     caps: only<CapName>(values.STAXD_LIMITS, DEFAULT_CAPS),
     oauth: oauthConfigOf(values),

@@ -8,8 +8,10 @@ export interface Limit {
 export const DEFAULT_LIMITS = {
   /** By user, once signed in. Nobody is refused by address; see `strangers`. */
   connectionsPerUser: { points: 30, seconds: 60 },
-  /** New guests and accounts, by address. Failed attempts are not counted. */
+  /** New guests and accounts, by address; above that, they come in a second later. Failed attempts are not counted. */
   signUps: { points: 60, seconds: 600 },
+  /** Above that they do not come in. */
+  signUpsAtMost: { points: 600, seconds: 600 },
   /** Ways to a provider that begin, by user or else by address. */
   oauthStarts: { points: 60, seconds: 60 },
   /** A guest's fresh tokens, by family of sessions: one every 10 minutes, and one for each page that opens. */
@@ -17,9 +19,11 @@ export const DEFAULT_LIMITS = {
   /** Unknown session tokens, by address. */
   unknownSessions: { points: 60, seconds: 600 },
   /** Guests who sign in or renew, by address: a school may do so all at once. */
-  guestLogins: { points: 60, seconds: 1, burst: { points: 500, seconds: 10 } },
+  guestLogins: { points: 4, seconds: 1, burst: { points: 500, seconds: 150 } },
+  /** Logins by address, right or wrong. */
+  logins: { points: 4, seconds: 1, burst: { points: 120, seconds: 120 } },
   /** Every other HTTP call, by user or else by address. */
-  requests: { points: 20, seconds: 1, burst: { points: 100, seconds: 10 } },
+  requests: { points: 6, seconds: 1, burst: { points: 114, seconds: 60 } },
   actions: { points: 10, seconds: 1, burst: { points: 10, seconds: 10 } },
   /** All other socket events of a user: ping, join, state requests. */
   events: { points: 10, seconds: 1, burst: { points: 30, seconds: 10 } },
@@ -28,8 +32,12 @@ export const DEFAULT_LIMITS = {
   newGames: { points: 20, seconds: 60 },
   /** What is done in lessons: a fast learner does 2 things a second. */
   lessons: { points: 5, seconds: 1, burst: { points: 40, seconds: 10 } },
-  /** Histories are replayed from logs, which is costly. */
+  /** Histories are replayed from logs, and chats masked, which is costly. */
   histories: { points: 30, seconds: 60 },
+  /** What spectators see of a running game is replayed, too: each time that they come to it, or ask. */
+  looks: { points: 30, seconds: 60 },
+  /** Whom somebody has blocked: lists and changes of them. */
+  blocks: { points: 60, seconds: 60 },
   /** Rule files that are read. */
   ruleFiles: { points: 20, seconds: 60 },
   /** What asks the billing provider. */

@@ -15,6 +15,11 @@ export interface Permission {
   readonly auth: Tier;
   /** By user, or by address where nobody is signed in. Limits on failures only are counted where they fail. */
   readonly limits: readonly LimitName[];
+  /**
+   * With it a guest's running game goes on: it is never OVERLOADED, and does not count towards that (LIMIT-27). A name: the
+   * field of the body without which it is something else.
+   */
+  readonly keepsGoing?: true | 'session_token';
 }
 
 export interface CallPermission extends Permission {
@@ -42,9 +47,9 @@ const vip = { auth: 'vip', membership: 'stranger', limits: ['requests'] } as con
 
 export const CALL_PERMISSIONS = {
   register: perhapsSignedIn(),
-  login: anybody(),
+  login: anybody('logins'),
   /** Not `requests`: many guests of one address come back at once after a restart. */
-  guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'] },
+  guest: { auth: 'none', membership: 'stranger', limits: ['guestLogins'], keepsGoing: 'session_token' },
   logout: signedIn(),
   me: signedIn(),
   setMe: signedIn(),
@@ -78,9 +83,9 @@ export const CALL_PERMISSIONS = {
   gameEvents: inGame('viewer', 'histories'),
   setReady: inGame('player'),
   startGame: inGame('host'),
-  act: inGame('player', 'actions'),
-  leaveGame: inGame('player'),
-  rejoinGame: inGame('player'),
+  act: { ...inGame('player', 'actions'), keepsGoing: true },
+  leaveGame: { ...inGame('player'), keepsGoing: true },
+  rejoinGame: { ...inGame('player'), keepsGoing: true },
   kickPlayer: inGame('host'),
   setBots: inGame('host'),
   gameRecord: inGame('viewer'),
@@ -96,7 +101,7 @@ export const CALL_PERMISSIONS = {
   /** For those who have left, too. */
   keepGame: { auth: 'user', membership: 'viewer', limits: ['requests'] },
   sendMessage: inGame('player', 'chat', 'chatPerMinute'),
-  messages: inGame('player'),
+  messages: inGame('player', 'histories'),
 
   vipOffer: anybody(),
   vipStatus: registered,
@@ -119,9 +124,9 @@ export const CALL_PERMISSIONS = {
   saveRuleSet: registered,
   deleteRuleSet: registered,
 
-  blockedPeople: signedIn(),
-  blockPlayer: signedIn(),
-  unblockPlayer: signedIn(),
+  blockedPeople: signedIn('blocks'),
+  blockPlayer: signedIn('blocks'),
+  unblockPlayer: signedIn('blocks'),
   reportPlayer: signedIn('reports'),
   invitations: signedIn(),
   invite: signedIn('invitations'),
@@ -146,12 +151,12 @@ export const CALL_PERMISSIONS = {
 
 /** Their game is the one that the socket has joined. Membership is checked by `decide`. */
 export const EVENT_PERMISSIONS = {
-  /** Checks itself who may join. */
-  join_game: overSocket('events'),
-  leave_game: overSocket('events'),
-  ping: overSocket('events'),
-  get_state: overSocket('events'),
-  game_action: overSocket('actions'),
+  /** Checks itself who may join, and whether there is room for spectators. */
+  join_game: { ...overSocket('events'), keepsGoing: true },
+  leave_game: { ...overSocket('events'), keepsGoing: true },
+  ping: { ...overSocket('events'), keepsGoing: true },
+  get_state: { ...overSocket('events'), keepsGoing: true },
+  game_action: { ...overSocket('actions'), keepsGoing: true },
   watch_tables: overSocket('events'),
   watch_tournament: overSocket('events'),
   react: overSocket('reactions'),

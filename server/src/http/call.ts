@@ -24,6 +24,7 @@ import type { Person } from '../identity/person.ts';
 import type { Guesser } from '../limits/guessing.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
 import { takeAll } from '../limits/rateLimits.ts';
+import type { Strain, Work } from '../monitoring/strain.ts';
 import { readBody } from './body.ts';
 import { browserMemory } from './browserCookies.ts';
 
@@ -51,6 +52,7 @@ export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 export interface CallParts {
   readonly identity: Identity;
   readonly limiter: Limiter<LimitName>;
+  readonly strain: Strain;
   readonly trustedProxies: number;
   /** BANNED, or null. */
   readonly refusesAll: (userId: string) => ErrorBody | null;
@@ -76,9 +78,13 @@ export async function serveCall<Name extends CallName>(
   handler: Handler<Name>,
   context: RouterContext,
 ): Promise<void> {
-  const result = await readCall(parts, name, context);
+  const work = parts.strain.begins();
+  // What is answered is written after all this.
+  context.res.once('close', work.ends);
+  const result = await readCall(parts, name, context, work);
   if (!result.ok) return writeError(context, result.error);
-  const answer = await handler(result.value);
+  const answer = await handler(result.value.request);
+  work.goesOn(result.value.isCounted);
   if (!answer.ok) return writeError(context, answer.error);
   const cameIn = userIn(answer.value as object);
   const banned = cameIn === null ? null : parts.refusesAll(cameIn);
@@ -92,11 +98,18 @@ function userIn(answer: object): string | null {
   return (answer.user as { readonly id: string }).id;
 }
 
+interface ReadCall<Name extends CallName> {
+  readonly request: CallRequest<Name>;
+  /** Whether the caller has no account, and no game of theirs depends on it. */
+  readonly isCounted: boolean;
+}
+
 async function readCall<Name extends CallName>(
-  { identity, limiter, trustedProxies, off, requireMembership, refusesAll, isModerator }: CallParts,
+  { identity, limiter, strain, trustedProxies, off, requireMembership, refusesAll, isModerator }: CallParts,
   name: Name,
   context: RouterContext,
-): Promise<Result<CallRequest<Name>, ErrorBody>> {
+  work: Work,
+): Promise<Result<ReadCall<Name>, ErrorBody>> {
   const guard: CallPermission = CALL_PERMISSIONS[name];
   const call: RestCall = REST[name];
   const address = addressOf(context.req, trustedProxies);
@@ -104,6 +117,8 @@ async function readCall<Name extends CallName>(
   const readsToken = guard.auth !== 'none' || guard.readsToken === true;
   const token = readsToken ? bearerToken(context.get('authorization')) : null;
   const person = token === null ? null : await identity.authenticate(token, address);
+  const hasNoAccount = person === null || person.isGuest;
+  work.goesOn(hasNoAccount && guard.keepsGoing !== true);
   const tooFast = await takeAll(limiter, guard.limits, person?.userId ?? address);
   if (tooFast) return fail(tooFast);
   // Somebody who sends a token means to be known by it.
@@ -117,6 +132,10 @@ async function readCall<Name extends CallName>(
 
   const input = await readInputs(call, context);
   if (!input.ok) return input;
+  const isCounted = hasNoAccount && !keepsGoing(guard, input.value.body);
+  work.goesOn(isCounted);
+  const overloaded = isCounted ? strain.refuses() : null;
+  if (overloaded && !(await hasAccount(identity, readsToken, context, address))) return fail(overloaded);
   if (guard.membership !== 'stranger' && person) {
     const { gameId } = input.value.params as { gameId: string };
     const { code: inviteCode } = (input.value.query ?? {}) as { readonly code?: string };
@@ -127,14 +146,31 @@ async function readCall<Name extends CallName>(
   const requestId = readIdempotencyKey(call, context);
   if (!requestId.ok) return requestId;
   const browser = browserMemory(context, isEncrypted(context.req, trustedProxies));
-  return ok({
+  const request = {
     ...input.value,
     person,
     address,
     browser,
     userAgent: context.get('user-agent') || null,
     requestId: requestId.value,
-  } as unknown as CallRequest<Name>);
+  } as unknown as CallRequest<Name>;
+  return ok({ request, isCounted });
+}
+
+/** Calls for everybody read no token otherwise. */
+async function hasAccount(
+  identity: Identity,
+  isRead: boolean,
+  context: RouterContext,
+  address: string,
+): Promise<boolean> {
+  const token = isRead ? null : bearerToken(context.get('authorization'));
+  const person = token === null ? null : await identity.authenticate(token, address);
+  return person !== null && !person.isGuest;
+}
+
+function keepsGoing({ keepsGoing: how }: CallPermission, body: unknown): boolean {
+  return how === true || (how !== undefined && Boolean((body as Record<string, unknown>)[how]));
 }
 
 /** A path in a wrong form leads nowhere, so it is answered as not found. */

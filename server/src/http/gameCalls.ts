@@ -9,6 +9,7 @@ import { Projection } from '../games/views/projection.ts';
 import { askedRules } from '../hosting/houseRules.ts';
 import type { Person } from '../identity/person.ts';
 import type { Guessing } from '../limits/guessing.ts';
+import { refusesLook } from '../limits/looks.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { GameDirectory, Users } from '../store/ports.ts';
 import type { CallRequest, Handlers } from './call.ts';
@@ -103,6 +104,9 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     },
     myGames: async ({ person }) => ok({ games: await lists.ofUser(person.userId) }),
     getGame: async ({ person, params }) => {
+      const seen = await games.look(params.gameId, person.userId);
+      const tooMany = seen.ok ? await refusesLook(parts.limiter, seen.value, person.userId) : null;
+      if (tooMany) return fail(tooMany);
       const found = await games.sight(params.gameId, person.userId);
       if (!found.ok) return found;
       const { game, role } = found.value;

@@ -1,8 +1,5 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
-import type { LimitName } from '../config/limits.ts';
-import type { Limiter } from '../limits/rateLimits.ts';
-import { counted } from '../limits/rateLimits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { firstAvatar } from '../store/firstAvatar.ts';
 import type { ProviderAccount, WayIn } from '../store/oauthPorts.ts';
@@ -14,6 +11,7 @@ import { isReserved, nameTaken } from './names.ts';
 import type { PasswordTries } from './passwordTries.ts';
 import { newUserId, type Person } from './person.ts';
 import type { SignIns } from './signIns.ts';
+import type { SignUps } from './signUps.ts';
 import type { Visit } from './visit.ts';
 
 export interface SignedIn extends IssuedAccess {
@@ -46,7 +44,7 @@ interface AccountParts {
   readonly signIns: SignIns;
   readonly emails: EmailAddresses;
   readonly knownBrowsers: KnownBrowsers;
-  readonly limiter: Limiter<LimitName>;
+  readonly signUps: SignUps;
   readonly platform: Platform;
 }
 
@@ -79,7 +77,7 @@ export class Accounts {
     guest: Person | null,
     visit: Visit,
   ): Promise<Result<SignedIn, ErrorBody>> {
-    return this.#counted(visit, async () => {
+    return this.#parts.signUps.counted(visit.address, async () => {
       const { users, passwordTries, emails, platform } = this.#parts;
       // Checked before the costly hash; the store decides between two at once.
       const namesake = await users.byUsername(username);
@@ -105,7 +103,7 @@ export class Accounts {
     guest: Person | null,
     visit: Visit,
   ): Promise<Result<SignedIn, ErrorBody>> {
-    return this.#counted(visit, async () => {
+    return this.#parts.signUps.counted(visit.address, async () => {
       const { users } = this.#parts;
       if (username !== null && isReserved(username)) return this.#taken(username);
       const isTaken = confirmedEmail !== null && (await users.byEmail(confirmedEmail)) !== null;
@@ -207,12 +205,5 @@ export class Accounts {
 
   #taken(username: string): Promise<Result<never, ErrorBody>> {
     return nameTaken(username, this.#parts.users, this.#parts.platform.clock.now());
-  }
-
-  #counted(
-    { address }: Visit,
-    work: () => Promise<Result<SignedIn, ErrorBody>>,
-  ): Promise<Result<SignedIn, ErrorBody>> {
-    return counted(this.#parts.limiter, [['signUps', address]], work, ({ ok }) => ok);
   }
 }

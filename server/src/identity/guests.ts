@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
 import type { Limiter } from '../limits/rateLimits.ts';
-import { counted, takeAll } from '../limits/rateLimits.ts';
+import { takeAll } from '../limits/rateLimits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { firstAvatar } from '../store/firstAvatar.ts';
 import type { User, Users } from '../store/ports.ts';
@@ -11,6 +11,7 @@ import type { SignedIn } from './accounts.ts';
 import { isReserved, nameTaken } from './names.ts';
 import { newUserId } from './person.ts';
 import type { IssuedSession, SessionTokens } from './sessionTokens.ts';
+import type { SignUps } from './signUps.ts';
 
 export interface GuestSignedIn extends SignedIn {
   /** Replaces the token that was shown. */
@@ -22,6 +23,7 @@ interface GuestParts {
   readonly users: Users;
   readonly sessionTokens: SessionTokens;
   readonly accessTokens: AccessTokens;
+  readonly signUps: SignUps;
   readonly limiter: Limiter<LimitName>;
   readonly platform: Platform;
 }
@@ -35,12 +37,7 @@ export class Guests {
 
   /** Refuses with USERNAME_TAKEN or RATE_LIMITED. */
   create(username: string, address: string, avatar?: number): Promise<Result<GuestSignedIn, ErrorBody>> {
-    return counted(
-      this.#parts.limiter,
-      [['signUps', address]],
-      () => this.#create(username, avatar),
-      ({ ok }) => ok,
-    );
+    return this.#parts.signUps.counted(address, () => this.#create(username, avatar));
   }
 
   async #create(username: string, avatar?: number): Promise<Result<GuestSignedIn, ErrorBody>> {

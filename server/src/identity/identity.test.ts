@@ -24,15 +24,22 @@ const HERE = '192.0.2.1';
 let now: number;
 let identity: Identity;
 let platform: Platform;
+/** What waits for time to pass. */
+let waiting: { readonly milliseconds: number; readonly run: () => void }[];
 
 beforeEach(() => {
   now = 1_700_000_000_000;
-  platform = { ...machine, clock: { now: () => now } };
+  waiting = [];
+  const after = (milliseconds: number, run: () => void) => {
+    waiting.push({ milliseconds, run });
+    return { cancel: () => {} };
+  };
+  platform = { ...machine, clock: { now: () => now }, timers: { ...machine.timers, after } };
   const store = openMemoryStore({ format: GAME_FORMAT, now: () => now });
   const limiter = memoryLimiter(DEFAULT_LIMITS);
   const post = new Post(noMailer, platform.timers, openLog('error'));
   const vipFlag = { stillHolds: async () => true };
-  const parts = { store, secret: SECRET, limiter, platform, post, vipFlag };
+  const parts = { store, secret: SECRET, limiter, platform, post, vipFlag, areGamesLate: () => false };
   identity = createIdentity({ ...parts, site: () => 'http://site' });
 });
 
@@ -47,6 +54,8 @@ const visit = (changes: Partial<Visit> = {}): Visit => ({
   remember: true,
   ...changes,
 });
+/** Whatever waits for no time has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 const guest = async (name: string) => value(await identity.guests.create(name, HERE));
 const register = (username: string, remember = true) =>
   identity.accounts.register(
@@ -178,14 +187,30 @@ describe('session tokens of guests', () => {
 describe('what is counted by address', () => {
   const signUps = DEFAULT_LIMITS.signUps.points;
 
-  test('counts new guests: a name that is taken uses nothing up', async () => {
+  test('[LIMIT-26] the 61st stranger comes in, a second later; a name that is taken uses nothing up', async () => {
     await guest('Ada');
     for (let n = 0; n < signUps; n++) await identity.guests.create('Ada', HERE);
     for (let n = 0; n < signUps; n++) await register('Ada');
     for (let n = 1; n < signUps; n++) await guest(`Guest ${n}`);
-    expect(await identity.guests.create('Bob', HERE)).toMatchObject({ error: { code: 'RATE_LIMITED' } });
-    expect(await register('Bob')).toMatchObject({ error: { code: 'RATE_LIMITED' } });
-    expect((await identity.guests.create('Bob', '198.51.100.1')).ok).toBe(true);
+    expect(waiting).toEqual([]);
+    let cameIn = 0;
+    const late = [identity.guests.create('Bob', HERE), register('Cleo')];
+    for (const each of late) void each.then(() => cameIn++);
+    await settled();
+    expect([cameIn, waiting.map(({ milliseconds }) => milliseconds)]).toEqual([0, [1000, 1000]]);
+    expect((await identity.guests.create('Dan', '198.51.100.1')).ok).toBe(true);
+    for (const { run } of waiting) run();
+    expect((await Promise.all(late)).map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  test('[LIMIT-26] far above that nobody of the address comes in, and all others do', async () => {
+    const { points } = DEFAULT_LIMITS.signUpsAtMost;
+    const coming = Array.from({ length: points + 1 }, (_, n) => identity.guests.create(`Guest ${n}`, HERE));
+    await settled();
+    for (const { run } of waiting) run();
+    const refused = (await Promise.all(coming)).filter(({ ok }) => !ok);
+    expect(refused).toMatchObject([{ error: { code: 'RATE_LIMITED' } }]);
+    expect((await identity.guests.create('Dan', '198.51.100.1')).ok).toBe(true);
   });
 
   test('counts unknown tokens, not guests who come back, and stops nobody else', async () => {

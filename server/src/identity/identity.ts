@@ -20,6 +20,7 @@ import type { Person } from './person.ts';
 import { Profiles } from './profiles.ts';
 import { SessionTokens } from './sessionTokens.ts';
 import { SignIns } from './signIns.ts';
+import { SignUps } from './signUps.ts';
 
 export interface Identity {
   readonly accounts: Accounts;
@@ -44,10 +45,12 @@ export interface IdentityParts {
   /** The public address of the site, without a slash at its end. */
   readonly site: () => string;
   readonly vipFlag: Pick<VipFlag, 'stillHolds'>;
+  /** Then passwords have less of the machine (LIMIT-25). */
+  readonly areGamesLate: () => boolean;
 }
 
 export function createIdentity(parts: IdentityParts): Identity {
-  const { store, secret, limiter, platform, post, site, vipFlag } = parts;
+  const { store, secret, limiter, platform, post, site, vipFlag, areGamesLate } = parts;
   const { users, sessions, personal } = store;
   const { clock, timers } = platform;
   const accessTokens = new AccessTokens(secret, clock);
@@ -60,13 +63,14 @@ export function createIdentity(parts: IdentityParts): Identity {
     clock,
   });
   const knownBrowsers = new KnownBrowsers(secret, platform);
-  const passwordTries = new PasswordTries(new Passwords(platform.rng), knownBrowsers, limiter);
+  const passwordTries = new PasswordTries(new Passwords(platform.rng, areGamesLate), knownBrowsers, limiter);
+  const signUps = new SignUps(limiter, platform.timers);
   const links = new OneTimeLinks(store.links, platform, site);
   const emails = new EmailAddresses({ users, links, post, limiter, timers, site });
   const origins = new Origins(secret);
   return {
-    accounts: new Accounts({ users, passwordTries, signIns, emails, knownBrowsers, limiter, platform }),
-    guests: new Guests({ users, sessionTokens, accessTokens, limiter, platform }),
+    accounts: new Accounts({ users, passwordTries, signIns, emails, knownBrowsers, signUps, platform }),
+    guests: new Guests({ users, sessionTokens, accessTokens, signUps, limiter, platform }),
     profiles: new Profiles(users, clock),
     signIns,
     credentials: new Credentials({ users, passwordTries, signIns, links, knownBrowsers, clock }),

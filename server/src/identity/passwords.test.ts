@@ -48,3 +48,21 @@ test('[LIMIT-8] a crowd is turned away in part, and everybody else is served', a
   expect(refused.every(({ reason }) => reason instanceof PasswordsBusy)).toBe(true);
   expect(await passwords.hash('afterwards')).toContain('$argon2id$');
 });
+
+test('[LIMIT-25] while games are late one password is hashed at a time, and four again when they are not', async () => {
+  let areGamesLate = true;
+  const passwords = new Passwords(machine.rng, () => areGamesLate);
+  const hashed = () => passwords.hash('secret').then(Boolean, () => false);
+  const crowd = (count: number) => Array.from({ length: count }, hashed);
+  const refusedOf = async (hashes: Promise<boolean>[]) =>
+    (await Promise.all(hashes)).filter((isHashed) => !isHashed).length;
+  const early = crowd(1 + 64);
+  const tooMany = crowd(3);
+  areGamesLate = false;
+  await early[0];
+  // Four have begun, so that as many less wait.
+  const later = crowd(4 + 2);
+  expect([await refusedOf(early), await refusedOf(tooMany), await refusedOf(later)]).toEqual([0, 3, 2]);
+  areGamesLate = true;
+  expect(await hashed()).toBe(true);
+});

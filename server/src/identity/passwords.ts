@@ -5,6 +5,8 @@ import type { Rng } from '../platform/platform.ts';
 /** Memory (19 MiB) and passes as OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
 const MOST_AT_ONCE = 4;
+/** Games that are late need the processors more. */
+const MOST_WHILE_LATE = 1;
 const MOST_WAITING = 64;
 
 /** Bytes in base64, as in the text of a hash. */
@@ -23,10 +25,12 @@ export class PasswordsBusy extends Error {
 export class Passwords {
   readonly #waiting: (() => void)[] = [];
   readonly #rng: Rng;
+  readonly #areGamesLate: () => boolean;
   #running = 0;
 
-  constructor(rng: Rng) {
+  constructor(rng: Rng, areGamesLate: () => boolean = () => false) {
     this.#rng = rng;
+    this.#areGamesLate = areGamesLate;
   }
 
   hash(password: string): Promise<string> {
@@ -40,19 +44,28 @@ export class Passwords {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= MOST_AT_ONCE) {
+    if (this.#hasRoom()) this.#running++;
+    else {
       if (this.#waiting.length >= MOST_WAITING) throw new PasswordsBusy('too many passwords wait');
-      // A finished task hands over its place, so the count stays.
+      // Whoever lets it in has counted it.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#running++;
     }
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running--;
+      this.#running--;
+      this.#letIn();
     }
+  }
+
+  #letIn(): void {
+    while (this.#waiting.length > 0 && this.#hasRoom()) {
+      this.#running++;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  #hasRoom(): boolean {
+    return this.#running < (this.#areGamesLate() ? MOST_WHILE_LATE : MOST_AT_ONCE);
   }
 }

@@ -4,8 +4,10 @@ import type { Manners } from '../chat/chat.ts';
 import { isOver, memberOf } from '../games/model/game.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Guessing } from '../limits/guessing.ts';
+import { refusesLook } from '../limits/looks.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { Strain } from '../monitoring/strain.ts';
 import type { Connection } from './connection.ts';
 import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';
@@ -26,6 +28,7 @@ export interface EventParts extends ActionParts {
   readonly publisher: Publisher;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
+  readonly strain: Strain;
   readonly now: () => number;
 }
 
@@ -74,7 +77,7 @@ async function joinGame(
   connection: Connection,
   { game_id, token, invite_code }: ClientMessage<'join_game'>,
 ): Promise<ErrorBody | null> {
-  const { rooms, spectators, games, publisher, lifecycle, guessing } = parts;
+  const { rooms, spectators, games, publisher, lifecycle, guessing, limiter, strain } = parts;
   const refused = lifecycle.refusesJoins() ?? (token ? await renewAccess(parts, connection, token) : null);
   if (refused) return refused;
   if (connection.attachment?.gameId !== game_id) await stopFollowing(parts, connection);
@@ -85,6 +88,8 @@ async function joinGame(
   const isPlayer = seen.ok && memberOf(seen.value.game, userId) !== undefined;
   // Players rejoin their own game however often they have guessed at others.
   if (!isPlayer) {
+    const overloaded = connection.person.isGuest ? strain.refuses() : null;
+    if (overloaded) return overloaded;
     const guesser = { userId, address: connection.address };
     const tooMany = await guessing.refuses(guesser);
     if (tooMany) return tooMany;
@@ -92,6 +97,8 @@ async function joinGame(
       await guessing.missed(guesser);
       return seen.error;
     }
+    const tooManyLooks = await refusesLook(limiter, seen.value, userId);
+    if (tooManyLooks) return tooManyLooks;
   }
 
   if (!rooms.enter(connection, game_id, inviteCode)) return null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Strain } from '../monitoring/strain.ts';
 import type { EventParts } from './clientEvents.ts';
 import type { Connection } from './connection.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -20,6 +21,7 @@ function setUp() {
       send: ({ socket }: Connection, event: string, { code }: { code?: string }) =>
         sent.push([socket.id, event, code ?? 'ok'].join(' ')),
     },
+    strain: new Strain(100),
     now: () => 0,
   };
   const bugs: unknown[] = [];

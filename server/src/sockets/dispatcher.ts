@@ -66,13 +66,28 @@ export class Dispatcher {
   }
 
   async #handle(received: Received): Promise<void> {
-    const { connection, event, message } = received;
+    const { connection, event } = received;
     if (!Object.hasOwn(CLIENT_EVENTS, event)) {
       const allowed = `one of ${Object.keys(CLIENT_EVENTS).join(', ')}`;
       return this.#refuse(received, errorBody('VALIDATION_ERROR', { field: 'event', allowed }));
     }
     const name = event as ClientEvent;
+    const { keepsGoing }: Permission = EVENT_PERMISSIONS[name];
+    const isCounted = connection.person.isGuest && keepsGoing !== true;
+    const work = this.#parts.strain.begins();
+    work.goesOn(isCounted);
+    try {
+      const overloaded = isCounted ? this.#parts.strain.refuses() : null;
+      if (overloaded) return this.#refuse(received, overloaded);
+      await this.#serve(received, name);
+    } finally {
+      work.ends();
+    }
+  }
+
+  async #serve(received: Received, name: ClientEvent): Promise<void> {
     const { auth, limits }: Permission = EVENT_PERMISSIONS[name];
+    const { connection, message } = received;
     const { person } = connection;
     const tooFast = await takeAll(this.#parts.limiter, limits, person.userId);
     if (tooFast) return this.#refuse(received, tooFast);

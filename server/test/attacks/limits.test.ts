@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../../src/config/limits.ts';
 import { machine } from '../../src/platform/platform.ts';
 import { Learner } from '../harness/learner.ts';
-import { limited, lobbyOf, servers, times } from '../harness/limited.ts';
+import { limited, limitedWith, lobbyOf, servers, times } from '../harness/limited.ts';
 import { lines, open } from '../harness/lines.ts';
 import { call, connect, type Line, type Person, signInGuest, untilIt, waitFor } from '../harness/people.ts';
+import { runningTable } from '../harness/runningTable.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 describe('how often', () => {
@@ -112,6 +113,37 @@ describe('how often', () => {
       answers.push((await call(server.url, 'sendMessage', { token: ada.token, params, body })).status);
     }
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+
+  test('[LIMIT-28] [LIMIT-14] a spectator who looks at a running game for the 31st time must wait; its players need not', async () => {
+    const server = await limited('looks');
+    const { gameId, persons } = await runningTable(server.url, (person) => open(person));
+    const params = { gameId };
+    const [eve, { token }] = [await signInGuest(server.url), persons[0]];
+    const line = await open(eve);
+    for (let n = 0; n < 5; n++) await line.join(gameId);
+    const look = async () => (await call(server.url, 'getGame', { token: eve.token, params })).status;
+    expect(await times(26, look)).toEqual([...Array.from({ length: 25 }, () => 200), 429]);
+    line.send('join_game', { game_id: gameId });
+    expect(await line.get('error')).toMatchObject({ code: 'RATE_LIMITED' });
+    const looks = await times(40, () => call(server.url, 'getGame', { token, params }));
+    expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('[LIMIT-29] the 61st list of blocked people in a minute must wait', async () => {
+    const server = await limited('blocks');
+    const { token } = await signInGuest(server.url);
+    const answers = await times(61, () => call(server.url, 'blockedPeople', { token }));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('[LIMIT-30] of 200 logins of an address at once some must wait, and another address need not', async () => {
+    const server = await limitedWith({ trustedProxies: 1 }, 'logins');
+    const login = (address: string) =>
+      call(server.url, 'login', { body: {}, headers: { 'x-forwarded-for': address } });
+    const answers = await times(200, () => login('192.0.2.1'));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 429]));
+    expect((await login('192.0.2.2')).status).toBe(422);
   });
 
   test('calls are limited before their bodies are read', async () => {

@@ -29,6 +29,7 @@ const QUICK: Readonly<Record<string, string>> = {
   STAXD_BOT_WORLDS: '1',
   STAXD_DRAIN_SECONDS: '1',
   STAXD_BUSY_LOOP_DELAY: '1000000',
+  STAXD_BUSY_SHARE: '100',
 };
 const UNLIMITED = { points: 1_000_000, seconds: 1 };
 

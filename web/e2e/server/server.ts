@@ -38,8 +38,10 @@ const QUICK = {
   STAXD_CLOCK_SCALE: '4',
   // and the server should not consider itself overloaded.
   STAXD_BUSY_LOOP_DELAY: '100000',
+  STAXD_BUSY_SHARE: '100',
   // All guests come from one address.
-  STAXD_LIMITS: 'signUps=10000/1,strangers=10000,requests=10000/1,codeMissesPerAddress=10000/1',
+  STAXD_LIMITS:
+    'signUps=10000/1,signUpsAtMost=10000/1,strangers=10000,requests=10000/1,codeMissesPerAddress=10000/1',
 };
 
 /** Rejects with the server's output if it exits instead of starting. */

@@ -1,0 +1,75 @@
+/** Lists that anybody may read, rule files, and lessons. */
+import type { CallName } from '@staxd/protocol';
+import type { World } from '../world.ts';
+import type { Dearest } from './input.ts';
+
+/** As many words as a file may hold, each of which is a fault. */
+const RULE_FILE = "'a'\n".repeat(440);
+const TRACK = 'street_cred';
+let sessions = 0;
+
+async function lesson({ guest, grant }: World) {
+  const { token } = await guest();
+  const session_id = `lesson_${++sessions}`;
+  await grant('startTutorial', { token, body: { phase: TRACK, session_id } });
+  return { token, session_id };
+}
+
+export const LISTS = {
+  publicGames: {
+    input: 'as many lines as may be, of full tables with other rules',
+    ask: () => ({ query: { phase: 'waiting', limit: '50' } }),
+  },
+  leaderboard: {
+    input: 'as many lines as may be',
+    ask: ({ blocker }) => ({ token: blocker.token, query: { mode: 'ranked', limit: '100' } }),
+  },
+  tournaments: {
+    input: 'a page of the largest ones',
+    ask: ({ blocker }) => ({ token: blocker.token, query: {} }),
+  },
+  tournament: {
+    input: 'the largest one, over',
+    ask: ({ blocker, tournamentId }) => ({ token: blocker.token, params: { id: tournamentId } }),
+  },
+  vipOffer: { input: 'nothing', ask: () => ({}) },
+  readRules: {
+    input: 'as many words as a file may hold, each of them a fault',
+    ask: ({ blocker }) => ({ token: blocker.token, body: { text: RULE_FILE } }),
+  },
+  startTutorial: {
+    input: 'a new session',
+    ask: async ({ guest }) => ({
+      token: (await guest()).token,
+      body: { phase: TRACK, session_id: `lesson_${++sessions}` },
+    }),
+  },
+  tutorialAction: {
+    input: 'a card that is judged',
+    ask: async (world) => {
+      const { token, session_id } = await lesson(world);
+      return { token, body: { session_id, action_type: 'play_card', action_data: { card_index: 0 } } };
+    },
+  },
+  tutorialProgress: {
+    input: 'a session',
+    ask: async (world) => {
+      const { token, session_id: id } = await lesson(world);
+      return { token, params: { id } };
+    },
+  },
+  completeTutorial: {
+    input: 'a session that is not at its end',
+    ask: async (world) => {
+      const { token, session_id: id } = await lesson(world);
+      return { token, params: { id }, query: { phase: TRACK } };
+    },
+  },
+  skipTutorial: {
+    input: 'a session',
+    ask: async (world) => {
+      const { token, session_id: id } = await lesson(world);
+      return { token, params: { id }, query: { phase: TRACK } };
+    },
+  },
+} satisfies Partial<Record<CallName, Dearest>>;
