@@ -18,7 +18,7 @@ import { createPlayer } from '@staxd/engine/bots';
 import { wireOptions } from '@staxd/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedRules, writtenRules } from './houseRules.ts';
+import { askedRules } from './houseRules.ts';
 
 const someOptions: fc.Arbitrary<Partial<RuleOptions>> = fc.record(
   {
