@@ -1,30 +1,26 @@
 /** Which options a host changes by hand, and how. All others come from rule files. */
 import { differing, type HouseOption, type HouseRules, type OptionValue } from '@staxd/client';
-import type { Mode } from '@staxd/engine';
+import { type Mode, OPTION_RANGES } from '@staxd/engine';
+import type { HandOption } from '../messages/tables/houseRulesForm.ts';
 
-interface Stepped {
-  readonly name: HouseOption;
-  readonly least: number;
-  readonly most: number;
-}
+/** In the order of their rows. */
+const BY_HAND: Readonly<Record<HandOption, true>> = {
+  handSize: true,
+  multiShape: true,
+  nopeResidual: true,
+  acceptConsumesTurn: true,
+  hijackReturn: true,
+  giftFinish: true,
+  finish: true,
+  shapeCopies: true,
+  modifierMultiplier: true,
+  jinxPerColour: true,
+};
 
-interface Chosen {
-  readonly name: HouseOption;
-  readonly values: readonly string[];
-}
-
-export const ROWS: readonly (Stepped | Chosen)[] = [
-  { name: 'handSize', least: 1, most: 15 },
-  { name: 'multiShape', values: ['identical', 'sameShape'] },
-  { name: 'nopeResidual', values: ['firstHit', 'none'] },
-  { name: 'acceptConsumesTurn', values: ['draws', 'never'] },
-  { name: 'hijackReturn', values: ['bottom', 'shuffleIn'] },
-  { name: 'giftFinish', values: ['true', 'false'] },
-  { name: 'finish', values: ['any', 'shapesOnly'] },
-  { name: 'shapeCopies', least: 1, most: 4 },
-  { name: 'modifierMultiplier', least: 0, most: 3 },
-  { name: 'jinxPerColour', least: 0, most: 4 },
-];
+export const ROWS = (Object.keys(BY_HAND) as HandOption[]).map((name) => ({
+  name,
+  range: OPTION_RANGES[name],
+}));
 
 /** Their wins count everywhere, so they keep the standard. */
 export const isStandardOnly = (mode: Mode): mode is 'ranked' | 'tournament' =>
