@@ -21,6 +21,7 @@ export {
   changedRules,
   differing,
   type HouseOption,
+  type HouseRuleKey,
   type HouseRules,
   type OptionValue,
   shownOption,

@@ -89,6 +89,7 @@ export * from './result.ts';
 export { copiesOf, deckOf } from './rules/deck.ts';
 export { MODES, type Mode } from './rules/modes/index.ts';
 export { OPTION_NAMES, type OptionName, type RuleOptions } from './rules/options.ts';
+export { OPTION_RANGES } from './rules/ranges.ts';
 export { defineRules, hashRules, MAX_PLAYERS, MIN_PLAYERS, parseRules, type RuleSet } from './rules/rules.ts';
 export { type Policy, Sandbox } from './simulation/sandbox.ts';
 export { BARRIERS, type Barrier, type CardUse, cardUse, type InferredAction } from './views/cardUse.ts';

@@ -1,18 +1,11 @@
 /** The house rules of a new table: rows, kept sets and rule files. */
-import {
-  differing,
-  type HouseOption,
-  type HouseRules,
-  type OptionValue,
-  shownOption,
-  standardOf,
-} from '@staxd/client';
+import { differing, type HouseRules, type OptionValue, shownOption, standardOf } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { LONGEST_RULE_FILE, LONGEST_SET_NAME, MOST_RULE_SETS } from '@staxd/protocol';
 import { FileText, Save } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { ROWS, type Stepped, withOption } from '../houseRules/options.ts';
-import { say, sayOption } from '../messages/tables/houseRulesForm.ts';
+import { ROWS, type Steps, withOption } from '../houseRules/options.ts';
+import { type OptionKey, say, sayOption } from '../messages/tables/houseRulesForm.ts';
 import { attempt } from '../people/online/attempt.ts';
 import type { HouseRuleCalls, RuleSet } from '../people/online/houseRuleCalls.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
@@ -219,9 +212,8 @@ interface RowProps {
   readonly onChange: (value: OptionValue) => void;
 }
 
-function Row({ row, value, usual, onChange }: RowProps) {
+function Row({ row: { name: option, range }, value, usual, onChange }: RowProps) {
   const id = useId();
-  const option: HouseOption = row.name;
   const name = sayOption(`${option}.name`);
   return (
     <section aria-labelledby={id} className={classNames(styles.row, value !== usual && styles.differs)}>
@@ -231,18 +223,18 @@ function Row({ row, value, usual, onChange }: RowProps) {
         </h3>
         <p className={styles.line}>{sayOption(`${option}.line`, { usual })}</p>
       </div>
-      {'values' in row ? (
+      {'values' in range ? (
         <Choice
           label={name}
           value={String(value)}
-          options={row.values.map((other) => ({
-            value: other,
-            label: sayOption(`value.${option}.${other}`),
+          options={range.values.map((other) => ({
+            value: String(other),
+            label: sayOption(`value.${option}.${other}` as OptionKey),
           }))}
           onChange={onChange}
         />
       ) : (
-        <Stepper name={name} value={Number(value) || 0} range={row} onChange={onChange} />
+        <Stepper name={name} value={Number(value) || 0} range={range} onChange={onChange} />
       )}
     </section>
   );
@@ -251,7 +243,7 @@ function Row({ row, value, usual, onChange }: RowProps) {
 interface StepperProps {
   readonly name: string;
   readonly value: number;
-  readonly range: Stepped;
+  readonly range: Steps;
   readonly onChange: (value: number) => void;
 }
 

@@ -1,34 +1,38 @@
 /** Which options a host changes by hand, and how. All others come from rule files. */
 import { differing, type HouseOption, type HouseRules, type OptionValue } from '@staxd/client';
-import type { Mode } from '@staxd/engine';
+import { type Mode, OPTION_RANGES } from '@staxd/engine';
 import { MOST_HOUSE_TURNS } from '@staxd/protocol';
+import type { HandOption } from '../messages/tables/houseRulesForm.ts';
 
-export interface Stepped {
-  readonly name: HouseOption;
+export interface Steps {
   readonly least: number;
   readonly most: number;
   /** 1 without it. */
   readonly step?: number;
 }
 
-interface Chosen {
-  readonly name: HouseOption;
-  readonly values: readonly string[];
-}
+/** In the order of their rows. */
+const BY_HAND: Readonly<Record<HandOption, true>> = {
+  handSize: true,
+  multiShape: true,
+  nopeResidual: true,
+  acceptConsumesTurn: true,
+  hijackReturn: true,
+  giftFinish: true,
+  finish: true,
+  shapeCopies: true,
+  modifierMultiplier: true,
+  jinxPerColour: true,
+  maxTurns: true,
+};
 
-export const ROWS: readonly (Stepped | Chosen)[] = [
-  { name: 'handSize', least: 1, most: 15 },
-  { name: 'multiShape', values: ['identical', 'sameShape'] },
-  { name: 'nopeResidual', values: ['firstHit', 'none'] },
-  { name: 'acceptConsumesTurn', values: ['draws', 'never'] },
-  { name: 'hijackReturn', values: ['bottom', 'shuffleIn'] },
-  { name: 'giftFinish', values: ['true', 'false'] },
-  { name: 'finish', values: ['any', 'shapesOnly'] },
-  { name: 'shapeCopies', least: 1, most: 4 },
-  { name: 'modifierMultiplier', least: 0, most: 3 },
-  { name: 'jinxPerColour', least: 0, most: 4 },
-  { name: 'maxTurns', least: 50, most: MOST_HOUSE_TURNS, step: 50 },
-];
+/** Tables have shorter games than the engine could deal. */
+const RANGES = {
+  ...OPTION_RANGES,
+  maxTurns: { least: 50, most: MOST_HOUSE_TURNS, step: 50 },
+} satisfies Record<string, Steps | { readonly values: readonly unknown[] }>;
+
+export const ROWS = (Object.keys(BY_HAND) as HandOption[]).map((name) => ({ name, range: RANGES[name] }));
 
 /** `rules` with one option set; without it where that is the standard. */
 export function withOption(mode: Mode, rules: HouseRules, name: HouseOption, value: OptionValue): HouseRules {

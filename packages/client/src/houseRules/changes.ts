@@ -1,5 +1,5 @@
-import { type Catalogue, fill } from '../texts/catalogue.ts';
-import type { ChangedRule } from './describe.ts';
+import { fill, type Message } from '../texts/catalogue.ts';
+import type { ChangedRule, HouseRuleKey } from './describe.ts';
 
 /** The change and the standard beside it, as in "9 cards at the start, not 7." */
 const texts = {
@@ -21,9 +21,9 @@ const texts = {
   jinxPerColour: 'JINX cards of each kind and color: {value}, not {usual}.',
   maxTurns: 'The game ends after {value} turns, not {usual}.',
   deck: 'In the deck: {value}.',
-} as const satisfies Catalogue;
+} as const satisfies Readonly<Record<HouseRuleKey, Message>>;
 
 /** What a house rule changes, in a sentence. */
 export function changeOf({ key, params }: ChangedRule): string {
-  return fill(texts[key as keyof typeof texts] ?? key, params);
+  return fill(texts[key], params);
 }

@@ -1,9 +1,10 @@
-import { defineRules, type Mode, type RuleOptions, unwrap } from '@staxd/engine';
+import { defineRules, MODES, type Mode, OPTION_NAMES, OPTION_RANGES, unwrap } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
 import { changeOf } from './changes.ts';
 import { changedRules, differing, type HouseRules } from './describe.ts';
 import { shortOf } from './shorts.ts';
 
+const byValue = (count: unknown) => ({ 1: count, 2: count, 3: count });
 const changes = (rules: HouseRules, mode: Mode = 'casual') => changedRules(rules, mode).map(changeOf);
 
 describe('[HOUSE-13] [HOUSE-14] house rules in words', () => {
@@ -22,24 +23,21 @@ describe('[HOUSE-13] [HOUSE-14] house rules in words', () => {
   });
 
   test('have words for every option and every value', () => {
-    const every: HouseRules[] = [
-      { maxTurns: 40 },
-      { deck: { gift: 2 } as RuleOptions['deck'] },
-      { shapeCopies: 1 },
-      { modifierMultiplier: 3 },
-      { multiShape: 'sameShape' },
-      { nopeResidual: 'none' },
-      { acceptConsumesTurn: 'never' },
-      { hijackReturn: 'shuffleIn' },
-      { giftFinish: false },
-    ];
-    for (const rules of every) {
-      for (const rule of changedRules(rules, 'casual')) {
-        const change = changeOf(rule);
-        expect([shortOf(rule), change].join()).not.toMatch(/[{}]|\.short|\.change|undefined/);
-        expect(change).toMatch(/^[A-Z\d].*\.$/);
-      }
-      expect(changes(rules)).toHaveLength(1);
+    const tried = OPTION_NAMES.filter((name) => name !== 'seating').flatMap((name) => {
+      const range = OPTION_RANGES[name];
+      const values = 'values' in range ? range.values : [range.least, range.most];
+      const asRule = { jinxPerColour: byValue, deck: (count: unknown) => ({ gift: count }) }[name as string];
+      return values.flatMap((value) => {
+        const rules = { [name]: asRule ? asRule(value) : value } as HouseRules;
+        return MODES.flatMap((mode) => changedRules(rules, mode));
+      });
+    });
+    for (const rule of tried) {
+      const change = changeOf(rule);
+      expect([shortOf(rule), change].join()).not.toMatch(/[{}]|\w\.\w|undefined/);
+      expect(change).toMatch(/^[A-Z\d].* .*\.$/);
+      expect(shortOf(rule)).toMatch(/^[A-Z\d{].* /);
     }
+    expect(new Set(tried.map(({ option }) => option)).size).toBe(OPTION_NAMES.length - 1);
   });
 });

@@ -5,25 +5,21 @@ import { defineRules, type Mode, type RuleOptions, unwrap } from '@staxd/engine'
 export type HouseRules = Partial<RuleOptions>;
 /** An option that players can tell: seats are drawn by lot at every table. */
 export type HouseOption = Exclude<keyof RuleOptions, 'seating'>;
+/** Finds the text of a house rule: the option, and where that has no figure its value, as in `finish.any`. */
+export type HouseRuleKey = {
+  [Option in HouseOption]: RuleOptions[Option] extends string | boolean
+    ? `${Option}.${RuleOptions[Option]}`
+    : Option;
+}[HouseOption];
 /** What is shown of an option: a number, or the name of a value. */
 export type OptionValue = number | string;
 
 /** A house rule, and how its text is found: what is shown of it, and of the standard. */
 export interface ChangedRule {
   readonly option: HouseOption;
-  /** The option, and where that has no figure its value, as in `finish.any`. */
-  readonly key: string;
+  readonly key: HouseRuleKey;
   readonly params: { readonly value: OptionValue; readonly usual: OptionValue };
 }
-
-const BY_FIGURE: readonly HouseOption[] = [
-  'handSize',
-  'shapeCopies',
-  'modifierMultiplier',
-  'jinxPerColour',
-  'maxTurns',
-  'deck',
-];
 
 /** Each option that differs from the mode's standard. */
 export function changedRules(rules: HouseRules, mode: Mode): readonly ChangedRule[] {
@@ -33,7 +29,8 @@ export function changedRules(rules: HouseRules, mode: Mode): readonly ChangedRul
     const wanted = changed[option];
     if (wanted === undefined) return [];
     const value = shownOption(option, wanted);
-    const key = BY_FIGURE.includes(option) ? option : `${option}.${value}`;
+    const isChosen = typeof wanted === 'string' || typeof wanted === 'boolean';
+    const key = (isChosen ? `${option}.${wanted}` : option) as HouseRuleKey;
     return [{ option, key, params: { value, usual: shownOption(option, usual[option]) } }];
   });
 }

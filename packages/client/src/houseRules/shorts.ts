@@ -1,5 +1,5 @@
-import { type Catalogue, fill } from '../texts/catalogue.ts';
-import type { ChangedRule } from './describe.ts';
+import { fill, type Message } from '../texts/catalogue.ts';
+import type { ChangedRule, HouseRuleKey } from './describe.ts';
 
 /** As in "9 cards at the start". */
 const texts = {
@@ -21,9 +21,9 @@ const texts = {
   jinxPerColour: 'JINX cards: {value}',
   maxTurns: '{value} turns at most',
   deck: 'Own deck',
-} as const satisfies Catalogue;
+} as const satisfies Readonly<Record<HouseRuleKey, Message>>;
 
 /** A house rule in a few words. */
 export function shortOf({ key, params }: ChangedRule): string {
-  return fill(texts[key as keyof typeof texts] ?? key, params);
+  return fill(texts[key], params);
 }

@@ -3,6 +3,8 @@ import type { Clock } from './platform.ts';
 
 /** More samples would outlive a correction of the clock. */
 const SAMPLES = 16;
+/** Milliseconds. No message is later: one of the clocks was set. */
+const LATEST = 60_000;
 
 export class ServerClock {
   readonly #clock: Clock;
@@ -13,12 +15,9 @@ export class ServerClock {
   }
 
   hear(serverNow: number): void {
-    this.#samples = [...this.#samples, serverNow - this.#clock.now()].slice(-SAMPLES);
-  }
-
-  /** Somebody has set the server's clock back; `by` is below 0. Earlier messages would be closer for long. */
-  setBack(by: number): void {
-    this.#samples = this.#samples.map((sample) => sample + by);
+    const sample = serverNow - this.#clock.now();
+    const others = this.#samples.filter((other) => other - sample < LATEST);
+    this.#samples = [...others, sample].slice(-SAMPLES);
   }
 
   /** Milliseconds by which the server is ahead. Messages can only be late, so the largest difference is the closest. */

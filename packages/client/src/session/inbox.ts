@@ -72,8 +72,6 @@ export class Inbox {
     const before = store.getState();
     const earlier = before.log.map(({ event }) => event);
     this.#log(game, events);
-    for (const event of events)
-      if (event.type === 'deadlinesExtended' && event.by < 0) this.#setBack(event.by);
     for (const notice of noticesOf(events, game, earlier)) announcements.announce(notice);
     history?.follow(before.game, game, events.length > 0);
     this.#keep(game, before.game === null);
@@ -181,12 +179,6 @@ export class Inbox {
     store.setState({ serverStartedAt: startedAt });
     const { game } = store.getState();
     if (isAnother && game && !isOver(game)) announcements.announce({ code: 'clocksMoved' });
-  }
-
-  #setBack(by: number): void {
-    const { store, serverClock } = this.#options;
-    serverClock.setBack(by);
-    store.setState({ clockOffset: serverClock.offset });
   }
 
   #syncClock(serverNow: number): void {

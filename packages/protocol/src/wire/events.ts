@@ -115,7 +115,7 @@ export const EVENT_DATA = {
   'player-stand-in-changed': v.object({ has_stand_in: flag }),
   'clock-relaxed': v.object({ relaxed: flag }),
   /** Below 0 when the clock of the server was set back. */
-  'deadlines-extended': v.object({ milliseconds: v.pipe(v.number(), v.integer()) }),
+  'deadlines-extended': v.object({ milliseconds: time }),
   /** The cards are dealt. A `game_state` for every viewer follows. */
   'game-started': v.object({}),
   /** The seed is null if the cards were not dealt. */

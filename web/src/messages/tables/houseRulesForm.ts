@@ -1,5 +1,5 @@
 /** The texts of the form for house rules. A catalogue of their own: only the form loads them. */
-import { fill, type Params } from '@staxd/client';
+import { fill, type HouseOption, type HouseRuleKey, type Params } from '@staxd/client';
 
 const texts = {
   'tab.table': 'TABLE',
@@ -35,7 +35,12 @@ export function say<Key extends FormKey>(key: Key, ...[params]: Params<(typeof t
   return fill(texts[key], params);
 }
 
-/** Names, lines and values of the options that a host changes by hand, as in `handSize.name` and `value.finish.any`. */
+/** What a host changes by hand; the others come from rule files. */
+export type HandOption = Exclude<HouseOption, 'deck'>;
+type ValueKey = `value.${Extract<HouseRuleKey, `${HandOption}.${string}`>}`;
+export type OptionKey = `${HandOption}.${'name' | 'line'}` | ValueKey;
+
+/** Their names, lines and values, as in `handSize.name` and `value.finish.any`. */
 const options = {
   'handSize.name': 'Cards at the start',
   'handSize.line': 'Standard is {usual}. More cards, longer game.',
@@ -71,8 +76,8 @@ const options = {
   'jinxPerColour.line': 'Of each kind and color. Standard is {usual}.',
   'maxTurns.name': 'Turns at most',
   'maxTurns.line': 'Standard is {usual}. Then the fewest cards win.',
-} as const;
+} as const satisfies Readonly<Record<OptionKey, string>>;
 
-export function sayOption(key: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return fill(options[key as keyof typeof options] ?? key, params);
+export function sayOption(key: OptionKey, params: Readonly<Record<string, string | number>> = {}): string {
+  return fill(options[key], params);
 }
