@@ -210,7 +210,11 @@ export const people: BreakTable = {
     to: 'failedLoginsPerName: { points: 60,',
   },
   'LIMIT-7': { file: IDENTITY_LIMITS, from: 'if (!isCounted) for', to: 'if (isCounted) for' },
-  'LIMIT-8': { file: 'server/src/identity/passwords.ts', from: 'MOST_WAITING = 64', to: 'MOST_WAITING = 60' },
+  'LIMIT-8': {
+    file: 'server/src/identity/passwords/passwords.ts',
+    from: 'MOST_WAITING = 64',
+    to: 'MOST_WAITING = 60',
+  },
   'LIMIT-9': { file: SERVER_LIMITS, from: 'openSeats: 3', to: 'openSeats: 4' },
   'LIMIT-10': { file: SERVER_LIMITS, from: 'gamesPerAddress: 500', to: 'gamesPerAddress: 400' },
   'LIMIT-11': {
@@ -239,7 +243,7 @@ export const people: BreakTable = {
     to: 'null',
   },
   'LIMIT-16': {
-    file: 'server/src/identity/passwordTries.ts',
+    file: 'server/src/identity/passwords/passwordTries.ts',
     from: 'known === null ? strangersTries :',
     to: 'true ? strangersTries :',
   },
@@ -249,7 +253,7 @@ export const people: BreakTable = {
     to: 'lessons: { points: 50, seconds: 1, burst: { points: 40, seconds: 10 } }',
   },
   'LIMIT-19': {
-    file: 'server/src/identity/passwordTries.ts',
+    file: 'server/src/identity/passwords/passwordTries.ts',
     from: 'done.error.code === wrong',
     to: "done.error.code === 'INVALID_LOGIN'",
   },

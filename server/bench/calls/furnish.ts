@@ -4,7 +4,7 @@ import { TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { runModerator } from '../../src/company/moderatorCommand.ts';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
 import type { Game } from '../../src/games/model/game.ts';
-import { Passwords } from '../../src/identity/passwords.ts';
+import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { newUserId } from '../../src/identity/person.ts';
 import { machine } from '../../src/platform/platform.ts';
 import { seasonOf } from '../../src/ratings/seasons.ts';

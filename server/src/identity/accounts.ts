@@ -8,7 +8,7 @@ import type { IssuedAccess } from './accessTokens.ts';
 import type { EmailAddresses } from './emailAddresses.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
 import { isReserved, nameTaken } from './names.ts';
-import type { PasswordTries } from './passwordTries.ts';
+import type { PasswordTries } from './passwords/passwordTries.ts';
 import { newUserId, type Person } from './person.ts';
 import type { SignIns } from './signIns.ts';
 import type { SignUps } from './signUps.ts';

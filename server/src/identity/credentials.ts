@@ -6,7 +6,7 @@ import { comparable } from '../store/comparable.ts';
 import type { User, Users } from '../store/ports.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
 import type { OneTimeLinks } from './oneTimeLinks.ts';
-import type { PasswordTries } from './passwordTries.ts';
+import type { PasswordTries } from './passwords/passwordTries.ts';
 import type { Person } from './person.ts';
 import type { SignIns } from './signIns.ts';
 import type { Visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machine } from '../platform/platform.ts';
+import { machine } from '../../platform/platform.ts';
 import { OF_NOBODY, Passwords, PasswordsBusy } from './passwords.ts';
 
 test('a password is known again, another one is not', async () => {

@@ -1,13 +1,13 @@
 /** Passwords that are shown, counted so that nobody finds one by guessing (LIMIT-5 to LIMIT-8). */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, waitBody } from '@staxd/protocol';
-import type { LimitName } from '../config/limits.ts';
-import { counted, type Limiter, type Point } from '../limits/rateLimits.ts';
-import { comparable } from '../store/comparable.ts';
-import type { User } from '../store/ports.ts';
-import type { KnownBrowsers } from './knownBrowsers.ts';
+import type { LimitName } from '../../config/limits.ts';
+import { counted, type Limiter, type Point } from '../../limits/rateLimits.ts';
+import { comparable } from '../../store/comparable.ts';
+import type { User } from '../../store/ports.ts';
+import type { KnownBrowsers } from '../knownBrowsers.ts';
+import type { Visit } from '../visit.ts';
 import { type Passwords, PasswordsBusy } from './passwords.ts';
-import type { Visit } from './visit.ts';
 
 export interface Try {
   /** Null: nobody has the name. */

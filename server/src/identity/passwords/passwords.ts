@@ -1,6 +1,6 @@
 /** Argon2id, a few at a time, and as slow for unknown users as for known ones. */
 import { hash, type Options, verify } from '@node-rs/argon2';
-import type { Rng } from '../platform/platform.ts';
+import type { Rng } from '../../platform/platform.ts';
 
 /** Memory (19 MiB) and passes as OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
