@@ -262,8 +262,8 @@ export const news: BreakTable = {
   },
   'CHAT-9': {
     file: 'server/src/guard/permissions.ts',
-    from: "messages: inGame('player')",
-    to: "messages: inGame('viewer')",
+    from: "messages: inGame('player', 'histories')",
+    to: "messages: inGame('viewer', 'histories')",
   },
   'CHAT-10': { file: 'packages/protocol/src/wire/input.ts', from: 'v.regex(PLAIN,', to: 'v.regex(/^/,' },
   'CHAT-11': {

@@ -173,7 +173,7 @@ export const people: BreakTable = {
   },
   'LIMIT-2': { file: SERVER_LIMITS, from: 'chat: { points: 5,', to: 'chat: { points: 6,' },
   'LIMIT-3': { file: SERVER_LIMITS, from: 'codeMisses: { points: 10,', to: 'codeMisses: { points: 12,' },
-  'LIMIT-4': { file: 'server/src/limits/guessing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
+  'LIMIT-4': { file: 'server/src/limits/slowing.ts', from: 'DELAY = 1000', to: 'DELAY = 100' },
   'LIMIT-5': {
     file: SERVER_LIMITS,
     from: 'failedLoginsPerAddress: { points: 100,',
@@ -229,6 +229,28 @@ export const people: BreakTable = {
     to: "done.error.code === 'INVALID_LOGIN'",
   },
   'LIMIT-20': { file: SERVER_LIMITS, from: 'mailsTo: { points: 5,', to: 'mailsTo: { points: 6,' },
+  'LIMIT-22': {
+    file: 'server/src/identity/passwords.ts',
+    from: 'MOST_WHILE_LATE = 1',
+    to: 'MOST_WHILE_LATE = 2',
+  },
+  'LIMIT-23': {
+    file: SERVER_LIMITS,
+    from: 'signUpsAtMost: { points: 600,',
+    to: 'signUpsAtMost: { points: 60,',
+  },
+  'LIMIT-24': {
+    file: 'server/src/http/call.ts',
+    from: 'const hasNoAccount = person === null || person.isGuest;',
+    to: 'const hasNoAccount = true;',
+  },
+  'LIMIT-25': { file: SERVER_LIMITS, from: 'looks: { points: 30,', to: 'looks: { points: 40,' },
+  'LIMIT-26': { file: SERVER_LIMITS, from: 'blocks: { points: 60,', to: 'blocks: { points: 70,' },
+  'LIMIT-27': {
+    file: 'server/src/guard/permissions.ts',
+    from: "login: anybody('logins')",
+    to: 'login: anybody()',
+  },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

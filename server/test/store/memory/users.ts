@@ -35,6 +35,7 @@ export function usersIn(access: MemoryAccess): Users {
       return 'ok';
     },
     byId: async (id) => access.disk.users.get(id) ?? null,
+    among: async (ids) => ids.flatMap((id) => access.disk.users.get(id) ?? []),
     byUsername: async (name) => all().find(({ username }) => isSame(username, name)) ?? null,
     deletedAmong: async (ids) =>
       [...access.disk.users.values()]
