@@ -270,6 +270,28 @@ export const people: BreakTable = {
     to: '',
   },
   'LIMIT-24': { file: 'server/src/listen.ts', from: 'request: 10_000', to: 'request: 30_000' },
+  'LIMIT-25': {
+    file: 'server/src/identity/passwords/passwords.ts',
+    from: 'MOST_WHILE_LATE = 1',
+    to: 'MOST_WHILE_LATE = 2',
+  },
+  'LIMIT-26': {
+    file: SERVER_LIMITS,
+    from: 'signUpsAtMost: { points: 600,',
+    to: 'signUpsAtMost: { points: 60,',
+  },
+  'LIMIT-27': {
+    file: 'server/src/http/call.ts',
+    from: 'const hasNoAccount = person === null || person.isGuest;',
+    to: 'const hasNoAccount = true;',
+  },
+  'LIMIT-28': { file: SERVER_LIMITS, from: 'looks: { points: 30,', to: 'looks: { points: 40,' },
+  'LIMIT-29': { file: SERVER_LIMITS, from: 'blocks: { points: 60,', to: 'blocks: { points: 70,' },
+  'LIMIT-30': {
+    file: 'server/src/guard/permissions.ts',
+    from: "login: anybody('logins')",
+    to: 'login: anybody()',
+  },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

@@ -35,8 +35,8 @@ export class People {
   /** Those who are gone meanwhile are left out. */
   async blockedBy(userId: string): Promise<readonly User[]> {
     const { company, users } = this.#parts;
-    const found = await Promise.all((await company.blockedBy(userId)).map((id) => users.byId(id)));
-    return found.filter((user) => user !== null && user.deletedAt === null) as readonly User[];
+    const found = await users.among(await company.blockedBy(userId));
+    return found.filter(({ deletedAt }) => deletedAt === null);
   }
 
   /** Refuses with CANNOT_MEET_YOURSELF, PERSON_NOT_FOUND or TOO_MANY_BLOCKED. */

@@ -157,6 +157,8 @@ export interface Users {
    */
   create(user: User, wayIn?: WayIn | null): Promise<Exclude<Opened, 'unknown'>>;
   byId(id: string): Promise<User | null>;
+  /** Those of the ids that there are, in their order. */
+  among(ids: readonly string[]): Promise<readonly User[]>;
   byUsername(username: string): Promise<User | null>;
   /** Whether a new user could have the name. */
   isFree(username: string): Promise<boolean>;

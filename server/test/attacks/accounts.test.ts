@@ -215,6 +215,7 @@ describe('whether an address is known', () => {
         const blind: Users = {
           create: (user, wayIn) => users.create(user, wayIn),
           byId: (id) => users.byId(id),
+          among: (ids) => users.among(ids),
           byUsername: (name) => users.byUsername(name),
           isFree: (name) => users.isFree(name),
           deletedAmong: (ids) => users.deletedAmong(ids),

@@ -152,6 +152,7 @@ test('[STORE-12] while nothing can be saved it is not ready, and the log says on
         users: {
           create: (user, wayIn) => saves(() => users.create(user, wayIn)),
           byId: (id) => users.byId(id),
+          among: (ids) => users.among(ids),
           byUsername: (name) => users.byUsername(name),
           isFree: (name) => users.isFree(name),
           deletedAmong: (ids) => users.deletedAmong(ids),

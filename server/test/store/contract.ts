@@ -304,6 +304,8 @@ export const CONTRACT: readonly Check[] = [
       assert.deepEqual(await users.byUsername('ANN'), ann);
       assert.deepEqual(await users.byId('u_1'), ann);
       assert.equal(await users.byId('u_3'), null);
+      assert.deepEqual(await users.among(['u_3', 'u_1', 'u_none']), [ann]);
+      assert.deepEqual(await users.among([]), []);
       const both = await Promise.all(['u_4', 'u_5'].map((id) => users.create(user(id, { username: 'Cy' }))));
       assert.deepEqual(both.sort(), ['ok', 'usernameTaken']);
     },

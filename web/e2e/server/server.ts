@@ -41,7 +41,7 @@ const QUICK = {
   STAXD_BUSY_SHARE: '100',
   // All guests come from one address.
   STAXD_LIMITS:
-    'signUps=10000/1,signUpsAtMost=10000/1,strangers=10000,requests=10000/1,codeMissesPerAddress=10000/1',
+    'signUps=10000/1,signUpsAtMost=10000/1,guestLogins=10000/1,logins=10000/1,strangers=10000,requests=10000/1,codeMissesPerAddress=10000/1',
 };
 
 /** Rejects with the server's output if it exits instead of starting. */

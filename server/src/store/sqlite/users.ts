@@ -47,6 +47,14 @@ export class SqliteUsers implements Users {
     return this.#find('id', id);
   }
 
+  among(ids: readonly string[]): Promise<readonly User[]> {
+    const query = this.#rows().where('id', 'in', ids);
+    return this.#connection.read(() => {
+      const found = new Map(this.#connection.all(query).map((row) => [row.id, userOf(row)]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    });
+  }
+
   byUsername(username: string): Promise<User | null> {
     return this.#find('username_key', comparable(username));
   }
@@ -141,19 +149,26 @@ export class SqliteUsers implements Users {
   }
 
   #find(column: 'id' | 'username_key' | 'email_key', value: string): Promise<User | null> {
-    const query = this.#connection.queries
+    const query = this.#rows().where(column, '=', value);
+    return this.#connection.read(() => {
+      const row = this.#connection.first(query);
+      return row && userOf(row);
+    });
+  }
+
+  #rows() {
+    return this.#connection.queries
       .selectFrom('users')
       .select(['id', 'username', 'email', 'email_pending as emailPending', 'avatar', 'clout'])
       .select(['password_hash as passwordHash', 'password_changed_at as passwordChangedAt'])
-      .select(['is_guest', 'is_vip', 'created_at as createdAt', 'deleted_at as deletedAt'])
-      .where(column, '=', value);
-    return this.#connection.read(() => {
-      const row = this.#connection.first(query);
-      if (row === null) return null;
-      const { is_guest, is_vip, ...user } = row;
-      return { ...user, isGuest: is_guest === 1, isVip: is_vip === 1 };
-    });
+      .select(['is_guest', 'is_vip', 'created_at as createdAt', 'deleted_at as deletedAt']);
   }
+}
+
+type Row = Omit<User, 'isGuest' | 'isVip'> & { readonly is_guest: number; readonly is_vip: number };
+
+function userOf({ is_guest, is_vip, ...user }: Row): User {
+  return { ...user, isGuest: is_guest === 1, isVip: is_vip === 1 };
 }
 
 function columnsOf({ username, email, emailPending, avatar, passwordHash, passwordChangedAt }: UserChange) {

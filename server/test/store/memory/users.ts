@@ -44,6 +44,7 @@ export function usersIn(access: MemoryAccess, now: () => number): Users {
       return 'ok';
     },
     byId: async (id) => access.disk.users.get(id) ?? null,
+    among: async (ids) => ids.flatMap((id) => access.disk.users.get(id) ?? []),
     byUsername: async (name) => all().find(({ username }) => isSame(username, name)) ?? null,
     isFree: async (name) => !isTaken('', name),
     deletedAmong: async (ids) =>
