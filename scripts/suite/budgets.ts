@@ -16,24 +16,28 @@ export const CEILING = 1150;
 
 export const BUDGETS: Budgets = {
   preparation: { units: 14 },
-  'e2e:promises': { units: 501 },
-  'e2e:desktop': { units: 41 },
-  'e2e:phone': { units: 24 },
+  'e2e:promises': { units: 500 },
+  'e2e:desktop': { units: 33 },
+  'e2e:phone': { units: 23 },
   'e2e:tablet': { units: 11 },
-  stories: { units: 165 },
-  arena: { units: 60 },
+  stories: { units: 160 },
+  arena: { units: 58 },
   server: {
     units: 75,
     raised: {
-      by: 10,
-      reason: 'sockets and files, which no calibration stands for: 65 to 87 units, by the machine',
+      by: 20,
+      reason:
+        'sockets and files, which no calibration stands for: 65 to 87 units, by the machine; floods, damaged rows and clocks that jump take ten',
     },
   },
-  'server-units': { units: 20 },
-  engine: { units: 60 },
+  'server-units': {
+    units: 20,
+    raised: { by: 6, reason: 'days of games of people who help each other to win' },
+  },
+  engine: { units: 58 },
   cli: { units: 50 },
   workspace: { units: 26 },
-  web: { units: 17 },
+  web: { units: 18 },
   protocol: { units: 8 },
   client: { units: 6 },
   scenario: { units: 3 },
@@ -42,7 +46,7 @@ export const BUDGETS: Budgets = {
   'check:types': { units: 20 },
   'check:lint': { units: 4 },
   'check:boundaries': { units: 6 },
-  'check:unused': { units: 7 },
+  'check:unused': { units: 6 },
   'check:api': { units: 5 },
   'check:budgets': { units: 1 },
 };
