@@ -26,7 +26,7 @@ import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
 import type { Log } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
-import { openMetrics } from './monitoring/metrics.ts';
+import { type FailurePlace, openMetrics } from './monitoring/metrics.ts';
 import { StoreWatch } from './monitoring/storeWatch.ts';
 import { OAuth } from './oauth/oauth.ts';
 import { openProviders } from './oauth/providers/open.ts';
@@ -104,9 +104,9 @@ export async function startApp(
   const identity = createIdentity({ store, secret: secret.value, limiter, platform, post, site, vipFlag });
   const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
   const storeWatch = new StoreWatch(log, clock);
-  const report = (error: unknown) => {
-    metrics.failed('game');
-    log.error('a game failed, which is a bug', { error });
+  const reportOf = (where: FailurePlace, what: string) => (error: unknown) => {
+    metrics.failed(where);
+    log.error(`${what} failed, which is a bug`, { error });
   };
   const times = scaledTimes(config.clockScale, config.botPace);
   const games = new GameService({
@@ -115,7 +115,7 @@ export async function startApp(
     times,
     thinker: openBotPool(config.botWorkers, config.botWorlds, platform),
     caps: config.caps,
-    report,
+    report: reportOf('game', 'a game'),
     storeWatch,
   });
   const tournaments = new Tournaments({
@@ -123,7 +123,7 @@ export async function startApp(
     games,
     platform,
     times,
-    report,
+    report: reportOf('tournament', 'a tournament'),
   });
   clock.onJump(({ before, after }) => {
     log.error('the clock of the machine was set; games go on where they stood', { before, after });
@@ -147,7 +147,13 @@ export async function startApp(
     refusesWords: (userId: string) => sentences.refusesWords(userId),
     apartFrom: (userId: string) => store.company.apartFrom(userId),
   };
-  const company = openCompany({ store, games, sentences, platform, report });
+  const company = openCompany({
+    store,
+    games,
+    sentences,
+    platform,
+    report: reportOf('company', 'a decision of a moderator'),
+  });
   const chat = new Chat(store.chats, platform, manners);
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,
@@ -244,15 +250,18 @@ export async function startApp(
   });
   company.connect(sockets);
   billing.flag.onChanged((userId, isVip) => sockets?.setVip(userId, isVip));
-  upkeep = keepUp({ store, news: billing.news, platform, storeWatch, report });
+  upkeep = keepUp({
+    store,
+    news: billing.news,
+    platform,
+    storeWatch,
+    report: reportOf('upkeep', 'the hourly upkeep'),
+  });
   lifecycle.enter('ready');
 
   return ok({
     port,
-    noteFailure: (error) => {
-      metrics.failed('elsewhere');
-      log.error('something failed that nobody waited for, which is a bug', { error });
-    },
+    noteFailure: reportOf('elsewhere', 'something that nobody waited for'),
     drain: async () => {
       lifecycle.enter('draining');
       sockets.announceRestart();
