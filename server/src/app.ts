@@ -26,7 +26,7 @@ import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
 import type { Log } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
-import { openMetrics } from './monitoring/metrics.ts';
+import { type FailurePlace, openMetrics } from './monitoring/metrics.ts';
 import { StoreWatch } from './monitoring/storeWatch.ts';
 import { Strain } from './monitoring/strain.ts';
 import { OAuth } from './oauth/oauth.ts';
@@ -132,10 +132,10 @@ export async function startApp(
   });
   const oauth = new OAuth({ ...store, ...identity, providers: providers.value, platform, log });
   const storeWatch = new StoreWatch(log, clock);
-  const report = (error: unknown) => {
-    metrics.failed('game');
-    const what = error instanceof DamagedGame ? 'a game is damaged' : 'a game failed, which is a bug';
-    log.error(what, { error });
+  const reportOf = (where: FailurePlace, what: string) => (error: unknown) => {
+    metrics.failed(where);
+    const told = error instanceof DamagedGame ? 'a game is damaged' : `${what} failed, which is a bug`;
+    log.error(told, { error });
   };
   const times = scaledTimes(config.clockScale, config.botPace);
   const games = new GameService({
@@ -144,7 +144,7 @@ export async function startApp(
     times,
     thinker: openBotPool(config.botWorkers, config.botWorlds, platform),
     caps: config.caps,
-    report,
+    report: reportOf('game', 'a game'),
     originOf: (userId, at) => identity.origins.of(userId, at),
     storeWatch,
   });
@@ -153,7 +153,7 @@ export async function startApp(
     games,
     platform,
     times,
-    report,
+    report: reportOf('tournament', 'a tournament'),
   });
   clock.onJump(({ before, after }) => {
     log.error('the clock of the machine was set; games go on where they stood', { before, after });
@@ -177,7 +177,13 @@ export async function startApp(
     refusesWords: (userId: string) => sentences.refusesWords(userId),
     apartFrom: (userId: string) => store.company.apartFrom(userId),
   };
-  const company = openCompany({ store, games, sentences, platform, report });
+  const company = openCompany({
+    store,
+    games,
+    sentences,
+    platform,
+    report: reportOf('company', 'a decision of a moderator'),
+  });
   const chat = new Chat(store.chats, platform, manners);
   const metrics = openMetrics({
     sockets: () => sockets?.count ?? 0,
@@ -275,15 +281,18 @@ export async function startApp(
   });
   company.connect(sockets);
   billing.flag.onChanged((userId, isVip) => sockets?.setVip(userId, isVip));
-  upkeep = keepUp({ store, news: billing.news, platform, storeWatch, report });
+  upkeep = keepUp({
+    store,
+    news: billing.news,
+    platform,
+    storeWatch,
+    report: reportOf('upkeep', 'the hourly upkeep'),
+  });
   lifecycle.enter('ready');
 
   return ok({
     port,
-    noteFailure: (error) => {
-      metrics.failed('elsewhere');
-      log.error('something failed that nobody waited for, which is a bug', { error });
-    },
+    noteFailure: reportOf('elsewhere', 'something that nobody waited for'),
     drain: async () => {
       lifecycle.enter('draining');
       sockets.announceRestart();

@@ -57,7 +57,7 @@ describe('errors are one line with the file and the field', () => {
     ['options: { deck: { gift: 1 } }\ndeck: { gift: 2 }', /: line 2: deck is given twice$/],
     ['mode: casual\nmode: spite', /: line 2: it is not YAML: Map keys must be unique/],
     ['mode: casual\n---\nmode: spite', /: it contains more than one document$/],
-    ['options: *nowhere', /: it is not YAML: /],
+    ['options: *nowhere', /: line 1: it may hold no directives, tags, anchors, aliases or blocks of text$/],
     ['{'.repeat(3000), /: line 1: it is nested too deep: at most 4 levels$/],
     ['mode: {', /: line 1: it is not YAML: /],
     [`# ${'x'.repeat(70_000)}`, /: it is larger than 64 KiB$/],

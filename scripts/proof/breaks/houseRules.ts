@@ -10,7 +10,7 @@ export const houseRules: BreakTable = {
   'HOUSE-1': { file: START, from: 'return houseRules === undefined', to: 'return true' },
   'HOUSE-2': {
     file: HOUSE_RULES,
-    from: 'return dealt.ok ? ok({ mode, houseRules }) : invalid(dealt.error.message);',
+    from: 'return table.ok ? ok({ mode, houseRules }) : invalid(table.error.message);',
     to: 'return ok({ mode, houseRules });',
   },
   'HOUSE-3': { file: HOUSE_RULES, from: "['ranked', 'tournament'] satisfies", to: "['ranked'] satisfies" },
@@ -19,7 +19,7 @@ export const houseRules: BreakTable = {
     from: 'wireOptions(game.houseRules ?? {})',
     to: '{}',
   },
-  'HOUSE-5': { file: HOUSE_RULES, from: 'Array.from({ length: players }', to: 'Array.from({ length: 2 }' },
+  'HOUSE-5': { file: HOUSE_RULES, from: 'tableFor(rules.value, players)', to: 'tableFor(rules.value, 2)' },
   'HOUSE-6': { file: START, from: '...houseRules, seating: RULES[mode].seating', to: '...houseRules' },
   'HOUSE-7': {
     file: HOUSE_RULES,

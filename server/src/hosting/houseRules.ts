@@ -1,6 +1,5 @@
 /** House rules as the engine allows them, and as a table keeps them: nothing but what differs from the standard. */
 import {
-  createGame,
   defineRules,
   fail,
   MAX_PLAYERS,
@@ -12,6 +11,7 @@ import {
 } from '@staxd/engine';
 import { type ErrorBody, errorBody, MOST_HOUSE_TURNS, optionsFromWire, wireOptions } from '@staxd/protocol';
 import { describeRuleFault, type RuleBounds, type RuleSource, readRules, rulesOf } from '@staxd/scenario';
+import { tableFor } from '../games/model/tableFor.ts';
 
 export interface HouseRules {
   readonly mode: Mode;
@@ -56,9 +56,8 @@ function checkedRules(source: RuleSource, players: number): Result<HouseRules, E
   );
   if (Object.keys(houseRules).length === 0) return ok({ mode, houseRules });
   if (STANDARD_ONLY.includes(mode)) return fail(errorBody('HOUSE_RULES_REFUSED'));
-  const seats = Array.from({ length: players }, (_, seat) => ({ name: `P${seat + 1}` }));
-  const dealt = createGame(rules.value, seats, 'alea:0');
-  return dealt.ok ? ok({ mode, houseRules }) : invalid(dealt.error.message);
+  const table = tableFor(rules.value, players);
+  return table.ok ? ok({ mode, houseRules }) : invalid(table.error.message);
 }
 
 function invalid(problem: string) {

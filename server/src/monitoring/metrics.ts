@@ -20,10 +20,12 @@ export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
   committed(kind: string): void;
   /** What nobody had expected, and all else has lived through. */
-  failed(where: 'game' | 'elsewhere'): void;
+  failed(where: FailurePlace): void;
   slowReader(outcome: 'resynchronised' | 'disconnected'): void;
   render(): Promise<{ readonly type: string; readonly text: string }>;
 }
+
+export type FailurePlace = 'game' | 'tournament' | 'company' | 'upkeep' | 'elsewhere';
 
 export function openMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();

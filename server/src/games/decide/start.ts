@@ -1,7 +1,6 @@
 import {
   createGame,
   defineRules,
-  layTable,
   MODES,
   type Mode,
   type RuleSet,
@@ -9,6 +8,7 @@ import {
   unwrap,
 } from '@staxd/engine';
 import { type Settings, seatInfoOf } from '../model/game.ts';
+import { tableFor } from '../model/tableFor.ts';
 import { cancelGame } from './cancel.ts';
 import { openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
@@ -27,8 +27,7 @@ function rulesOf({ mode, houseRules }: Pick<Settings, 'mode' | 'houseRules'>): R
 
 /** Whether the deck of these rules serves so many seats (SET-2, DECK-4). */
 export function serves(settings: Pick<Settings, 'mode' | 'houseRules'>, count: number): boolean {
-  const seats = Array.from({ length: count }, (_, seat) => ({ name: `P${seat + 1}` }));
-  return layTable(rulesOf(settings), seats).ok;
+  return tableFor(rulesOf(settings), count).ok;
 }
 
 /** A game that the engine refuses is cancelled. */
