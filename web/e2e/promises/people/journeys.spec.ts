@@ -189,7 +189,8 @@ test('[ACCT-4] who deletes the account is led home, and stays in the games of ot
   await question.getByRole('button', { name: 'DELETE IT' }).click();
   await expect(page).toHaveURL(/\/$/);
   const heir = { username, password: PASSWORD };
-  expect((await page.request.post('/api/v1/auth/register', { data: heir })).status()).toBe(200);
+  const kept = await page.request.post('/api/v1/auth/register', { data: heir });
+  expect(await kept.json()).toMatchObject({ code: 'USERNAME_TAKEN' });
 
   await other.goto('/host');
   await expect(other.getByRole('region', { name: 'Your games' })).toContainText(/With .*Deleted player/);
