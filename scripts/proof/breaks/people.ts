@@ -187,8 +187,8 @@ export const people: BreakTable = {
   },
   'FAIR-4': {
     file: 'server/src/guard/permissions.ts',
-    from: "gameRecord: inGame('viewer')",
-    to: "gameRecord: inGame('host')",
+    from: "gameRecord: inGame('viewer', 'histories')",
+    to: "gameRecord: inGame('host', 'histories')",
   },
   'FAIR-5': { file: 'server/src/games/views/projection.ts', from: 'redact(event, viewer)', to: 'event' },
   'LIMIT-1': {

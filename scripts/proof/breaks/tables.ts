@@ -83,7 +83,7 @@ export const tables: BreakTable = {
   },
   'WATCH-8': {
     file: 'server/src/games/views/replays.ts',
-    from: 'if (!isOver(game)) this.#keep(id, replay);',
+    from: '      this.#keep(id, replay);',
     to: 'if (isOver(game)) this.#keep(id, replay);',
   },
 };

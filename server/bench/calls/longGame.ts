@@ -39,12 +39,23 @@ export function serviceOn(store: Store<Game>): GameService {
   return new GameService({ store, platform: machine, times: TIMES, thinker, caps: DEFAULT_CAPS, report });
 }
 
-/** Up to this turn, or to its end where it comes before. */
+/** Up to this turn; those that end before are left. */
 export async function playLong(
+  games: GameService,
+  people: readonly Person[],
+  turns: number,
+): Promise<LongGame> {
+  for (;;) {
+    const played = await play(games, people, turns);
+    if (played) return played;
+  }
+}
+
+async function play(
   games: GameService,
   [host, other]: readonly Person[],
   turns: number,
-): Promise<LongGame> {
+): Promise<LongGame | null> {
   const body = v.parse(createBody, {
     session_name: 'Long',
     max_players: 2,
@@ -59,7 +70,8 @@ export async function playLong(
   for (;;) {
     const current = await games.committer.read(id);
     const play = current?.game.play;
-    if (!current || !play?.decision || play.state.turn >= turns) break;
+    if (!current || !play?.decision) return null;
+    if (play.state.turn >= turns) return { gameId: id, inviteCode, userIds: [host.userId, other.userId] };
     const { seat } = play.decision;
     const view = viewFor(play.state, seat);
     const player = createPlayer(STAND_IN, seat, view.rules, SEED);
@@ -68,7 +80,6 @@ export async function playLong(
     const move = v.parse(gameAction, encodeAction(chosen, view, userIdAt)) as Move;
     granted(await games.ask(id, { type: 'move', userId: userIdAt(seat), move }));
   }
-  return { gameId: id, inviteCode, userIds: [host.userId, other.userId] };
 }
 
 /** Throws what was refused. */

@@ -88,7 +88,7 @@ export const CALL_PERMISSIONS = {
   rejoinGame: { ...inGame('player'), keepsGoing: true },
   kickPlayer: inGame('host'),
   setBots: inGame('host'),
-  gameRecord: inGame('viewer'),
+  gameRecord: inGame('viewer', 'histories'),
 
   userStats: registered,
   vipStats: { auth: 'vip', membership: 'stranger', limits: ['requests'] },

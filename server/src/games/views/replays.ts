@@ -13,7 +13,7 @@ import {
   sinceDeal,
   versionOf,
 } from '../commit/replay.ts';
-import { type Game, isOver } from '../model/game.ts';
+import type { Game } from '../model/game.ts';
 import { beginsTurn, type Told } from './spectated.ts';
 
 /** What is kept of a game goes when nobody has looked at it for so long. */
@@ -68,7 +68,7 @@ export class Replays {
       const entries = await this.#parts.store.eventsSince(id, replay.version);
       // More may have happened meanwhile.
       replay.add(entries.filter((entry) => entry.version <= version));
-      if (!isOver(game)) this.#keep(id, replay);
+      this.#keep(id, replay);
       return { ...current, told: replay.told, versions: replay.after(since) };
     });
   }
