@@ -42,16 +42,17 @@ async function several<T>(count: number, make: () => T | Promise<T>): Promise<T[
 
 /**
  * From each of so many addresses one call after the other, and over sockets one event after the other.
- * @param isOver Asked before each: then the flood ends.
+ * @param isEnough Asked before each, with what came so far: then the flood ends.
  */
 export async function pour(
   url: string,
   { calls, events }: Flood,
   addresses: number,
-  isOver: () => boolean,
+  isEnough: (soFar: Poured) => boolean,
 ): Promise<Poured> {
   const names = new Set<string>();
   const answers: Record<string, number> = {};
+  const isOver = () => isEnough({ names, answers });
   const note = (answer: string) => {
     answers[answer] = (answers[answer] ?? 0) + 1;
   };

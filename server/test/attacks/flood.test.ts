@@ -16,7 +16,7 @@ import { startServer } from '../harness/startServer.ts';
 const ADDRESSES = 20;
 const TABLES = 2;
 /** At each table. */
-const MOVES = 40;
+const MOVES = 20;
 const SIZES = { accounts: 20, tournaments: 2, entrants: 16, turns: 60 };
 
 const folder = mkdtempSync(join(tmpdir(), 'staxd-flood-'));
@@ -71,12 +71,18 @@ test('[LIMIT-31] whatever 20 addresses ask, no move of a game is lost, and nobod
   servers.push(server);
   const tables = [];
   for (let number = 0; number < TABLES; number++) tables.push(await laidTable(server.url));
-  let isOver = false;
-  const pouring = pour(server.url, flood, ADDRESSES, () => isOver);
+  let arePlayed = false;
+  const all = flood.calls.size + flood.events.size;
+  const pouring = pour(
+    server.url,
+    flood,
+    ADDRESSES,
+    ({ names, answers }) => arePlayed && names.size === all && 'RATE_LIMITED' in answers,
+  );
   const moves = await Promise.all(tables.map(({ lines }) => drawn(lines)));
   const calm = tables.flatMap(({ people }) => people);
   const asked = await Promise.all(calm.map(({ token }) => call(server.url, 'publicGames', { token })));
-  isOver = true;
+  arePlayed = true;
   const { names, answers } = await pouring;
   expect(moves).toEqual(tables.map(() => Array.from({ length: MOVES }, () => true)));
   expect(asked.map(({ body }) => body.code)).toEqual(calm.map(() => undefined));

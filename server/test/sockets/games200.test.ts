@@ -16,9 +16,10 @@ import { verifyDeal } from '@staxd/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
-/** One game in each mode with each number of players, repeated until there are 200 if asked for. */
+/** One game in each mode with every other number of players, in turn; 200 games of all kinds if asked for. */
 const SIZES = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, at) => MIN_PLAYERS + at);
-const VARIETY = MODES.flatMap((mode) => SIZES.map((players) => ({ mode, players })));
+const ALL = MODES.flatMap((mode, at) => SIZES.map((players) => ({ mode, players, at: at + players })));
+const VARIETY = process.env.STAXD_PROVE ? ALL : ALL.filter(({ at }) => at % 2 === 0);
 const GAMES = process.env.STAXD_PROVE ? 200 : VARIETY.length;
 /** At a time, so that games disturb each other. */
 const TABLES = 12;

@@ -16,7 +16,9 @@ test('[HOST-1] [HOST-2] a set-up is saved from the form, renamed, and opens a ta
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rename Friday' }).click();
   await page.getByLabel('Name of the set-up').fill('Sunday');
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
   await page.keyboard.press('Enter');
+  await saved;
   await page.reload();
   await expect(page.getByText('SPITE · public · 4 seats · 30 s a turn · no bots picked')).toBeVisible();
   await page.getByRole('button', { name: 'Start Sunday' }).click();
