@@ -3,7 +3,7 @@ import type { LimitName } from '../config/limits.ts';
 import type { Game, Role } from '../games/model/game.ts';
 import { type Limiter, takeAll } from './rateLimits.ts';
 
-/** What a spectator sees of a running game is replayed from its log (LIMIT-28). Gives the refusal, or null. */
+/** The first look of a spectator at a running game replays its log (LIMIT-28). Gives the refusal, or null. */
 export async function refusesLook(
   limiter: Limiter<LimitName>,
   { game, role }: { readonly game: Game; readonly role: Role },

@@ -89,6 +89,23 @@ const run = (...options: string[]) =>
     env: { ...process.env, STAXD_DATA: folder },
     encoding: 'utf8',
   });
+/** The older half of the games has no record any more; afterwards all is as before. */
+async function withoutOldRecords(look: () => Promise<void>): Promise<void> {
+  const folderBefore = mkdtempSync(join(tmpdir(), 'staxd-purged-'));
+  cpSync(folder, folderBefore, { recursive: true });
+  try {
+    const opened = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
+    const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: 0, recordsBefore: Date.now() };
+    // What follows is rated on top of it.
+    expect(await opened.purge(outdated, 5)).toBe(5);
+    await opened.close();
+    await look();
+  } finally {
+    cpSync(folderBefore, folder, { recursive: true });
+    rmSync(folderBefore, { recursive: true, force: true });
+  }
+}
+
 const rebuild = async (isCheck = false) => unwrap(await runRebuild(folder, now, { isCheck }));
 
 let before: Kept;
@@ -182,32 +199,16 @@ describe('[STATS-6] statistics built anew', () => {
   );
 
   test('fold in the results of games whose records are gone', async () => {
-    const folderBefore = mkdtempSync(join(tmpdir(), 'staxd-purged-'));
-    cpSync(folder, folderBefore, { recursive: true });
-    try {
-      const opened = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
-      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: 0, recordsBefore: Date.now() };
-      // The older half: what follows is rated on top of it.
-      expect(await opened.purge(outdated, 5)).toBe(5);
-      await opened.close();
+    await withoutOldRecords(async () => {
       expect(await rebuild()).toMatchObject({ line: expect.stringMatching(/ 0 changes$/), isSame: true });
       damage('UPDATE users SET clout = clout + 1; DELETE FROM ratings; DELETE FROM standings');
       expect((await rebuild()).line).toMatch(/[1-9]\d* changes?: /);
       expect(kept()).toEqual(before);
-    } finally {
-      cpSync(folderBefore, folder, { recursive: true });
-      rmSync(folderBefore, { recursive: true, force: true });
-    }
+    });
   });
 
   test('[STATS-15] are set right by an update, also where the record is gone', async () => {
-    const folderBefore = mkdtempSync(join(tmpdir(), 'staxd-old-'));
-    cpSync(folder, folderBefore, { recursive: true });
-    try {
-      const opened = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
-      const outdated = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: 0, recordsBefore: Date.now() };
-      expect(await opened.purge(outdated, 5)).toBe(5);
-      await opened.close();
+    await withoutOldRecords(async () => {
       const wins = () => (kept().results as { won: number }[]).filter(({ won }) => won === 1).length;
       const all = wins();
       damage(TO_BEFORE_0017);
@@ -217,10 +218,7 @@ describe('[STATS-6] statistics built anew', () => {
       const updated = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
       expect(updated.statistics.countingSince).toBeGreaterThan(Date.now() - 600_000);
       await updated.close();
-    } finally {
-      cpSync(folderBefore, folder, { recursive: true });
-      rmSync(folderBefore, { recursive: true, force: true });
-    }
+    });
   });
 
   test('are what another count of the same events gives', async () => {
