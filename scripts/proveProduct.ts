@@ -19,7 +19,7 @@ const named = idsOfTests(tests.map(({ text }) => text));
 const sources = productSources();
 const built = productPages()
   .flatMap(({ text }) => sentencesOf(text))
-  .filter(({ id, isToCome }) => !isToCome && named.has(id));
+  .filter(({ id, mark }) => mark === null && named.has(id));
 const breaks = built.flatMap((sentence) => breakOf(sentence, BREAKS, sources) ?? []);
 const sample =
   asked.length > 0

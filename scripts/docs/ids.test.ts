@@ -6,16 +6,22 @@ test('a page states its list items that begin with an id', () => {
 Not GIFT-9.
 - **GIFT-1** One,
   with **GIFT-7** inside.
-- **GIFT-2** Two *(to
-  come)*
+- **GIFT-2** Two *(to come: issue
+  12)*
 
 ## More
-- **GIFT-3** Three *(to come)* and built.
+- **GIFT-3** Three *(to come: issue 12)* and built.
+- **GIFT-4** Four *(taken away: five is enough)*
 `;
   expect(sentencesOf(page)).toEqual([
-    { id: 'GIFT-1', text: 'One, with **GIFT-7** inside.', isToCome: false },
-    { id: 'GIFT-2', text: 'Two *(to come)*', isToCome: true },
-    { id: 'GIFT-3', text: 'Three *(to come)* and built.', isToCome: false },
+    { id: 'GIFT-1', text: 'One, with **GIFT-7** inside.', mark: null },
+    { id: 'GIFT-2', text: 'Two *(to come: issue 12)*', mark: { issue: 12 } },
+    { id: 'GIFT-3', text: 'Three *(to come: issue 12)* and built.', mark: null },
+    {
+      id: 'GIFT-4',
+      text: 'Four *(taken away: five is enough)*',
+      mark: { takenAway: 'five is enough' },
+    },
   ]);
 });
 

@@ -5,11 +5,13 @@ export interface Sentence {
   readonly id: string;
   /** What it says, in one line and without the id. */
   readonly text: string;
-  /** Marked by `*(to come)*` at its end: promised, and not built yet. */
-  readonly isToCome: boolean;
+  /** What its end is marked by: an issue that will build it, or why it was taken away. Null: it is built. */
+  readonly mark: Mark | null;
 }
 
-const TO_COME = '*(to come)*';
+export type Mark = { readonly issue: number } | { readonly takenAway: string };
+
+const MARK = /\*\((?:to come: issue (?<issue>\d+)|taken away: (?<why>.+))\)\*$/;
 
 /** The sentences of a page, in their order. */
 export function sentencesOf(page: string): Sentence[] {
@@ -17,8 +19,14 @@ export function sentencesOf(page: string): Sentence[] {
     const [, id, rest = ''] = /^- \*\*([A-Z]+-\d+)\*\*(.*)/s.exec(item) ?? [];
     if (id === undefined) return [];
     const text = rest.trim().replace(/\s+/g, ' ');
-    return [{ id, text, isToCome: text.endsWith(TO_COME) }];
+    return [{ id, text, mark: markOf(text) }];
   });
+}
+
+function markOf(text: string): Mark | null {
+  const { issue, why } = MARK.exec(text)?.groups ?? {};
+  if (issue) return { issue: Number(issue) };
+  return why ? { takenAway: why } : null;
 }
 
 /** The ids that names of tests begin with: `'[STK-4] ...'`, and `'[HOME-3] [HOME-4] ...'`. */

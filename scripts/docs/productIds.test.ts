@@ -65,8 +65,20 @@ test.each([
   expect(findIdFaults(pages, rules)).toContain(fault);
 });
 
+test.each([
+  ['to come', false],
+  ['to come: issue', false],
+  ['taken away', false],
+  ['to come: issue 9', true],
+  ['taken away: nobody missed it', true],
+])('the mark "%s" is a fault when it names neither issue nor reason', (mark, saysEnough) => {
+  const page = [{ name: 'a.md', text: `- **HOME-1** A sentence. *(${mark})*\n` }];
+  const fault = 'a.md: HOME-1 names no issue that builds it, or no reason why it went.';
+  expect(findIdFaults(page, rules)).toEqual(saysEnough ? [] : [fault]);
+});
+
 test('a sentence that is built and named by no test is listed, and an id that no page states', () => {
-  const text = '- **HOME-1** Named.\n- **HOME-2** Not named.\n- **HOME-3** Later. *(to come)*\n';
+  const text = '- **HOME-1** Named.\n- **HOME-2** Not named.\n- **HOME-3** Later. *(to come: issue 9)*\n';
   const tests = ["test('[HOME-1] [GIFT-1] is', f)", "test('[HOME-4] is', f)"];
   const proof = compareWithTests({ pages: [{ name: 'a.md', text }], rules, tests });
   expect(proof.unproven).toEqual(['HOME-2']);

@@ -5,7 +5,7 @@ import { type File, headsOf, idsOfTests, prefixOf, type Sentence, sentencesOf } 
  * Looks at the ids of the pages of docs/product beside those of the rules.
  *
  * @returns One line for each fault: an item without a proper id, an id that is stated twice or is a rule's, a
- *   prefix in two pages, a number that is left out; empty when all is well.
+ *   prefix in two pages, a number that is left out, a mark that says too little; empty when all is well.
  */
 export function findIdFaults(pages: readonly File[], rules: string): string[] {
   const seats = new Map<string, string>();
@@ -16,7 +16,10 @@ export function findIdFaults(pages: readonly File[], rules: string): string[] {
     for (const [item] of text.matchAll(/^[-*] \*\*.*/gm)) {
       if (!/^- \*\*[A-Z]+-[1-9]\d*\*\* \S/.test(item)) faults.push(`${name}: "${item}" has no proper id.`);
     }
-    for (const { id } of sentencesOf(text)) {
+    for (const { id, text: words, mark } of sentencesOf(text)) {
+      if (mark === null && /\((to come|taken away)\b/.test(words)) {
+        faults.push(`${name}: ${id} names no issue that builds it, or no reason why it went.`);
+      }
       const prefix = prefixOf(id);
       if (ruleIds.has(id)) faults.push(`${name}: ${id} is a rule of docs/rules.md.`);
       const seat = seats.get(prefix) ?? name;
@@ -70,7 +73,7 @@ export function compareWithTests({ pages, rules, tests }: ProductSources): Produ
   const known = new Set([...sentences, ...sentencesOf(rules)].map(({ id }) => id));
   return {
     sentences,
-    unproven: sentences.filter(({ id, isToCome }) => !isToCome && !named.has(id)).map(({ id }) => id),
+    unproven: sentences.filter(({ id, mark }) => mark === null && !named.has(id)).map(({ id }) => id),
     unknown: [...named.difference(known)],
   };
 }

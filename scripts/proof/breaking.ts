@@ -77,7 +77,7 @@ export function findStaleRows(
   return Object.entries(table).flatMap(([id, { file, from, to }]) => {
     const sentence = sentences.find((each) => each.id === id);
     if (!sentence) return [`${id} is no sentence.`];
-    if (sentence.isToCome) return [`${id} is not built yet.`];
+    if (sentence.mark) return [`${id} is not built yet.`];
     const text = read(file);
     if (text === null) return [`${id}: there is no ${file}.`];
     const times = text.split(from).length - 1;
