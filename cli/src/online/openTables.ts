@@ -1,5 +1,5 @@
 /** The lists of open tables and of tournaments, as lines, and what can be done with a line by its number. */
-import { ApiError, joinByCode, type Session, takeSeat, watch, watchTables } from '@staxd/client';
+import { ApiError, joinByCode, type Session, shownName, takeSeat, watch, watchTables } from '@staxd/client';
 import { MODES } from '@staxd/engine';
 import { errorBody, type OpenTable, TABLE_PHASES, TABLES } from '@staxd/protocol';
 import { t } from '../messages/t.ts';
@@ -70,7 +70,10 @@ function describeTable(table: OpenTable, index: number): string {
     players: table.players.length,
     seats: table.max_players,
     names: table.players
-      .map(({ username: name, rating }) => (rating === null ? name : t('tables.rated', { name, rating })))
+      .map(({ username, rating }) => {
+        const name = shownName(username);
+        return rating === null ? name : t('tables.rated', { name, rating });
+      })
       .join(', '),
   };
   if (table.phase === 'waiting') return t('tables.waiting', params);

@@ -46,6 +46,19 @@ export const app: BreakTable = {
     from: "log.error('the page failed, which is a bug', { error });",
     to: "log.error('the page failed, which is a bug', { error });\n  void fetch('/errors', { method: 'POST', body: String(error) });",
   },
+  'APP-2': { file: 'web/src/messages/rules/labels.ts', from: 'ages 10+', to: 'ages 8+' },
+  'APP-3': { file: 'web/src/messages/rules/labels.ts', from: '5-15 minutes', to: '15-30 minutes' },
+  'TEXT-4': {
+    file: 'biome.jsonc',
+    from: '"allowedStrings": ["·"',
+    to: '"allowedStrings": ["Deal the cards", "·"',
+  },
+  'TEXT-6': {
+    file: 'web/src/game/board/frame/GameHeader.tsx',
+    from: 'aria-label={label} data-tip={label}',
+    to: 'aria-label={label}',
+  },
+  'TEXT-7': { file: 'web/src/messages/victory.ts', from: 'wants another game.', to: 'wants another round.' },
   'TEXT-3': {
     file: 'packages/protocol/src/wire/errors.ts',
     from: 'return params ? { detail: text, code, params, retryable }',

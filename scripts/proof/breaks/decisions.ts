@@ -7,6 +7,11 @@ const JINX_PANEL = 'web/src/game/panels/JinxPanel.tsx';
 const PEEK_PANEL = 'web/src/game/panels/PeekPanel.tsx';
 
 export const decisions: BreakTable = {
+  'DEFENSE-8': {
+    file: 'web/src/game/panels/Panel.module.css',
+    from: '.attack[data-urgency="urgent"]',
+    to: '.attack[data-urgency="late"]',
+  },
   'DEFENSE-1': {
     file: 'web/src/game/play/decision/panelOf.ts',
     from: "if (view.stack) return 'defense';",

@@ -148,6 +148,7 @@ export const home: BreakTable = {
     from: 'const without = form.bots.filter((other) => other !== bot);',
     to: 'const without = form.bots;',
   },
+  'CREATE-12': { file: GAME_FORM, from: 'allowSpectators: true', to: 'allowSpectators: !form.isPrivate' },
   'CREATE-10': { file: GAME_FORM, from: 'Math.max(0, maxPlayers - 1)', to: 'Math.max(0, maxPlayers)' },
   'CREATE-11': {
     file: GAME_FORM,

@@ -205,6 +205,16 @@ export const news: BreakTable = {
   },
   'BOT-3': { file: 'packages/engine/src/bots/petty.ts', from: 'SPITE = 1', to: 'SPITE = 0' },
   'BOT-4': { file: 'server/src/games/model/ids.ts', from: 'BOT_PROFILES[level].title}', to: "'BOT'}" },
+  'BOT-5': {
+    file: 'web/src/people/online/tableCalls.ts',
+    from: 'username: shownName(player.username)',
+    to: 'username: player.username',
+  },
+  'BOT-6': {
+    file: 'server/src/games/model/ids.ts',
+    from: '!heard.includes(foldedName(street)) && ',
+    to: '',
+  },
   'BOT-7': {
     file: 'packages/protocol/src/encode/encodeState.ts',
     from: 'bot_difficulty: player.bot',

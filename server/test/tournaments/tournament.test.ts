@@ -54,7 +54,7 @@ describe('a tournament', () => {
     await cups.cancel(cups.vip, id);
   });
 
-  test('[TOUR-1] is created by vips and entered by those with an account', async () => {
+  test('[TOUR-1] [API-41] is created by vips and entered by those with an account', async () => {
     const { status } = await call(cups.url, 'createTournament', {
       token: (await register(cups.url)).token,
       body: { name: 'Cup', starts_at: cups.machine.now + 20 * MINUTE },

@@ -28,6 +28,11 @@ describe('what is sent', () => {
   it.each<[string, Partial<GameForm>, Partial<GameSettings>]>([
     ['the mode', { mode: 'spite' }, { mode: 'spite' }],
     ['[CREATE-6] a private game', { isPrivate: true }, { isPrivate: true }],
+    [
+      '[CREATE-12] others may watch, whatever it is',
+      { isPrivate: true, autoStart: false },
+      { allowSpectators: true, isPrivate: true, autoStart: false },
+    ],
     ['the number of players', { maxPlayers: 6 }, { maxPlayers: 6 }],
     ['the turn timer', { turnTimer: 90 }, { turnSeconds: 90 }],
     ['a start by hand', { autoStart: false }, { autoStart: false }],

@@ -38,7 +38,8 @@ export const hand = {
   'hand.error.nothing': 'No cards selected. Select cards from your hand first.',
   'hand.error.notLoaded': 'Game state not loaded. Please wait... Your cards are on their way.',
   'hand.error.cannot': 'Cannot play cards at this time. These cards no longer fit: choose again.',
-  'hand.error.mixed': 'Cannot play mixed card types together. Select only cards of the same type.',
+  'hand.error.mixed':
+    'Cannot play mixed card types together. Select only cards of the same type. Only identical cards go together.',
   'hand.error.universals': 'Universal cards must all be the same type (all gift or all nope).',
   'hand.error.oneUniversal': 'Cannot play multiple of this universal card type. Play one at a time.',
   'hand.error.exactly': {

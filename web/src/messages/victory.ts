@@ -61,7 +61,7 @@ export const victory = {
   'victory.again': 'run it back',
   'victory.again.busy': 'setting up...',
   'victory.again.offered': 'join the rematch',
-  'victory.again.offeredBy': '{name} wants another round.',
+  'victory.again.offeredBy': '{name} wants another game.',
   'victory.tournament': 'to the tournament',
   'victory.home': 'HOME',
   'victory.replay': 'REPLAY',

@@ -17,7 +17,7 @@ describe('names', () => {
     expect(new Set(taken.map((name) => name.split('_')[0])).size).toBe(taken.length);
   });
 
-  it('of bots are no first name at the table, in any spelling', () => {
+  it('[BOT-6] of bots are no first name at the table, in any spelling', () => {
     const people = ['NEON', 'knоx', 'Echo Smith'];
     const names = Array.from({ length: 300 }, () => botName('hard', people, rng).split('_')[0]);
     expect(names).not.toEqual(expect.arrayContaining(['Neon']));

@@ -184,24 +184,36 @@ test('[DEFENSE-6] [PANEL-29] a stunned player can still answer, and the focus go
   await expect(page.locator('[role="toolbar"] :focus')).toHaveCount(1);
 });
 
-test('[DEFENSE-7] [DEFENSE-9] headline and fold follow the clock', async ({ page }) => {
+test('[DEFENSE-7] [DEFENSE-8] [DEFENSE-9] headline, glow and fold follow the clock', async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page, 3000);
   const until = await inTime(page);
   script.show(underAttack(['pink add+2', 'nope', 'pink oval'], { until }));
   const headline = (text: string) => defense(page).getByRole('heading', { name: text });
+  const glow = () =>
+    defense(page).evaluate((panel) => [
+      getComputedStyle(panel).boxShadow,
+      getComputedStyle(panel).animationName,
+    ]);
   await expect(headline('Take your time')).toBeVisible();
+  const calm = await glow();
   await expect(answer(page, /^TAKE THE HIT/)).toBeVisible();
   await page.clock.runFor(4000);
   await expect(answer(page, /^JUST TAKE IT/)).toBeVisible();
   await expect(headline('Take your time')).toBeVisible();
   await page.clock.runFor(2000);
   await expect(headline('DECIDE NOW!')).toBeVisible();
+  const spicy = await glow();
+  expect(calm).toEqual(['none', 'none']);
+  expect(spicy).toEqual([expect.stringContaining('40px'), 'none']);
   await page.clock.runFor(3000);
   await expect(answer(page, /^FOLD ALREADY/)).toBeVisible();
   await page.clock.runFor(2000);
   await expect(headline('LAST CHANCE!')).toBeVisible();
+  const [light, motion] = await glow();
+  expect(light).not.toBe(spicy[0]);
+  expect(motion).not.toBe('none');
   await page.clock.runFor(2000);
   await expect(answer(page, /^FOLD\. NOW\./)).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('[SEAT-11] [SEAT-12] the current player is marked with few cards too, and t
   await expect(clock).toHaveCount(1);
 });
 
-test('[SEAT-9] a seat shows the avatar of its player, and of a bot the face and the tag of its level', async ({
+test('[SEAT-9] [BOT-5] a seat shows the avatar of its player, and of a bot the face and the tag of its level', async ({
   page,
 }) => {
   const script = await seated(page);

@@ -85,7 +85,10 @@ test('[STAGE-6] [STAGE-7] [STAGE-8] a press that leads nowhere says why', async 
   await card(page, 1).click();
   await card(page, 2).click();
   await expect(
-    said(page, 'Cannot play mixed card types together. Select only cards of the same type.'),
+    said(
+      page,
+      'Cannot play mixed card types together. Select only cards of the same type. Only identical cards go together.',
+    ),
   ).toBeVisible();
 });
 

@@ -97,7 +97,9 @@ test.describe('on the way in', () => {
     });
   }
 
-  test('[LOAD-3] [LOAD-17] a game that is not shown within 30 s leads home with a word', async ({ page }) => {
+  test('[HOME-28] [LOAD-3] [LOAD-17] a game that is not shown within 30 s leads home with a word', async ({
+    page,
+  }) => {
     const game = await openGame(page);
     await page.clock.install();
     await takeLine(page, (near) => {

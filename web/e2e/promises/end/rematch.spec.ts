@@ -66,6 +66,6 @@ test('[REMATCH-2] the others are offered the rematch of the player who asks firs
     [{ type: 'rematch-offered', player_id: other, data }],
   );
   await expect(page.getByRole('button', { name: /^join the rematch/i })).toBeVisible();
-  await expect(page.getByText(`${name} wants another round.`)).toBeVisible();
+  await expect(page.getByText(`${name} wants another game.`)).toBeVisible();
   await expectAccessible(page);
 });

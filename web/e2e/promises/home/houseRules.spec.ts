@@ -42,7 +42,7 @@ test('[HOUSE-9] [HOUSE-11] [HOUSE-13] what a host changes is told in the waiting
   );
 });
 
-test('[HOUSE-9] the form on the page of open tables has them too', async ({ page }) => {
+test('[HOUSE-9] [CREATE-17] the form on the page of open tables has them too', async ({ page }) => {
   await page.goto('/lobby');
   await page.getByRole('button', { name: 'CREATE', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Set the table' });

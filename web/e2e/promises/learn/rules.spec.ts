@@ -73,13 +73,16 @@ test('[RULESPAGE-2] by keyboard', row(false), async ({ page }) => {
   await expectMastery(page, 20);
 });
 
-test('[RULESPAGE-3] the introduction is always open and does not count', async ({ page }) => {
+test('[APP-2] [APP-3] [RULESPAGE-3] the introduction is always open, has the facts, and does not count', async ({
+  page,
+}) => {
   await page.goto('/rules');
   const intro = page.getByRole('region', { name: 'The Streets 101' });
   await expect(
     intro.getByText('Get rid of all your cards. Be the first. That is the whole game.'),
   ).toBeVisible();
   await expect(intro.getByText('Play your last card. You win at once.')).toBeVisible();
+  for (const fact of ['5-15 minutes', 'ages 10+']) await expect(intro.getByText(fact)).toBeVisible();
   await expect(intro.getByRole('button')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Sections' }).getByText('The Streets 101').click();
   await expectMastery(page, 0);

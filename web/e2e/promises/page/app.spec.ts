@@ -104,7 +104,7 @@ test('[TEXT-1] [TEXT-2] [TEXT-8] quotations in the documents are on the page wor
   const known = folded(said);
   const quotes = readdirSync(PRODUCT)
     .flatMap((name) => readFileSync(new URL(name, PRODUCT), 'utf8').split(/^(?=- \*\*|#)/m))
-    .filter((sentence) => sentence.startsWith('- **') && !sentence.includes('*(to come)*'))
+    .filter((sentence) => sentence.startsWith('- **') && !/\*\((to come|taken away):/.test(sentence))
     .flatMap((sentence) => [...sentence.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote))
     // A number or a name stands for others.
     .filter((quote) => !/\d|\b[nN]\b|\{|color OR shape|contributors|already exists|in use/.test(quote));
@@ -114,8 +114,11 @@ test('[TEXT-1] [TEXT-2] [TEXT-8] quotations in the documents are on the page wor
   expect(said.match(/ (colour|defence)s?\b|\b(colour|defence)s? /gi) ?? []).toEqual([]);
 });
 
-test('[TEXT-5] the header of the board counts turns', async ({ page }) => {
+test('[TEXT-5] [TEXT-6] the header of the board counts turns, and says what R means', async ({ page }) => {
   const script = await seated(page);
   script.show(() => ({ turn_number: 23 }));
-  await expect(page.getByText('R23', { exact: true })).toBeVisible();
+  const turn = page.getByRole('img', { name: 'Turn 23' });
+  await expect(turn).toHaveText('R23');
+  await turn.hover();
+  await expect(turn).toHaveAttribute('data-tip', 'Turn 23');
 });

@@ -37,7 +37,7 @@ test('[FIND-1] [FIND-2] who waits and what runs, side by side or in two tabs', a
   await expectAccessible(page);
 });
 
-test('[FIND-3] [FIND-4] what a table shows, and the one acid button', async ({ page }) => {
+test('[FIND-3] [FIND-4] [BOT-5] what a table shows, and the one acid button', async ({ page }) => {
   const players = [sitter('Max'), sitter('Ivy'), sitter('Zed')];
   await fakeTables(page, {
     waiting: [
@@ -45,7 +45,15 @@ test('[FIND-3] [FIND-4] what a table shows, and the one acid button', async ({ p
       table('Soonest', { players, starts_at: Date.now() + 60_000 }),
       table('Bad Ideas', { game_mode: 'spite', turn_timer: 60, rule_options: { hand_size: 9 } }),
     ],
-    running: [running("Finn's Game", { rule_options: { hand_size: 9, finish: 'shapesOnly' } })],
+    running: [
+      running("Finn's Game", { rule_options: { hand_size: 9, finish: 'shapesOnly' } }),
+      running('Bots ahead', {
+        players: [
+          sitter('Pia', { card_count: 4 }),
+          sitter('Mojo_BALANCED', { is_bot: true, bot_difficulty: 'medium', card_count: 2 }),
+        ],
+      }),
+    ],
   });
   await page.setViewportSize(WIDE);
   await page.goto('/lobby');
@@ -59,6 +67,7 @@ test('[FIND-3] [FIND-4] what a table shows, and the one acid button', async ({ p
   await expect(run).toContainText('6 watch');
   await expect(run).toContainText('2 house rules');
   await expect(run.locator('use[href="#s-star"]')).toHaveCount(1);
+  await expect(rowsOf(page, 'Running').nth(1)).toContainText('Mojo leads with 2 cards.');
   const color = (name: string) => button(page, name).evaluate((it) => getComputedStyle(it).backgroundColor);
   const acid = await color('JOIN Soonest');
   expect(acid).toBe('rgb(215, 255, 62)');

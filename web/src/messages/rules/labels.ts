@@ -45,6 +45,7 @@ export const labels = {
   'rules.fact.players': '2-7 players',
   'rules.fact.cards': '7 cards each',
   'rules.fact.minutes': '5-15 minutes',
+  'rules.fact.ages': 'ages 10+',
 
   'rules.try': 'Try it',
   'rules.try.start': 'Tap a card to try it. Nothing can go wrong here.',

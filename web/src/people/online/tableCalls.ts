@@ -1,5 +1,13 @@
 /** The calls of the page of open tables. */
-import { joinByCode, type LiveGame, type Session, takeSeat, watch, watchTables } from '@staxd/client';
+import {
+  joinByCode,
+  type LiveGame,
+  type Session,
+  shownName,
+  takeSeat,
+  watch,
+  watchTables,
+} from '@staxd/client';
 import type { Card, Mode } from '@staxd/engine';
 import { fromWireCard, TABLES, type TablePhase, type OpenTable as WireTable } from '@staxd/protocol';
 import { type CamelCased, camelCased } from './camelCase.ts';
@@ -70,6 +78,9 @@ export function tableCalls(session: Session) {
 function tableOf({ discard_top, rule_options, ...table }: WireTable): OpenTable {
   return {
     ...camelCased(table),
+    players: table.players.map((player) => {
+      return { ...camelCased(player), username: shownName(player.username) };
+    }),
     discardTop: discard_top === null ? null : fromWireCard(discard_top),
     houseRules: Object.keys(rule_options).length,
   };

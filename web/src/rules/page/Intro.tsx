@@ -8,6 +8,8 @@ import { Marked } from '../search/Marked.tsx';
 import styles from './Intro.module.css';
 import { RuleChips } from './RuleChips.tsx';
 
+const FACTS = ['rules.fact.players', 'rules.fact.cards', 'rules.fact.minutes', 'rules.fact.ages'] as const;
+
 export interface IntroProps {
   readonly find?: string;
 }
@@ -46,15 +48,11 @@ export function Intro({ find = '' }: IntroProps) {
         ))}
       </ol>
       <p className={styles.facts}>
-        <Chip tone="text" size="l">
-          {say('rules.fact.players')}
-        </Chip>
-        <Chip tone="text" size="l">
-          {say('rules.fact.cards')}
-        </Chip>
-        <Chip tone="text" size="l">
-          {say('rules.fact.minutes')}
-        </Chip>
+        {FACTS.map((fact) => (
+          <Chip key={fact} tone="text" size="l">
+            {say(fact)}
+          </Chip>
+        ))}
       </p>
     </section>
   );

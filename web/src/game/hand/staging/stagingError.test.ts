@@ -35,7 +35,12 @@ describe('a card that cannot be staged', () => {
   test.each<[string, Choice, number[], number]>([
     ['This card cannot be played now', turn, [], 4],
     ['This card cannot be played now', turn, [0], 4],
-    ['Cannot play mixed card types together. Select only cards of the same type.', turn, [0], 1],
+    [
+      'Cannot play mixed card types together. Select only cards of the same type. Only identical cards go together.',
+      turn,
+      [0],
+      1,
+    ],
     ['Universal cards must all be the same type (all gift or all nope).', turn, [2], 3],
     ['You cannot play cards right now. Wait for your turn.', { ...turn, mode: 'idle', legal: [] }, [], 0],
     ["You can't gift the gift card itself!", giving, [], 2],
@@ -44,6 +49,10 @@ describe('a card that cannot be staged', () => {
     ['You can only use ADD +2 cards to defend against this stack', defense, [], 0],
   ])('%s', (text, choice, staged, slot) => {
     expect(stagingError(choice, staged, slot)).toBe(text);
+  });
+
+  test('[TEXT-9] cards that differ, two shapes as well, get a plain line besides', () => {
+    expect(stagingError(turn, [0], 1)).toMatch(/\. Only identical cards go together\.$/);
   });
 
   test('one more of the same kind than may be played', () => {

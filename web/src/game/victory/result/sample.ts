@@ -13,12 +13,12 @@ export interface SampleChoice {
 }
 
 const ME = { id: 'me', name: 'Nia', isYou: true };
-const BOT = { id: 'bot', name: 'grim_PETTY', bot: 'petty' } as const;
+const BOT = { id: 'bot', name: 'Grim', bot: 'petty' } as const;
 const OTHER = { id: 'max', name: 'Max' };
 const REST: readonly Omit<Finisher, 'rank' | 'hand'>[] = [
   { id: 'lola', name: 'Lola' },
   { id: 'zoe', name: 'Zoe_the_unstoppable' },
-  { id: 'chill', name: 'chill_bot', bot: 'easy' },
+  { id: 'chill', name: 'Chill', bot: 'easy' },
   { id: 'jun', name: 'Jun' },
 ];
 const ORDERS: Readonly<Record<SampleWinner, readonly Omit<Finisher, 'rank' | 'hand'>[]>> = {
