@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cardSprite } from './cardSprite.ts';
@@ -11,6 +12,14 @@ const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [react(), shortClasses(), cardSprite(), preloadFonts(), prerenderHome(), precompress()],
+  resolve: {
+    alias: [
+      {
+        find: './webtransport.js',
+        replacement: fileURLToPath(new URL('noWebTransport.ts', import.meta.url)),
+      },
+    ],
+  },
   server: {
     port: 5173,
     // The server accepts sockets only from pages of its own host, so it must see the host that the browser names.

@@ -24,7 +24,7 @@ const failing = (args: Shown, error: string): Story => ({
 });
 
 export const LeaveByBar: Story = {
-  args: { question: { kind: 'leaveNav' } },
+  args: { question: { kind: 'leaveForGood' } },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
       'Are you sure you want to leave this game? You will not be able to rejoin.',

@@ -123,6 +123,7 @@ export const PLAY_KINDS = {
       authTimeout: true,
       idle: true,
       offline: true,
+      cutOff: true,
     }),
   },
   departure: {

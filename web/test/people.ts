@@ -104,7 +104,7 @@ export class Person {
   /** The device itself has no network for a moment. */
   loseNetwork(): void {
     this.#isOnline = false;
-    this.#show();
+    for (const hasRules of [false, true]) this.#show(hasRules);
     this.#isOnline = true;
     this.#show();
   }
@@ -148,9 +148,9 @@ export class Person {
     });
   }
 
-  #show(): void {
+  #show(hasRules = true): void {
     const { isSignedOut } = this.session.identity.store.getState();
-    this.#screen.show(this.state, this.session.now(), { isOnline: this.#isOnline, isSignedOut });
+    this.#screen.show(this.state, this.session.now(), { isOnline: this.#isOnline, hasRules, isSignedOut });
   }
 
   #hasty(platform: Platform): Platform {

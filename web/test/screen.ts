@@ -63,9 +63,10 @@ export type Shown = Pick<
 /** What a page knows besides its session. */
 export interface Surroundings {
   readonly isOnline: boolean;
+  readonly hasRules: boolean;
   readonly isSignedOut: boolean;
 }
-const USUAL: Surroundings = { isOnline: true, isSignedOut: false };
+const USUAL: Surroundings = { isOnline: true, hasRules: true, isSignedOut: false };
 
 /** A board from its first state on. */
 interface Board {

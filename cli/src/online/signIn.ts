@@ -58,12 +58,13 @@ function readServer(text: string): string {
 export function describeFailure(error: unknown, url: string, name: string | undefined): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'USERNAME_TAKEN') {
-    const { suggestions = [] } = error.body.params ?? {};
+    const { suggestions = [], reserved } = error.body.params ?? {};
     const others = [suggestions]
       .flat()
       .map((other) => JSON.stringify(other))
       .join(', ');
-    return new UsageError(t('error.nameTaken', { name: name ?? '', url, others }));
+    const params = { name: name ?? '', url, others };
+    return new UsageError(t(reserved ? 'error.nameReserved' : 'error.nameTaken', params));
   }
   if (error.status === 0) return new UsageError(t('error.noAnswer', { url }));
   return new UsageError(t('error.serverSays', { url, text: errorText(error.body) }));

@@ -21,7 +21,8 @@ function looksLikeBot(username: string): boolean {
   return RESERVED_PARTS.some((part) => folded.includes(part));
 }
 
-/** USERNAME_TAKEN, with names that are free. */
+/** USERNAME_TAKEN, with names that are free; `reserved` where nobody may have it. */
 export function nameTaken(username: string, users: Names, now: number): Promise<Result<never, ErrorBody>> {
-  return nameTakenBut(namesLike(looksLikeBot(username) ? 'Player' : username, now), users);
+  const names = namesLike(looksLikeBot(username) ? 'Player' : username, now);
+  return nameTakenBut(names, users, isReserved(username) ? { reserved: true } : {});
 }

@@ -20,12 +20,13 @@ export function namesLike(username: string, now: number): readonly string[] {
 export async function nameTakenBut(
   names: readonly string[],
   users: Names,
+  why: { readonly reserved?: true } = {},
 ): Promise<Result<never, ErrorBody>> {
   const suggestions: string[] = [];
   for (const name of names) {
     if (suggestions.length < SUGGESTIONS && (await users.isFree(name))) suggestions.push(name);
   }
-  return fail(errorBody('USERNAME_TAKEN', { suggestions }));
+  return fail(errorBody('USERNAME_TAKEN', { suggestions, ...why }));
 }
 
 /** A refusal because a table has the name already suggests what could be free; now only what is. */

@@ -50,8 +50,11 @@ describe('a name', () => {
     ['[GUEST-13]', 'a_BALANCED_b'],
     ['[GUEST-13]', 'a_Strategic_b'],
   ])('%s that is reserved (%s) is for nobody', async (_, name) => {
-    expect([(await guest(name)).status, (await guest(name)).body.code]).toEqual([400, 'USERNAME_TAKEN']);
-    expect((await signUp({ username: name, password: PASSWORD })).body.code).toBe('USERNAME_TAKEN');
+    const refused = { code: 'USERNAME_TAKEN', params: { reserved: true } };
+    const { status, body } = await guest(name);
+    expect(status).toBe(400);
+    expect(body).toMatchObject(refused);
+    expect((await signUp({ username: name, password: PASSWORD })).body).toMatchObject(refused);
   });
 
   test.each([

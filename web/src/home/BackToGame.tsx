@@ -39,7 +39,7 @@ export function BackToGame({ inviteCode, standing }: BackToGameProps) {
   return (
     <section className={styles.block} aria-label={t('home.back.title')}>
       <div className={styles.head}>
-        <Tape>{t(`home.back.${standing?.kind ?? 'runs'}`)}</Tape>
+        <Tape>{t(`home.back.${standing?.kind ?? 'unknown'}`)}</Tape>
         {standing && <Chip>{t(MODE_LOOKS[standing.mode].name)}</Chip>}
       </div>
       <div className={styles.table}>

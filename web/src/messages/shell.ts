@@ -35,7 +35,7 @@ export const shell = {
   'shell.return.reconnecting': 'Reconnecting...',
 
   'shell.ask.leaveTitle': 'Leave the game?',
-  'shell.ask.leaveNav': 'Are you sure you want to leave this game? You will not be able to rejoin.',
+  'shell.ask.leaveForGood': 'Are you sure you want to leave this game? You will not be able to rejoin.',
   'shell.ask.leave': 'Are you sure you want to leave the game?',
   'shell.ask.leaveActive': 'You have an active game. Are you sure you want to leave?',
   'shell.ask.leaveYes': 'Leave',
@@ -71,6 +71,7 @@ export const shell = {
   'shell.net.idle': 'You were away for 5 minutes, so we paused your connection.',
   'shell.net.retry': 'Try again',
   'shell.net.reconnect': 'Reconnect',
+  'shell.net.cutOff': 'You are offline. This page stays, the rest waits for the network.',
   'shell.net.offline': 'You are offline. The rules still work, the players do not.',
 
   'shell.call.turn': 'Your turn!',
@@ -100,6 +101,9 @@ export const shell = {
   'shell.soon.tournament': 'Tournaments are not there yet. The bracket is being drawn.',
   'shell.soon.lobby': 'The list of tables is not there yet. Quick Match finds you one.',
 
+  'shell.notFetched': 'Not here yet',
+  'shell.notFetchedLine': 'This page could not be fetched. It comes by itself when the line is back.',
+  'shell.notFetchedTape': 'NO LINE',
   'shell.notFound': 'Wrong wall',
   'shell.notFoundLine': 'Nobody ever painted this page.',
   'shell.notFoundTape': '404',

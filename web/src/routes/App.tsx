@@ -3,7 +3,7 @@ import { explain, useExplained } from '../game/help/pointed.ts';
 import { sessionStart } from '../home/nudges/nudgeMemory.ts';
 import { useKey } from '../keyboard/useKey.ts';
 import { lazyModule, useLazyModule } from '../loading/lazyModule.ts';
-import { fetched, fetchNow } from '../loading/missingCode.ts';
+import { fetched, fetchNow, useLacksCode } from '../loading/missingCode.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
 import { useReducedMotion } from '../motion/MotionProvider.tsx';
 import { useAfter } from '../motion/useAfter.ts';
@@ -14,13 +14,16 @@ import { currentUser } from '../session/currentUser.ts';
 import { noteEndedAt } from '../session/endedLogin.ts';
 import { useAccount, useLive } from '../session/liveSession.ts';
 import { loadSession } from '../session/loadSession.ts';
+import { useMadeUpName } from '../session/madeUpName.ts';
 import type { WantedMatch } from '../session/matchmaking.ts';
 import { useActiveGame } from '../session/useActiveGame.ts';
+import { useOnline } from '../session/useOnline.ts';
 import { PreferencesProvider } from '../settings/PreferencesProvider.tsx';
 import { useSettings } from '../settings/settings.ts';
 import type { ConnectionNotice } from '../shell/notices/ConnectionBanner.tsx';
 import { UpdatePrompt } from '../shell/notices/UpdatePrompt.tsx';
 import { ErrorBoundary } from '../shell/pages/ErrorScreen.tsx';
+import { NotFetched } from '../shell/pages/NotFetched.tsx';
 import { useQuestion } from '../shell/questions/useQuestion.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useLineNotice } from './connection/useLineNotice.ts';
@@ -28,6 +31,7 @@ import { useNewerPage } from './connection/useNewerPage.ts';
 import { useStanding } from './connection/useStanding.ts';
 import { useMatchmaking } from './entry/useMatchmaking.ts';
 import { HomeRoute } from './home/HomeRoute.tsx';
+import { useRulesAhead } from './learn/rulesAhead.ts';
 import { useLessonReport } from './learn/useLessonReport.ts';
 import { useDeparture } from './leaving/useDeparture.ts';
 import { useLeaving } from './leaving/useLeaving.ts';
@@ -78,7 +82,7 @@ const KeyboardHelp = lazy(() =>
 const LISTEN_AFTER = 2000;
 
 /** What the tape across a table says about the connection. */
-const TOLD_BY_TABLE: readonly ConnectionNotice[] = ['reconnecting', 'failed', 'offline'];
+const TOLD_BY_TABLE: readonly ConnectionNotice[] = ['reconnecting', 'failed', 'offline', 'cutOff'];
 
 export function App() {
   return (
@@ -95,7 +99,10 @@ export function App() {
 }
 
 function Pages() {
-  const pathname = usePath();
+  const shownPath = usePath();
+  const lacksCode = useLacksCode();
+  // A page whose part is missing gives way at once to one that says so.
+  const pathname = lacksCode ? location.pathname : shownPath;
   const navigate = useNavigate();
   const account = useAccount();
   const kept = useActiveGame();
@@ -123,6 +130,7 @@ function Pages() {
   });
   useStaySignedIn(account, pathname);
   useLessonReport(account !== null && !isTutorial(pathname));
+  const hasMadeUpName = useMadeUpName((state) => state.name !== null);
   const hasNews = useLive((session) => {
     const { endedLogin, lostName } = session?.identity.store.getState() ?? {};
     return (endedLogin ?? lostName ?? null) !== null;
@@ -132,12 +140,15 @@ function Pages() {
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
   const isOnBoard = pathname.startsWith('/game/') && isPlaying;
+  const isWatching = useLive((session) => session?.getState().game?.view?.viewer === 'spectator');
   // The tape across the table says it.
   const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
   const barFailure = matchmaking.failureAt('bar');
   const Notices = useLazyModule(NOTICES, active !== null)?.Notices;
   // The connection that brings invitations is nothing that a first page waits for.
   const isIdle = useAfter(LISTEN_AFTER);
+  const isOnline = useOnline();
+  useRulesAhead(isIdle && isOnline && !isOnBoard);
   const PersonalNotes = useLazyModule(PERSONAL, account !== null && isIdle)?.PersonalNotes;
   const { isLeaving, leave, mayLeave, logOut } = useLeaving(ask, active?.gameId);
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
@@ -162,7 +173,10 @@ function Pages() {
         {...(notice && !isTold && { notice })}
         {...(barFailure && { error: barFailure.text })}
       >
-        <Suspense fallback={<GameLoading phase={account ? 'loading' : 'initializing'} />}>
+        <Suspense
+          key={lacksCode ? pathname : 'fetched'}
+          fallback={lacksCode ? <NotFetched /> : <GameLoading phase={account ? 'loading' : 'initializing'} />}
+        >
           <Page
             path={pathname}
             home={<HomeRoute matchmaking={matchmaking} wanted={wanted} onWanted={setWanted} />}
@@ -188,7 +202,7 @@ function Pages() {
             onCancel={() => void answer(false)}
           />
         )}
-        {hasNews && !isOnBoard && <AccountNews />}
+        {(hasNews || hasMadeUpName) && (!isOnBoard || isWatching) && <AccountNews />}
         {active && Notices && <Notices onBoard={isOnBoard} />}
         {departure && <Departed departure={departure} onDone={done} />}
         {panel === 'settings' && (

@@ -5,6 +5,7 @@ import { PAGES_TO_COME, type PathToCome } from '../navigation/pagesToCome.ts';
 import { useNavigate } from '../navigation/router.tsx';
 import { ComingSoon } from '../shell/pages/ComingSoon.tsx';
 import { NotFound } from '../shell/pages/NotFound.tsx';
+import { loadRules } from './learn/rulesAhead.ts';
 
 const VictoryTestPage = lazy(() =>
   fetched(() =>
@@ -36,9 +37,7 @@ const SignInRoutes = lazy(() =>
 const LegalPage = lazy(() =>
   fetched(() => import('../signIn/pages/LegalPage.tsx').then((module) => ({ default: module.LegalPage }))),
 );
-const RulesRoute = lazy(() =>
-  fetched(() => import('./learn/RulesRoute.tsx').then((module) => ({ default: module.RulesRoute }))),
-);
+const RulesRoute = lazy(() => fetched(loadRules));
 
 export interface PageProps {
   readonly path: string;

@@ -3,6 +3,7 @@ import { t, textFor } from '../messages/t.ts';
 
 /** The server's own text is used for a code that is newer than this page. */
 export function errorText({ code, params, detail }: ClientError): string {
+  if (code === 'USERNAME_TAKEN' && params?.reserved) return t('home.join.reserved');
   const text = textFor(`error.${code}`);
   if (text === undefined) return detail ?? t('error.INTERNAL');
   // A form's error as a whole sentence needs no frame.

@@ -114,6 +114,14 @@ describe('a name that is taken', () => {
     }
     expect(texts).toEqual([TAKEN, TAKEN, POPULAR, POPULAR, undefined, TAKEN]);
   });
+
+  test('[GUEST-13] that is reserved is said to be so, however often it is asked for', async () => {
+    const { introduce } = await page();
+    for (const name of ['admin', 'Max_PETTY', 'STAXD', 'system'])
+      expect((await introduce(written(name)))?.text).toBe(
+        'That name is reserved. Please try a different one.',
+      );
+  });
 });
 
 describe('[JOIN-21] a name that nobody has written', () => {

@@ -117,8 +117,10 @@ function matchFailure(kind: MatchKind, error: unknown): MatchFailure {
   if (!(error instanceof ApiError)) throw error;
   // By anybody, or by somebody at the table.
   if (error.code === 'USERNAME_TAKEN') {
-    const text = t(refusals < POPULAR ? 'home.join.taken' : 'home.join.popular');
-    return { text, suggestions: [error.body.params?.suggestions ?? []].flat().map(String), needsAccount };
+    const { suggestions = [], reserved } = error.body.params ?? {};
+    const taken = t(refusals < POPULAR ? 'home.join.taken' : 'home.join.popular');
+    const text = reserved ? errorText(error.body) : taken;
+    return { text, suggestions: [suggestions].flat().map(String), needsAccount };
   }
   return {
     text: wordsFor(kind, error),

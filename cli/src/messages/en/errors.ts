@@ -36,6 +36,7 @@ export const errors = {
 
   'error.name':
     'cannot play as "{name}": a name has 1 to 20 letters, digits, spaces, dots, hyphens, apostrophes and underscores',
+  'error.nameReserved': '{name} is reserved on {url}: choose another --name, such as {others}',
   'error.nameTaken': '{name} is taken on {url}: choose another --name, such as {others}',
   'error.noName': 'no name was given: nobody was logged in',
   'error.noPassword': 'no password was given: nobody was logged in',

@@ -95,8 +95,10 @@ export class Identity {
 
   /** Plays as the last guest or a new one, or renames whoever is signed in. Rejects with USERNAME_TAKEN, changing nothing. */
   async introduce({ username, avatar }: Introduction): Promise<Account> {
+    const last = this.#tokens.lastGuestName();
     const before = this.account ?? (await this.#returnAsGuest());
-    if (before === null) return this.#keep(await this.#options.auth.guest({ body: { username, avatar } }));
+    if (before === null)
+      return this.#comeBack(await this.#options.auth.guest({ body: { username, avatar } }), last);
     const isRenamed = before.username !== username;
     if (!isRenamed && before.avatar === avatar) return before;
     const input = { body: { ...(isRenamed && { username }), avatar } };

@@ -180,15 +180,58 @@ test.describe('a lost line', () => {
     await expect(told).toBeHidden({ timeout: 12_000 });
   });
 
-  test('[CONN-31] a device without a network says so on any page', row(false), async ({ page, context }) => {
+  test('[CONN-31] [CONN-42] on a device without a network the rules work, once an idle page has them', async ({
+    page,
+    context,
+  }) => {
+    let isThere = false;
+    await page.route(/RulesRoute.*\.js/, (route) => (isThere ? route.continue() : route.abort()));
     await page.goto(line.url);
     await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeEnabled();
     await context.setOffline(true);
+    await expect(
+      page.getByText('You are offline. This page stays, the rest waits for the network.'),
+    ).toBeVisible();
+    isThere = true;
+    await context.setOffline(false);
     const offline = page.getByText('You are offline. The rules still work, the players do not.');
-    await expect(offline).toBeVisible();
+    await expect(async () => {
+      await context.setOffline(true);
+      await expect(offline)
+        .toBeVisible({ timeout: 500 })
+        .catch(async (error) => {
+          await context.setOffline(false);
+          throw error;
+        });
+    }).toPass();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^RULES/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'The Streets 101' })).toBeVisible();
     await context.setOffline(false);
     await expect(offline).toBeHidden();
   });
+});
+
+test('[CONN-43] a page that cannot be fetched says so in its place, leads home, and comes by itself', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Terms' }).click();
+  const missing = page.getByText('This page could not be fetched. It comes by itself when the line is back.');
+  await expect(missing).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
+  await page.goBack();
+  await expect(missing.or(page.getByRole('heading', { name: 'Terms' }))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /terms/i }).first()).toBeVisible();
+  forgive(complaints);
 });
 
 test(

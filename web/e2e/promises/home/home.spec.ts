@@ -150,11 +150,15 @@ test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with th
   complaints.splice(0);
 });
 
-test('[HOME-26] [HOME-27] during a game the way back to it comes first', async ({ page }) => {
+test('[HOME-26] [HOME-27] [HOME-32] during a game the way back to it comes first, and claims nothing', async ({
+  page,
+}) => {
   const code = await openRoom(page);
   await page.goto('/');
   const back = page.getByRole('main').getByRole('link', { name: 'BACK TO GAME' });
   await expect(back).toBeVisible();
+  await expect(page.getByText('YOUR TABLE', { exact: true })).toBeVisible();
+  await expect(page.getByText('You left a table.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toHaveCount(0);
   await expect(page.getByRole('switch', { name: 'Only bots' })).toHaveCount(0);
   await page.keyboard.press('Tab');

@@ -116,13 +116,17 @@ test('[NAV-14] [NAV-15] [NAV-16] back to a game from elsewhere, and out of it fr
     await page.setViewportSize(viewport);
     await page.getByRole('button', { name: 'LEAVE GAME' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(
-      'Are you sure you want to leave this game? You will not be able to rejoin.',
-    );
+    await expect(question).toContainText('Are you sure you want to leave the game?');
     await expectNoSideways(page);
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   }
+  await joinRoom(page, code);
+  await page.getByRole('button', { name: 'LEAVE GAME' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(`/game/${code}`);
+  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
 });
 
 test('[NAV-17] a failure to leave is shown', async ({ page }) => {
@@ -157,7 +161,9 @@ test('[NAV-18] [NAV-20] a player who closes the page comes back to the board, on
   await page.goto(game);
   await page.getByRole('button', { name: 'LEAVE', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to leave the game?');
+  await expect(question).toContainText(
+    'Are you sure you want to leave this game? You will not be able to rejoin.',
+  );
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto(game);

@@ -7,7 +7,7 @@ import { row } from '../../ways.ts';
 
 const REFUSED = /status of 4\d\d/;
 
-test('[AUTH-26] [AUTH-28] [AUTH-35] only what is set up is offered, and leads to the provider and back', async ({
+test('[AUTH-28] [AUTH-35] [AUTH-51] only what is set up is offered, and leads to the provider and back', async ({
   page,
 }) => {
   await page.goto('/rules');
@@ -18,6 +18,12 @@ test('[AUTH-26] [AUTH-28] [AUTH-35] only what is set up is offered, and leads to
   await expect(page).toHaveURL(/localhost:\d+\/rules$/);
   await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible();
   expect(await kept(page, 'sessionStorage', 'oauth-attempt')).toBeNull();
+  const { username } = JSON.parse((await kept(page, 'localStorage', 'auth-storage')) ?? '{}').user;
+  const news = page.getByRole('status').filter({ hasText: `You are called ${username} here.` });
+  await news.getByRole('button', { name: 'CHANGE' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(news).toHaveCount(0);
+  await page.goBack();
   await page.goBack();
   expect(page.url()).not.toContain('code=');
 });

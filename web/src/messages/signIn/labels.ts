@@ -121,6 +121,7 @@ export const labels = {
   'news.ended': 'Your login has ended. Log in to go on.',
   'news.logIn': 'LOG IN',
   'news.renamed': 'The name {lost} was lost. You play as {name} now.',
+  'news.madeUp': 'You are called {name} here.',
   'news.change': 'CHANGE',
   'news.close': 'OK',
 } as const satisfies Catalogue;

@@ -7,6 +7,7 @@ const good: LineState = {
   trouble: undefined,
   isSignedOut: false,
   isOnline: true,
+  hasRules: true,
   lacksCode: false,
   isBack: false,
 };
@@ -18,6 +19,11 @@ test.each<[string, Partial<LineState>, ReturnType<typeof lineNotice>]>([
   ['[CONN-5] a lost line', { phase: 'reconnecting' }, 'reconnecting'],
   ['a line that was let go', { phase: 'idle' }, 'idle'],
   ['[CONN-31] a device without a network', { isOnline: false }, 'offline'],
+  [
+    '[CONN-42] a device without a network, where the rules were not fetched',
+    { isOnline: false, hasRules: false },
+    'cutOff',
+  ],
   ['[CONN-32] a line that stays away', { trouble: 'UNREACHABLE' }, 'failed'],
   ['[CONN-33] a line that is back', { isBack: true }, 'back'],
   ['[CONN-36] a part of the page that cannot be fetched', { lacksCode: true }, 'failed'],

@@ -8,14 +8,16 @@ export interface LineState {
   /** The player was signed out without asking for it. */
   readonly isSignedOut: boolean;
   readonly isOnline: boolean;
+  /** /rules opens without a network. */
+  readonly hasRules: boolean;
   readonly lacksCode: boolean;
   readonly isBack: boolean;
 }
 
-/** The most pressing notice (CONN-5, CONN-31 to CONN-36, LOAD-9, LOAD-10). */
+/** The most pressing notice (CONN-5, CONN-31 to CONN-36, CONN-42, LOAD-9, LOAD-10). */
 export function lineNotice(line: LineState): ConnectionNotice | undefined {
-  const { phase, trouble, isSignedOut, isOnline, lacksCode, isBack } = line;
-  if (!isOnline) return 'offline';
+  const { phase, trouble, isSignedOut, isOnline, hasRules, lacksCode, isBack } = line;
+  if (!isOnline) return hasRules ? 'offline' : 'cutOff';
   if (lacksCode || trouble === 'UNREACHABLE') return 'failed';
   if (trouble === 'TOKEN_TIMEOUT') return 'authTimeout';
   if (isSignedOut) return 'notAuthenticated';

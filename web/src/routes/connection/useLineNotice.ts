@@ -5,6 +5,7 @@ import { STAYS } from '../../motion/times.ts';
 import { useLive } from '../../session/liveSession.ts';
 import { useOnline } from '../../session/useOnline.ts';
 import type { ConnectionNotice } from '../../shell/notices/ConnectionBanner.tsx';
+import { useHasRules } from '../learn/rulesAhead.ts';
 import { isReconnected, lineNotice } from './lineNotice.ts';
 
 export function useLineNotice(): ConnectionNotice | undefined {
@@ -16,6 +17,7 @@ export function useLineNotice(): ConnectionNotice | undefined {
     return isSignedOut && endedLogin === null;
   });
   const isOnline = useOnline();
+  const hasRules = useHasRules();
   const lacksCode = useLacksCode();
   const [before, setBefore] = useState(phase);
   const [isBack, setIsBack] = useState(false);
@@ -31,7 +33,7 @@ export function useLineNotice(): ConnectionNotice | undefined {
     setIsSignedOut(isOut);
   }
   useAfterBanner(isSignedOut, () => setIsSignedOut(false));
-  return lineNotice({ phase, trouble, isSignedOut, isOnline, lacksCode, isBack });
+  return lineNotice({ phase, trouble, isSignedOut, isOnline, hasRules, lacksCode, isBack });
 }
 
 function useAfterBanner(isShown: boolean, end: () => void): void {

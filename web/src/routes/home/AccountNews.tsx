@@ -1,9 +1,10 @@
-/** A login that has ended, or a guest's name that was lost: one line, with what can be done about it. */
+/** A login that has ended, a guest's name that was lost, or a name that was made up: one line, with what can be done about it. */
 import { useState } from 'react';
 import { say } from '../../messages/signIn/say.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { forgetEndedAt } from '../../session/endedLogin.ts';
 import { useLive } from '../../session/liveSession.ts';
+import { forgetMadeUpName, useMadeUpName } from '../../session/madeUpName.ts';
 import { AccountNotice } from '../../signIn/parts/AccountNotice.tsx';
 import { editName } from './editName.ts';
 
@@ -12,8 +13,9 @@ export function AccountNews() {
   const endedLogin = useLive((session) => session?.identity.store.getState().endedLogin ?? null);
   const lostName = useLive((session) => session?.identity.store.getState().lostName ?? null);
   const name = useLive((session) => session?.identity.store.getState().account?.username ?? '');
+  const madeUp = useMadeUpName((state) => state.name);
   const [closed, setClosed] = useState<string | null>(null);
-  if (closed === (endedLogin ?? lostName)) return null;
+  if (madeUp === null && closed === (endedLogin ?? lostName)) return null;
   if (endedLogin !== null) {
     return (
       <AccountNotice
@@ -27,6 +29,18 @@ export function AccountNews() {
       />
     );
   }
+  if (madeUp !== null)
+    return (
+      <AccountNotice
+        text={say('news.madeUp', { name: madeUp })}
+        action={say('news.change')}
+        onAction={() => {
+          forgetMadeUpName();
+          navigate('/profile');
+        }}
+        onClose={forgetMadeUpName}
+      />
+    );
   if (lostName === null) return null;
   return (
     <AccountNotice

@@ -25,7 +25,7 @@ export function useLeaving(ask: Ask, gameId: string | undefined): Leaving {
   };
   const leave = () =>
     void ask(
-      { kind: 'leaveNav' },
+      { kind: 'leave' },
       leaving(async () => (await (await loadSession()).leave()) === null),
     );
   const mayLeave = async () => {

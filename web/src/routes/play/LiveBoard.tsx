@@ -138,7 +138,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
     navigate('/lobby');
   };
   const quit = () =>
-    void ask({ kind: 'leave' }, async () => {
+    void ask({ kind: 'leaveForGood' }, async () => {
       setIsLeaving(true);
       const failure = await session.leave();
       setIsLeaving(false);

@@ -34,6 +34,8 @@ const LOOKS = {
   /** We closed it after five minutes in which nobody touched the page and no game needed it. */
   idle: { text: 'shell.net.idle', icon: WifiOff, tone: 'calm', action: 'shell.net.reconnect' },
   offline: { text: 'shell.net.offline', icon: WifiOff, tone: 'calm' },
+  /** Without the rules, which are fetched when a page is idle. */
+  cutOff: { text: 'shell.net.cutOff', icon: WifiOff, tone: 'calm' },
 } as const satisfies Record<string, Look>;
 export type ConnectionNotice = keyof typeof LOOKS;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questionWords } from './questions.ts';
 
 test.each([
-  [{ kind: 'leaveNav' }, 'Are you sure you want to leave this game? You will not be able to rejoin.'],
+  [{ kind: 'leaveForGood' }, 'Are you sure you want to leave this game? You will not be able to rejoin.'],
   [{ kind: 'leave' }, 'Are you sure you want to leave the game?'],
   [{ kind: 'leaveActive' }, 'You have an active game. Are you sure you want to leave?'],
   [{ kind: 'joinOther' }, 'You are currently in an active game. Leave that game and join this new one?'],

@@ -1,10 +1,17 @@
 /** The questions before a step that cannot be undone or that nobody expects (NAV-16, NAV-18, NAV-19, JOIN-15, MATCH-6, FIND-20). */
 import { t } from '../../messages/t.ts';
 
-/** leaveNav: from a bar. leave: in the waiting room and on the board. leaveActive: on the way to something else. */
+/** leave: a room that waits. leaveForGood: a game that runs. leaveActive: on the way to something else. */
 export type Question =
   | {
-      readonly kind: 'leaveNav' | 'leave' | 'leaveActive' | 'joinOther' | 'quickMatch' | 'watch' | 'watchEnd';
+      readonly kind:
+        | 'leave'
+        | 'leaveForGood'
+        | 'leaveActive'
+        | 'joinOther'
+        | 'quickMatch'
+        | 'watch'
+        | 'watchEnd';
     }
   | { readonly kind: 'kick'; readonly name: string };
 
@@ -27,10 +34,10 @@ export function questionWords(question: Question): QuestionWords {
     failure: t('shell.error.leave'),
   };
   switch (question.kind) {
-    case 'leaveNav':
-      return { ...leaving, message: t('shell.ask.leaveNav') };
     case 'leave':
       return { ...leaving, message: t('shell.ask.leave') };
+    case 'leaveForGood':
+      return { ...leaving, message: t('shell.ask.leaveForGood') };
     case 'leaveActive':
       return { ...leaving, message: t('shell.ask.leaveActive') };
     case 'joinOther':

@@ -3,6 +3,7 @@ import { ApiError, type Session } from '@staxd/client';
 import type { OAuthProvider } from '@staxd/protocol';
 import { say } from '../../messages/signIn/say.ts';
 import { errorText } from '../../session/errorText.ts';
+import { noteMadeUpName } from '../../session/madeUpName.ts';
 import {
   type Attempt,
   keepAttempt,
@@ -84,6 +85,7 @@ async function finish({ query, session, mayReplace }: Coming, attempt: Attempt |
   try {
     const answer = await redeem(accountApi(session), { provider, code, state, secret });
     const account = await session.identity.accept(answer, mode === 'connect' ? {} : { mayReplace });
+    if (account && mode === 'login') noteMadeUpName(account.username);
     return { type: 'arrived', path, signedIn: account !== null };
   } catch (refused) {
     if (!(refused instanceof ApiError)) throw refused;

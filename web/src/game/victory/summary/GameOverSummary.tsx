@@ -4,6 +4,7 @@ import { COUNTED_A_DAY, type Victory } from '@staxd/protocol';
 import { ChartLine, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../messages/t.ts';
+import { hasPage } from '../../../navigation/features.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../../primitives/buttons/Link.tsx';
@@ -53,7 +54,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
           <Rankings players={result.players} winner={result.winner} />
           <Figures result={result} />
           <WinsTonight winners={props.winners ?? []} />
-          {isGuest && rematch && (
+          {isGuest && rematch && hasPage('/signup') && (
             <p className={styles.nudge}>
               <span>{t(isMine ? 'victory.guest.won' : 'victory.guest.lost')}</span>
               <ButtonLink to="/signup">{t('victory.guest.signUp')}</ButtonLink>
