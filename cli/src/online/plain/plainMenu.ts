@@ -35,8 +35,8 @@ export class PlainMenu {
 
   /** Tells when a tournament calls its player, until what it returns is called. */
   onCalled(): () => void {
-    return this.#tournaments.onCalled(({ call, name }) =>
-      this.#dialogue.print(t(`tournaments.call.${call}`, { name })),
+    return this.#tournaments.onCalled(({ call, isRemade, name }) =>
+      this.#dialogue.print(t(`tournaments.call.${isRemade ? 'remade' : call}`, { name })),
     );
   }
 
