@@ -168,6 +168,25 @@ test('[HOUSE-14] house rules of a file are told in the waiting room and on the b
   expect([await host.ended, await guest.ended]).toEqual([0, 0]);
 });
 
+test('[CREATE-20] the terminal says that a private ranked game is never rated', async () => {
+  const why = 'A private ranked game is never rated: friends could let each other win.';
+  const host = new Terminal(argumentsFor('TIM'), { columns: 80, rows: 24 });
+  await host.waitFor('You play as TIM');
+  host.press('p', 'm');
+  const shown = await host.waitFor(/private: [\s\S]*mode: ranked|mode: ranked[\s\S]*private: /);
+  expect(shown).toContain(why);
+  host.press('p');
+  await host.waitFor((text) => /mode: ranked[\s\S]*public/.test(text) && !text.includes(why));
+  const plain = plainPlayer('UMA');
+  await plain.waitFor(/You play as UMA\./);
+  plain.type('create ranked private Ours');
+  await plain.waitFor(new RegExp(why));
+  await plain.waitFor(/Ours, ranked, code [A-Z\d]{6}/);
+  host.press(KEYS.ctrlC);
+  plain.type('quit');
+  expect([await host.ended, await plain.ended]).toEqual([0, 0]);
+});
+
 test('[MATCH-27] [MATCH-28] on the screen, open tables and tournaments are lists with keys', async () => {
   const host = plainPlayer('LEO');
   await host.waitFor(/You play as/);

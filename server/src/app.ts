@@ -34,6 +34,7 @@ import { openProviders } from './oauth/providers/open.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { WatchedClock } from './platform/watchedClock.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
+import { RemadeTables } from './sockets/tournamentCalls.ts';
 import { rebuildIfDue } from './statistics/rebuild.ts';
 import { told } from './statistics/rebuildCommand.ts';
 import { DamagedGame } from './store/damagedGame.ts';
@@ -160,7 +161,11 @@ export async function startApp(
     games.moveClocks(after - before);
     tournaments.setTimersAnew();
   });
-  tournaments.onChanged((news) => sockets?.tellTournament(news));
+  const remadeTables = new RemadeTables();
+  tournaments.onChanged((news) => {
+    remadeTables.note(news);
+    sockets?.tellTournament(news);
+  });
   identity.deletion.onDeletion((userId) => tournaments.forget(userId));
   identity.accounts.onPromoted(async ({ userId }) => {
     await games.askInAll(userId, { type: 'register', userId });
@@ -280,6 +285,10 @@ export async function startApp(
     tables,
   });
   company.connect(sockets);
+  sockets.onConnected((userId, tell) => {
+    const message = remadeTables.callTo(userId, tournaments.now());
+    if (message) tell('tournament_call', message);
+  });
   billing.flag.onChanged((userId, isVip) => sockets?.setVip(userId, isVip));
   upkeep = keepUp({
     store,

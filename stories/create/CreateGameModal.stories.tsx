@@ -90,6 +90,13 @@ export const Private: Story = {
     await expect(args.onCreate).toHaveBeenCalledWith(expect.objectContaining({ isPrivate: true }));
   },
 };
+export const PrivateRanked: Story = {
+  args: { initial: { mode: 'ranked', isPrivate: true } },
+  play: async () => {
+    const modal = await dialog();
+    await expect(modal.getByText(/^A private ranked game is never rated/)).toBeVisible();
+  },
+};
 export const Players2 = form({ maxPlayers: 2 });
 export const Players4 = form({ maxPlayers: 4 });
 export const Players7: Story = {

@@ -103,7 +103,15 @@ export function runningOf(count: number, round: number, change: Partial<Tourname
       });
       const state = now < round ? 'finished' : now === round ? 'running' : 'not_yet';
       const gameId = now > round ? null : `g_${first + place}`;
-      tables.push({ number: first + place, round: now, state, seats, gameId, inviteCode: null });
+      tables.push({
+        number: first + place,
+        round: now,
+        state,
+        seats,
+        gameId,
+        inviteCode: null,
+        remade: false,
+      });
     }
   }
   return tournamentOf(count, { phase: 'running', round, rounds, tables, maxEntrants: count, ...change });
@@ -141,6 +149,7 @@ export function robinOf(): Tournament {
     seats: users.map((userId, place) => seat(userId, isDone ? place + 1 : null)),
     gameId: `g_${number}`,
     inviteCode: null,
+    remade: false,
   });
   const entrants = entrantsOf(9).map((entrant, before) => ({ ...entrant, points: 15 - before }));
   return tournamentOf(9, {

@@ -1,6 +1,7 @@
 import { Box, Text, useWindowSize } from 'ink';
 import { signal } from '../board/theme.ts';
 import { t } from '../messages/t.ts';
+import { isUnrated } from './gameSettings.ts';
 import type { OnlineState } from './onlineState.ts';
 import { departureText } from './onlineText.ts';
 
@@ -30,6 +31,7 @@ export function MenuScreen({ online }: { readonly online: OnlineState }) {
         <Choice name="p" label={settings.isPrivate ? t('menu.private') : t('menu.public')} />
         <Choice name="+ -" label={t('menu.seats', { count: settings.maxPlayers })} />
         <Choice name="b" label={settings.allowBots ? t('menu.bots') : t('menu.noBots')} />
+        {isUnrated(settings) ? <Text {...signal('gold')}>{t('menu.unrated')}</Text> : null}
       </Box>
       <Box marginTop={1}>
         {typing ? (

@@ -41,6 +41,11 @@ function readWord(word: string): Partial<WantedGame> | null {
   return isAllowed ? { maxPlayers } : null;
 }
 
+/** Private games are not rated (STATS-12), whatever their mode promises. */
+export function isUnrated({ mode, isPrivate }: Pick<WantedGame, 'mode' | 'isPrivate'>): boolean {
+  return mode === 'ranked' && isPrivate;
+}
+
 /** Names the game after `username` unless it has a name. */
 export function named(wanted: WantedGame, username: string): GameSettings {
   return { name: t('menu.gameName', { name: username }), ...wanted };

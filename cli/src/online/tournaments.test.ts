@@ -49,6 +49,7 @@ const CUP: Tournament = {
       ],
       game_id: null,
       invite_code: null,
+      remade: false,
     },
   ],
 };
@@ -114,6 +115,7 @@ const CALL: TournamentCall = {
   name: 'Cup',
   call: 'check_in',
   inviteCode: null,
+  isRemade: false,
   deadlineAt: null,
 };
 
@@ -149,4 +151,10 @@ test.each([
   ['cancelled', 'Cup: it is called off and counts for nobody.'],
 ] as const)('[MATCH-31] a call of %s is one line on the board', (call, text) => {
   expect(calledText({ ...CALL, call })).toBe(text);
+});
+
+test('[CUP-25] a call to a table that is made anew says why', () => {
+  expect(calledText({ ...CALL, call: 'table', isRemade: true })).toBe(
+    'Cup: your game could not go on and is dealt anew. Menu: g, go there within a minute',
+  );
 });

@@ -19,7 +19,8 @@ export function isTournamentAct(word: string): word is TournamentAct {
 export type TournamentCall = Extract<PersonalEvent, { type: 'tournamentCall' }>;
 
 /** What a call says on the board, with the key that follows it. */
-export function calledText({ call, name }: TournamentCall): string {
+export function calledText({ call, isRemade, name }: TournamentCall): string {
+  if (isRemade) return t('tournaments.key.remade', { name });
   return t(call === 'table' || call === 'check_in' ? `tournaments.key.${call}` : `tournaments.call.${call}`, {
     name,
   });

@@ -85,4 +85,9 @@ export const cup: BreakTable = {
     to: '',
   },
   'CUP-24': { file: CARD, from: '{error !== undefined && <ErrorLine>{error}</ErrorLine>}', to: '' },
+  'CUP-25': {
+    file: 'web/src/tournament/tournamentNotes.ts',
+    from: "isRemade ? 'cup.call.remade'",
+    to: "isRemade ? 'cup.call.table'",
+  },
 };

@@ -166,4 +166,14 @@ export const home: BreakTable = {
     to: "hostId: 'u_nobody'",
   },
   'CREATE-18': { file: 'cli/src/online/gameSettings.ts', from: "word === 'nobots'", to: "word === 'humans'" },
+  'CREATE-19': {
+    file: GAME_FORM,
+    from: "return mode === 'ranked' && isPrivate;",
+    to: "return mode === 'ranked' && !isPrivate;",
+  },
+  'CREATE-20': {
+    file: 'cli/src/online/plain/plainMenu.ts',
+    from: 'if (isUnrated(wanted))',
+    to: 'if (!isUnrated(wanted))',
+  },
 };

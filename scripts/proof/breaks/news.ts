@@ -235,8 +235,13 @@ export const news: BreakTable = {
   },
   'BOT-13': {
     file: 'server/src/games/bots/task.ts',
-    from: 'events.push(redact(event, seat))',
-    to: 'events.push(event)',
+    from: 'heard.map((event) => redact(event, seat))',
+    to: 'heard',
+  },
+  'BOT-15': {
+    file: 'server/src/games/bots/heard.ts',
+    from: 'const known = this.#kept.get(id);',
+    to: 'const known = undefined as Kept | undefined;',
   },
   'BOT-14': {
     file: 'server/src/sockets/gameNotices.ts',

@@ -85,7 +85,7 @@ export const people: BreakTable = {
   'AUTH-20': { file: LABELS, from: 'Passwords do not match', to: 'Passwords differ' },
   'AUTH-21': { file: CHECKS, from: 'form.agrees ? null', to: 'form !== null ? null' },
   'AUTH-22': { file: FORMS, from: '/[^A-Za-z\\d]/', to: '/[^A-Za-z!\\d]/' },
-  'AUTH-25': { file: EMAILS, from: 'owner.id !== user.id', to: 'owner.id === user.id' },
+  'AUTH-25': { file: EMAILS, from: 'owner.id !== id', to: 'owner.id === id' },
   'ACCT-1': {
     file: 'server/src/identity/accounts.ts',
     from: 'email: null, emailPending: email',
@@ -263,10 +263,15 @@ export const people: BreakTable = {
     to: '',
   },
   'LIMIT-20': { file: SERVER_LIMITS, from: 'mailsTo: { points: 5,', to: 'mailsTo: { points: 6,' },
+  'LIMIT-32': {
+    file: EMAILS,
+    from: 'isStranger ? byStranger(address, network) : byAccount(address, user.id)',
+    to: 'byStranger(address, network)',
+  },
   'LIMIT-22': { file: EMAILS, from: "['passwordLinks']", to: "['mailsTo']" },
   'LIMIT-23': {
     file: EMAILS,
-    from: "await slowDown(await limiter.take('mailRequestsPerAddress', network), timers);",
+    from: "await slowDown(await limiter.take('mailRequestsPerAddress', network), platform.timers);",
     to: '',
   },
   'LIMIT-24': { file: 'server/src/listen.ts', from: 'request: 10_000', to: 'request: 30_000' },

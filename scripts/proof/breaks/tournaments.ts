@@ -106,5 +106,10 @@ export const tournaments: BreakTable = {
     from: 'if (names.includes(foldedName(username))) {',
     to: 'if (names.includes(username)) {',
   },
+  'TOUR-31': {
+    file: 'server/src/tournaments/service.ts',
+    from: "isDamaged || current?.game.cancellation === 'could_not_start'",
+    to: "current?.game.cancellation === 'could_not_start'",
+  },
   'TOUR-28': { file: STANDINGS, from: 'firsts(b.userId) - firsts(a.userId) ||', to: '' },
 };

@@ -70,9 +70,15 @@ export const DEFAULT_LIMITS = {
   mailRequestsPerAddress: { points: 20, seconds: 3600 },
   /** and far above it refused. */
   mailFloods: { points: 1000, seconds: 3600 },
-  /** Mails to one e-mail address that is to be confirmed, whoever wants them sent, */
+  /** Mails to one e-mail address that is to be confirmed: wanted by strangers of one network, */
   mailsTo: { points: 5, seconds: 3600 },
-  /** and links for a new password, which live as long as this lasts. */
+  /** by strangers of all networks together, */
+  mailsToAtMost: { points: 20, seconds: 3600 },
+  /** by an account that is no stranger, */
+  mailsOfAccount: { points: 5, seconds: 3600 },
+  /** and by all of these together; */
+  mailsOfAccounts: { points: 50, seconds: 3600 },
+  /** links for a new password, which live as long as this lasts. */
   passwordLinks: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;

@@ -46,7 +46,7 @@ export function accountCalls({
       doneAfter(await credentials.change(person, body, visitOf(from, true))),
     changeEmail: async ({ body: { email, password }, person, ...from }) => {
       const owner = await credentials.prove(person, password, visitOf(from, true));
-      return owner.ok ? doneAfter(await emails.change(owner.value, email)) : owner;
+      return owner.ok ? doneAfter(await emails.change(owner.value, email, from.address)) : owner;
     },
     confirmEmail: async ({ body }) => doneAfter(await emails.confirm(body.token)),
     account: async ({ person }) => {

@@ -89,7 +89,7 @@ export class Accounts {
       const account = { passwordHash: passwordHash.value, email: null, emailPending: email, by: null };
       const opened = await this.#open(username, account, guest, visit);
       // Whoever has the address: nothing of the answer may tell.
-      if (opened.ok && email !== null) emails.askFor(opened.value.user, email);
+      if (opened.ok && email !== null) emails.askFor(opened.value.user, email, visit.address);
       return opened;
     });
   }

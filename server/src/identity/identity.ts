@@ -52,7 +52,7 @@ export interface IdentityParts {
 export function createIdentity(parts: IdentityParts): Identity {
   const { store, secret, limiter, platform, post, site, vipFlag, areGamesLate } = parts;
   const { users, sessions, personal } = store;
-  const { clock, timers } = platform;
+  const { clock } = platform;
   const accessTokens = new AccessTokens(secret, clock);
   const sessionTokens = new SessionTokens(sessions, platform);
   const signIns = new SignIns({
@@ -66,7 +66,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const passwordTries = new PasswordTries(new Passwords(platform.rng, areGamesLate), knownBrowsers, limiter);
   const signUps = new SignUps(limiter, platform.timers);
   const links = new OneTimeLinks(store.links, platform, site);
-  const emails = new EmailAddresses({ users, links, post, limiter, timers, site });
+  const emails = new EmailAddresses({ users, links, post, limiter, platform, site });
   const origins = new Origins(secret);
   return {
     accounts: new Accounts({ users, passwordTries, signIns, emails, knownBrowsers, signUps, platform }),

@@ -22,6 +22,7 @@ import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
 import { Spectators } from './spectators.ts';
 import { TableHints } from './tableHints.ts';
+import { callMessage } from './tournamentCalls.ts';
 
 export interface SocketParts extends Omit<EventParts, 'rooms' | 'spectators' | 'publisher' | 'now'> {
   readonly config: Config;
@@ -130,13 +131,10 @@ export class GameSockets {
   }
 
   /** That a tournament has changed, to those who look at it, and to its entrants what it is to them. */
-  tellTournament({ tournament: { id, name }, version, calls }: TournamentNews): void {
+  tellTournament({ tournament, version, calls }: TournamentNews): void {
     const { rooms } = this.#parts;
-    rooms.tellTournament(id, version);
-    for (const { userId, call, inviteCode, deadlineAt } of calls) {
-      const message = { tournament_id: id, name, call, invite_code: inviteCode, deadline_at: deadlineAt };
-      rooms.tellUser(userId, 'tournament_call', message);
-    }
+    rooms.tellTournament(tournament.id, version);
+    for (const call of calls) rooms.tellUser(call.userId, 'tournament_call', callMessage(tournament, call));
   }
 
   /** To all sockets of a person, whatever they follow. */

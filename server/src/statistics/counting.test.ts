@@ -1,5 +1,6 @@
 import { type Action, createPosition, parseCards, unwrap } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
+import { isGameEvent } from '@staxd/protocol';
 import { describe, expect, it } from 'vitest';
 import { Desk, SEED } from '../../test/simulation/desk.ts';
 import { SimulatedMachine } from '../../test/simulation/platform.ts';
@@ -89,8 +90,8 @@ function nearlyWon(company: Company) {
     for (const level of ['medium', 'easy', 'petty'] as const) {
       const desk = table({ bots, ...company });
       while (desk.game.play?.decision?.seat !== undefined && desk.game.phase === 'running') {
-        const log = desk.history.map(({ entry }, index) => ({ ...entry, version: index + 1, at: desk.now }));
-        const task = botTask(desk.game, desk.version, SEED, log, 2);
+        const heard = desk.history.flatMap(({ events }) => events.filter(isGameEvent));
+        const task = botTask(desk.game, desk.version, SEED, heard, 2);
         const action = decideAsBot({ ...task, level: task.seat === desk.seatOf('Ann') ? level : 'petty' });
         const move = { type: 'bot', version: desk.version, action, budget: null } as const;
         desk.do(move);

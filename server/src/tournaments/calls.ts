@@ -6,6 +6,8 @@ export interface PersonalCall {
   readonly userId: string;
   readonly call: (typeof TOURNAMENT_CALLS)[number];
   readonly inviteCode: string | null;
+  /** The table is made anew: the game before could not go on. */
+  readonly isRemade: boolean;
   /** When it is too late; null: never. */
   readonly deadlineAt: number | null;
 }
@@ -20,7 +22,7 @@ export function callsOf(
     userId: string,
     call: PersonalCall['call'],
     more: Partial<PersonalCall> = {},
-  ): PersonalCall => ({ userId, call, inviteCode: null, deadlineAt: null, ...more });
+  ): PersonalCall => ({ userId, call, inviteCode: null, isRemade: false, deadlineAt: null, ...more });
   if (after.phase !== before?.phase) {
     if (after.phase === 'cancelled') return people.map(({ userId }) => to(userId, 'cancelled'));
     if (after.phase === 'check_in') {
@@ -32,10 +34,10 @@ export function callsOf(
     return place !== null && before?.entrants.find((each) => each.userId === userId)?.place === null;
   });
   const ended = out.map(({ userId, place }) => to(userId, place === 1 && isOver(after) ? 'cup' : 'out'));
-  const seated = after.tables.flatMap(({ number, inviteCode, seats }) => {
+  const seated = after.tables.flatMap(({ number, inviteCode, seats, remade }) => {
     if (inviteCode === null || before?.tables[number - 1]?.inviteCode === inviteCode) return [];
     const sitting = people.filter(({ userId }) => seats.some((seat) => seat.userId === userId));
-    const more = { inviteCode, deadlineAt: now + noShow };
+    const more = { inviteCode, isRemade: remade !== undefined, deadlineAt: now + noShow };
     return sitting.map(({ userId }) => to(userId, 'table', more));
   });
   return [...ended, ...seated];

@@ -20,7 +20,7 @@ export type TournamentCommand =
       readonly table: number;
       readonly gameId: string;
       readonly inviteCode: string;
-      /** Games of this table that could not start before this one. */
+      /** Games of this table that could not start, or be read any more, before this one. */
       readonly remade: number;
     }
   | { readonly type: 'tableBegun'; readonly table: number }

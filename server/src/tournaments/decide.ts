@@ -59,10 +59,12 @@ export function decide(
         setTable(tournament, command.table, {
           gameId: command.gameId,
           inviteCode: command.inviteCode,
-          ...(command.remade > 0 && { remade: command.remade }),
+          // The one before may have begun.
+          ...(command.remade > 0 && { remade: command.remade, state: 'waiting' }),
         }),
       );
     case 'tableBegun':
+      if (tournament.tables[command.table - 1]?.state !== 'waiting') return ok(tournament);
       return ok(setTable(tournament, command.table, { state: 'running' }));
     case 'tableEnded': {
       const table = tournament.tables[command.table - 1];
@@ -222,7 +224,7 @@ function setTable(
   change: Partial<Pick<TournamentTable, 'gameId' | 'inviteCode' | 'remade' | 'state'>>,
 ): Tournament {
   const table = tournament.tables[number - 1];
-  if (table?.state !== 'waiting' || isOver(tournament)) return tournament;
+  if (isOver(tournament) || (table?.state !== 'waiting' && table?.state !== 'running')) return tournament;
   const tables = tournament.tables.map((each) => (each === table ? { ...each, ...change } : each));
   return { ...tournament, tables };
 }

@@ -45,7 +45,7 @@ export interface TournamentTable {
   /** Null before it is set up, and for a table that needs no game. */
   readonly gameId: string | null;
   readonly inviteCode: string | null;
-  /** Games that could not start before this one. Missing: none. */
+  /** Games that could not start, or be read any more, before this one. Missing: none. */
   readonly remade?: number;
 }
 

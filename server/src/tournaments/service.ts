@@ -40,7 +40,7 @@ export interface TournamentNews extends VersionedTournament {
 /** Fewer than bots have first names. */
 const LAST_NAMES = 16;
 const ATTEMPTS = 4;
-/** Games that are made for a table in the place of one that could not start; after them nobody has won it. */
+/** Games that are made for a table in the place of others; after them nobody has won it. */
 const MOST_REMADE = 3;
 /** Milliseconds until a tournament is attended to again when something failed. */
 const RETRY = 1000;
@@ -220,7 +220,10 @@ export class Tournaments {
       }
     }
     const current = await committer.read(table.gameId);
-    if (current?.game.cancellation === 'could_not_start' && (table.remade ?? 0) < MOST_REMADE) {
+    const isDamaged = current === null && committer.isDamaged(table.gameId);
+    const cannotGoOn = isDamaged || current?.game.cancellation === 'could_not_start';
+    if (cannotGoOn && (table.remade ?? 0) < MOST_REMADE) {
+      if (isDamaged) await this.#freeSeats(table.gameId, table);
       return this.#setUp(tournament, table);
     }
     // Its record is gone, which takes longer than any tournament.
@@ -232,10 +235,17 @@ export class Tournaments {
       : null;
   }
 
+  /** Nobody keeps a seat in a game that cannot be read. */
+  async #freeSeats(gameId: string, { seats }: TournamentTable): Promise<void> {
+    for (const { userId } of seats) {
+      if (userId !== null) await this.#game().ask(gameId, { type: 'leave', userId, permanent: true });
+    }
+  }
+
   async #setUp(tournament: Tournament, table: TournamentTable): Promise<TournamentCommand> {
     const { committer } = this.#game();
     const { number } = table;
-    // After one that could not start, another.
+    // After one that could not go on, another.
     const remade = table.gameId === null ? 0 : (table.remade ?? 0) + 1;
     const gameId = gameIdFor(
       tournament.id,

@@ -6,16 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ok } from '@staxd/engine';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEFAULT_LIMITS } from '../../src/config/limits.ts';
-import { machine, type Timers } from '../../src/platform/platform.ts';
-import { comparable } from '../../src/store/comparable.ts';
 import type { Users } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { limited, limitedWith, times } from '../harness/limited.ts';
 import { open } from '../harness/lines.ts';
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts';
 import { call, register, signInGuest, waitFor } from '../harness/people.ts';
-import type { TestServer } from '../harness/startServer.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const mailboxes: Mailbox[] = [];
@@ -97,114 +93,6 @@ describe('a flood of sign-ups', () => {
     } finally {
       release();
       process.off('unhandledRejection', note);
-    }
-  });
-});
-
-let signedUp = 0;
-function signUpWith(server: TestServer, email: string) {
-  return call(server.url, 'register', {
-    body: { username: `Mailed_${++signedUp}`, password: PASSWORD, email },
-  });
-}
-
-describe('mails', () => {
-  test('[LIMIT-20] to one address come 5 times in an hour, whoever signs up with it', async () => {
-    const mailbox = await newMailbox();
-    const server = await limitedWith({ mail: mailbox.mail }, 'mailsTo');
-    for (let n = 0; n < 8; n++) await signUpWith(server, n % 2 ? 'ada@example.org' : 'ADA@example.org');
-    await signUpWith(server, 'bob@example.org');
-    // Mails go out in their order.
-    await mailbox.mailTo('bob@example.org');
-    expect(mailbox.mails.filter(({ to }) => comparable(to.join()) === 'ada@example.org')).toHaveLength(5);
-  });
-
-  test('[LIMIT-20] are asked for 20 times in an hour by one account', async () => {
-    const mailbox = await newMailbox();
-    const server = await limitedWith({ mail: mailbox.mail }, 'mailRequests');
-    const { token } = await register(server.url);
-    const asked = await times(25, (n) =>
-      call(server.url, 'changeEmail', { token, body: { email: `n${n}@example.org`, password: PASSWORD } }),
-    );
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(asked.find(({ status }) => status === 429)?.body.code).toBe('RATE_LIMITED');
-  });
-
-  test('[LIMIT-22] of 8 who ask for a new password 3 are told that the newest link works, and it does', async () => {
-    const mailbox = await newMailbox();
-    const options = { mail: mailbox.mail, trustedProxies: 1 };
-    const server = await limitedWith(options, 'mailsTo', 'passwordLinks');
-    const forget = (email: string, host = 0) =>
-      call(server.url, 'forgotPassword', {
-        body: { email },
-        headers: { 'x-forwarded-for': `192.0.2.${host}` },
-      });
-    const email = 'ada@example.org';
-    await signUpWith(server, email);
-    await call(server.url, 'confirmEmail', { body: { token: await mailbox.linkTo(email) } });
-    // What strangers sign up with does not count.
-    for (let n = 0; n < 8; n++) await signUpWith(server, email);
-    const asked = [];
-    for (let host = 0; host < 8; host++)
-      asked.push(await forget(host % 2 ? email : email.toUpperCase(), host));
-    const refused = asked.filter(({ status }) => status === 429);
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(refused).toHaveLength(3);
-    for (const { body } of refused) {
-      expect(body).toMatchObject({ code: 'MAILED_ALREADY', params: { retry_after: expect.any(Number) } });
-    }
-    const links = () =>
-      mailbox.mails.flatMap(({ source }) => /reset-password#([\w-]{43})/.exec(source)?.[1] ?? []);
-    await waitFor(() => links().length === 5, 'the links never came');
-    const use = (token = '') =>
-      call(server.url, 'resetPassword', { body: { token, password: 'Another-Horse-8' } });
-    expect((await use(links().at(-1))).status).toBe(200);
-    expect((await forget('bob@example.org')).status).toBe(200);
-    const unknown = await times(6, () => forget('nobody@example.org'));
-    expect(unknown.filter(({ body }) => body.code === 'MAILED_ALREADY')).toHaveLength(1);
-  });
-
-  test('[LIMIT-23] of a network that asks for many come later, and are refused far beyond', async () => {
-    const mailbox = await newMailbox();
-    let late = 0;
-    const after: Timers['after'] = (milliseconds, run) => {
-      if (milliseconds === 1000) late++;
-      return machine.timers.after(0, run);
-    };
-    const platform = { ...machine, timers: { ...machine.timers, after } };
-    const server = await limitedWith(
-      { mail: mailbox.mail, platform },
-      'mailRequestsPerAddress',
-      'mailFloods',
-    );
-    const ask = async (count: number) => {
-      const asked = await times(count, (n) =>
-        call(server.url, 'forgotPassword', { body: { email: `nobody_${n}@example.org` } }),
-      );
-      return asked.map(({ body }) => body.code ?? 'done');
-    };
-    expect([new Set(await ask(20)), late]).toEqual([new Set(['done']), 0]);
-    expect([new Set(await ask(15)), late]).toEqual([new Set(['done']), 15]);
-    const rest = await ask(DEFAULT_LIMITS.mailFloods.points);
-    expect(rest.filter((code) => code === 'RATE_LIMITED')).toHaveLength(35);
-  });
-
-  test('an address that looks like two gets one mail, or none', async () => {
-    const mailbox = await newMailbox();
-    const server = await limitedWith({ mail: mailbox.mail });
-    for (const email of ['victim,eve@example.org', '<victim>eve@example.org', 'a;b@example.org']) {
-      await call(server.url, 'register', {
-        body: { username: `Odd_${mailboxes.length}_${email.length}`, password: PASSWORD, email },
-      });
-    }
-    const { status } = await call(server.url, 'register', {
-      body: { username: 'Plain_1', password: PASSWORD, email: 'plain@example.org' },
-    });
-    expect(status).toBe(200);
-    await mailbox.mailTo('plain@example.org');
-    for (const { to } of mailbox.mails) {
-      expect(to).toHaveLength(1);
-      expect(to).not.toContain('eve@example.org');
     }
   });
 });

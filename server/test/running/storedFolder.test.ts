@@ -1,6 +1,6 @@
 /**
  * Data folders of earlier versions, kept on file for good: this server must go on where they stopped. When what the
- * server keeps has changed, STAXD_RECORD_FOLDER=v4 writes one more; those on file are never written again.
+ * server keeps has changed, STAXD_RECORD_FOLDER=v5 writes one more; those on file are never written again.
  */
 import { createSession, isOver } from '@staxd/client';
 import { parseRecord, replay, unwrap } from '@staxd/engine';
@@ -29,7 +29,7 @@ if (asked && !storedVersions().includes(asked)) {
 }
 
 describe.each(storedVersions())('the data folder %s', (version) => {
-  const { people, games, storage, lessons = {}, answers = {} } = readSnapshot(version);
+  const { people, games, storage, lessons = {}, answers = {}, formerNames = {} } = readSnapshot(version);
   const running = ['stack', 'jinx', 'peek', 'bots'];
   let on: ServerOnFolder;
   const lines: Line[] = [];
@@ -120,6 +120,19 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     const { status, body } = await call(url, 'guest', { body: { username: 'ΑD Α' } });
     expect([status, body.code]).toEqual([400, 'USERNAME_TAKEN']);
   });
+
+  test.each(Object.entries(formerNames))(
+    '%s may have the name %s back, and nobody else',
+    async (name, former) => {
+      const { url } = on.server;
+      const { body: refused } = await call(url, 'guest', { body: { username: former } });
+      expect(refused.code).toBe('USERNAME_TAKEN');
+      for (const username of [former, name]) {
+        const { status } = await call(url, 'setMe', { token: people[name].token, body: { username } });
+        expect([username, status]).toEqual([username, 200]);
+      }
+    },
+  );
 
   test('a page that was open comes back to its game with what it kept in local storage', async () => {
     const { gameId, inviteCode, seen } = games.bots;

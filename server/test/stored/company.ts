@@ -73,13 +73,13 @@ export async function recordTournaments(
   return { gameId, inviteCode: set.invite_code ?? '', lines, ids: { cup: id, open: open.id } };
 }
 
-/** BEA blocks GUS; DEE was reported and silenced, a report about CAL is open; ADA keeps a set of house rules. */
+/** BEA blocks GUS; DEE was silenced, CAL warned, a report about CAL is open; ADA keeps a set of house rules. */
 export async function recordCompany(
   { ADA, BEA, CAL, DEE, GUS, IDA }: Readonly<Record<string, Person>>,
-  gameId: string,
+  games: { readonly jinx: string; readonly stack: string },
 ): Promise<void> {
   await must(call(BEA.url, 'blockPlayer', { token: BEA.token, params: { userId: GUS.userId } }));
-  const report = (by: Person, about: Person, body: object) =>
+  const report = (by: Person, about: Person, body: object, gameId = games.jinx) =>
     must(
       call(by.url, 'reportPlayer', {
         token: by.token,
@@ -88,14 +88,14 @@ export async function recordCompany(
       }),
     );
   await report(CAL, DEE, { reason: 'rude_words', note: 'Twice' });
-  const { reports } = await must(call(IDA.url, 'reports', { token: IDA.token }));
-  await must(
-    call(IDA.url, 'decideReport', {
-      token: IDA.token,
-      params: { id: reports[0].id },
-      body: { verdict: 'silence', days: 7, note: 'Read the lines' },
-    }),
-  );
+  const decide = async (body: object) => {
+    const { token, url } = IDA;
+    const { reports } = await must(call(url, 'reports', { token }));
+    await must(call(url, 'decideReport', { token, params: { id: reports[0].id }, body }));
+  };
+  await decide({ verdict: 'silence', days: 7, note: 'Read the lines' });
+  await report(BEA, CAL, { reason: 'spam' }, games.stack);
+  await decide({ verdict: 'warn', note: 'Once is enough' });
   await report(DEE, CAL, { reason: 'spam' });
   const set = { slot: 2, name: 'Long night', mode: 'casual', rule_options: { hand_size: 9 } };
   await must(call(ADA.url, 'saveRuleSet', { token: ADA.token, body: set }));
@@ -117,6 +117,9 @@ export async function answersOf(
     sentences: { call: 'sentences', who: 'IDA' },
     'the audit': { call: 'audit', who: 'IDA' },
     'kept house rules': { call: 'ruleSets', who: 'ADA' },
+    warnings: { call: 'warnings', who: 'CAL' },
+    'what somebody has won': { call: 'userStats', who: 'ADA' },
+    'the leaderboard': { call: 'leaderboard', who: 'BEA', query: { mode: 'ranked' } },
   } as const satisfies Record<string, Omit<StoredAnswer, 'body'>>;
   const answers: Record<string, StoredAnswer> = {};
   for (const [what, { call: name, who, ...options }] of Object.entries(asked)) {

@@ -61,7 +61,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
     chat: ['Ouch'],
     seed: 'b',
   },
-  jinx: { people: ['CAL', 'DEE'], settings: { mode: 'spite' }, until: inPhase('jinx_window') },
+  jinx: { people: ['CAL', 'DEE'], settings: { mode: 'spite' }, until: inPhase('jinx_window'), seed: 'c' },
   peek: {
     people: ['CAL', 'DEE', 'ELI'],
     settings: { mode: 'stack_attack' },
@@ -73,8 +73,17 @@ const PLANS: Readonly<Record<string, Plan>> = {
     settings: { optional_rules: { rule_options: { hand_size: 9 } } },
     until: ({ view }) => view !== null && view.turn > 3,
   },
-  finished: { people: ['ADA', 'BEA'], settings: { mode: 'ranked' }, until: isOver, chat: ['Good game'] },
+  // Public, because private games are not rated.
+  finished: {
+    people: ['ADA', 'BEA'],
+    settings: { mode: 'ranked', is_private: false, auto_start: false },
+    until: isOver,
+    chat: ['Good game'],
+  },
 };
+
+/** Who had another name before. */
+const FORMER_NAMES = { JAY: 'JAY_OF_OLD' } as const;
 
 /** Writes the folder of `version` with its snapshot. */
 export async function recordFolder(version: string): Promise<void> {
@@ -119,7 +128,8 @@ export async function recordFolder(version: string): Promise<void> {
   browser.session.close();
   const cancelled = await waitInVain(url, people.ELI, machine);
 
-  await recordCompany(people, games.jinx.gameId);
+  await recordCompany(people, { jinx: games.jinx.gameId, stack: games.stack.gameId });
+  people.JAY = await renamed(await register(url, FORMER_NAMES.JAY), 'JAY');
 
   const lines = Object.values(games).flatMap((game) => game.lines);
   for (const line of lines) line.close();
@@ -144,9 +154,16 @@ export async function recordFolder(version: string): Promise<void> {
     Object.entries(people).map(([name, { url: _, ...person }]) => [name, person]),
   );
   const storage = { ELI: Object.fromEntries(browser.entries) };
-  const snapshot: Snapshot = { at: machine.now, people: kept, games: stored, storage, lessons, answers };
+  const known = { people: kept, games: stored, storage, lessons, answers, formerNames: FORMER_NAMES };
+  const snapshot: Snapshot = { at: machine.now, ...known };
   writeFileSync(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`);
   rmSync(dataFolder, { recursive: true });
+}
+
+async function renamed(person: Person, username: string): Promise<Person> {
+  const { status } = await call(person.url, 'setMe', { token: person.token, body: { username } });
+  if (status !== 200) throw new Error(`${person.username} cannot be called ${username}`);
+  return { ...person, username };
 }
 
 /** A page on which a guest plays, and what it keeps in its local storage. */

@@ -69,8 +69,10 @@ export interface Snapshot {
   readonly storage: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By the name of the learner; none before v2. */
   readonly lessons?: Readonly<Record<string, StoredLessons>>;
-  /** Tournaments, house rules and company, by what is asked; none before v3. */
+  /** Tournaments, house rules, company and what was won, by what is asked; none before v3. */
   readonly answers?: Readonly<Record<string, StoredAnswer>>;
+  /** Of those who have taken another name; none before v4. */
+  readonly formerNames?: Readonly<Record<string, string>>;
 }
 
 /** A call, and what somebody was answered: all of it must be answered again. */

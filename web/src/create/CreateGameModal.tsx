@@ -16,7 +16,16 @@ import { Switch } from '../primitives/fields/Switch.tsx';
 import { useMedia } from '../primitives/useMedia.ts';
 import { BotPicker } from './BotPicker.tsx';
 import styles from './CreateGameModal.module.css';
-import { botSeats, changed, freshForm, type GameForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
+import {
+  botSeats,
+  changed,
+  freshForm,
+  type GameForm,
+  isNamed,
+  isUnrated,
+  settingsOf,
+  toggleBot,
+} from './gameForm.ts';
 import { HouseRulesForm, type HouseRulesFormProps } from './HouseRulesForm.tsx';
 import { HouseRuleTags } from './HouseRuleTags.tsx';
 import { VisibilityPicker } from './VisibilityPicker.tsx';
@@ -84,7 +93,11 @@ export function CreateGameModal(props: CreateGameModalProps) {
           {...(!isNamed(form) && { error: t('create.name.required') })}
         />
         <ModePicker value={form.mode} onChange={(mode) => set({ mode })} heading={t('create.mode')} />
-        <VisibilityPicker isPrivate={form.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+        <VisibilityPicker
+          isPrivate={form.isPrivate}
+          isUnrated={isUnrated(form)}
+          onChange={(isPrivate) => set({ isPrivate })}
+        />
       </div>
       <div className={styles.column}>
         <Slider

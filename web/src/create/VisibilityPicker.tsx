@@ -1,6 +1,7 @@
 import { Globe, KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
+import { say } from '../messages/tables/visibility.ts';
 import { classNames } from '../primitives/classNames.ts';
 import caption from '../primitives/labels/Caption.module.css';
 import tile from '../primitives/labels/Tile.module.css';
@@ -8,6 +9,8 @@ import styles from './VisibilityPicker.module.css';
 
 export interface VisibilityPickerProps {
   readonly isPrivate: boolean;
+  /** A rated mode is picked, and this choice keeps the game from being rated. */
+  readonly isUnrated: boolean;
   readonly onChange: (isPrivate: boolean) => void;
 }
 
@@ -16,7 +19,7 @@ const CHOICES = [
   { isPrivate: true, icon: KeyRound, name: 'create.private', line: 'create.private.line' },
 ] as const;
 
-export function VisibilityPicker({ isPrivate, onChange }: VisibilityPickerProps) {
+export function VisibilityPicker({ isPrivate, isUnrated, onChange }: VisibilityPickerProps) {
   const id = useId();
   return (
     <fieldset className={styles.picker}>
@@ -28,6 +31,7 @@ export function VisibilityPicker({ isPrivate, onChange }: VisibilityPickerProps)
             name={id}
             checked={choice.isPrivate === isPrivate}
             onChange={() => onChange(choice.isPrivate)}
+            aria-describedby={choice.isPrivate ? `${id}-unrated` : undefined}
             className={tile.cover}
           />
           <Icon aria-hidden className={tile.icon} />
@@ -35,6 +39,10 @@ export function VisibilityPicker({ isPrivate, onChange }: VisibilityPickerProps)
           <span className={classNames(tile.line, styles.line)}>{t(line)}</span>
         </label>
       ))}
+      {/* Always there, so that it is read out when it gets its words. */}
+      <p id={`${id}-unrated`} role="status" className={styles.unrated}>
+        {isUnrated && say('unrated')}
+      </p>
     </fieldset>
   );
 }

@@ -51,6 +51,11 @@ export function toggleBot(form: GameForm, bot: OfferedBot): GameForm {
   return changed(form, { bots: without.length < form.bots.length ? without : [...form.bots, bot] });
 }
 
+/** Private games are not rated (STATS-12), whatever their mode promises. */
+export function isUnrated({ mode, isPrivate }: Pick<GameForm, 'mode' | 'isPrivate'>): boolean {
+  return mode === 'ranked' && isPrivate;
+}
+
 export function isNamed({ name }: Pick<GameForm, 'name'>): boolean {
   return name.trim() !== '';
 }

@@ -9,13 +9,13 @@ export type TournamentCall = Extract<PersonalEvent, { type: 'tournamentCall' }>;
 
 /** A tournament has one note at most: the latest. */
 export function tournamentNote(message: TournamentCall, go: (path: string) => void): PersonalNote {
-  const { call, name, tournamentId, inviteCode, deadlineAt } = message;
+  const { call, name, tournamentId, inviteCode, isRemade, deadlineAt } = message;
   const to = call === 'table' && inviteCode !== null ? gamePath(inviteCode) : tournamentPath(tournamentId);
   const actions: ReadonlyMap<TournamentCall['call'], 'cup.checkIn' | 'cup.toTable'> = new Map([
     ['check_in', 'cup.checkIn'],
     ['table', 'cup.toTable'],
   ] as const);
-  const text = say(`cup.call.${call}`);
+  const text = say(isRemade ? 'cup.call.remade' : `cup.call.${call}`);
   const line = (seconds: number | null) =>
     seconds === null ? text : `${text} ${say('cup.call.left', { time: clockOf(seconds * 1000) })}`;
   return {

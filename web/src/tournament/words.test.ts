@@ -46,7 +46,14 @@ it.each([
   ['cup', 'HAVE A LOOK', '/tournament/t_1'],
 ] as const)('[CUP-20] a call of %s offers %s', async (call, label, to) => {
   const went: string[] = [];
-  const message = { tournamentId: 't_1', name: 'Cup', call, inviteCode: 'K7Q2XD', deadlineAt: NOW } as const;
+  const message = {
+    tournamentId: 't_1',
+    name: 'Cup',
+    call,
+    inviteCode: 'K7Q2XD',
+    isRemade: false,
+    deadlineAt: NOW,
+  } as const;
   const note = tournamentNote({ type: 'tournamentCall', ...message }, (path) => went.push(path));
   expect(note).toMatchObject({ title: 'Cup', until: NOW, to, yes: { label }, no: { label: 'NOT NOW' } });
   await note.no?.act();
@@ -56,10 +63,26 @@ it.each([
 });
 
 it('[CUP-20] a call says how much time is left', () => {
-  const message = { tournamentId: 't_1', name: 'Cup', inviteCode: null, deadlineAt: NOW } as const;
+  const message = {
+    tournamentId: 't_1',
+    name: 'Cup',
+    inviteCode: null,
+    isRemade: false,
+    deadlineAt: NOW,
+  } as const;
   const note = tournamentNote({ type: 'tournamentCall', call: 'check_in', ...message }, () => {});
   expect(note.line(65)).toBe('Check-in is open. Are you there? 1:05 left.');
   expect(note.line(null)).toBe('Check-in is open. Are you there?');
+});
+
+it('[CUP-25] a call to a table that is made anew says why', () => {
+  const message = { tournamentId: 't_1', name: 'Cup', inviteCode: 'K7Q2XD', isRemade: true } as const;
+  const note = tournamentNote(
+    { type: 'tournamentCall', call: 'table', deadlineAt: NOW, ...message },
+    () => {},
+  );
+  expect(note.line(null)).toBe('Your game could not go on, so it is dealt anew. Sit down within a minute.');
+  expect(note.to).toBe('/game/K7Q2XD');
 });
 
 it('times and places are words', () => {

@@ -13,6 +13,7 @@ export const menu = {
   'menu.quit': 'quit',
   'menu.mode': 'mode: {mode}',
   'menu.private': 'private: join by code only',
+  'menu.unrated': 'A private ranked game is never rated: friends could let each other win.',
   'menu.public': 'public',
   'menu.seats': 'seats: {count}',
   'menu.bots': 'bots fill empty seats',

@@ -20,11 +20,15 @@ export const tables = {
   'list.keys.tournament': 'e enter   c check in   w withdraw   g go to your table   q menu',
   'tournaments.call.check_in': '{name}: check-in is open. Are you there? In the menu, type checkin.',
   'tournaments.call.table': '{name}: your table is open. In the menu, type table within a minute.',
+  'tournaments.call.remade':
+    '{name}: your game could not go on, so it is dealt anew. In the menu, type table within a minute.',
   'tournaments.call.out': '{name}: you are out. Well played. In the menu, tournament shows how it goes on.',
   'tournaments.call.cup': '{name}: the cup is yours!',
   'tournaments.call.cancelled': '{name}: it is called off and counts for nobody.',
   'tournaments.key.check_in': '{name}: check-in is open. Menu: c, I am here',
   'tournaments.key.table': '{name}: your table is open. Menu: g, go there within a minute',
+  'tournaments.key.remade':
+    '{name}: your game could not go on and is dealt anew. Menu: g, go there within a minute',
   'tournaments.none': 'There are no tournaments.',
   'tournaments.noSuch': 'No tournament in the list has this number. Type tournaments to see the list.',
   'tournaments.guest':

@@ -4,7 +4,7 @@ import { MODES } from '@staxd/engine';
 import { errorText } from '../../messages/faults.ts';
 import { t } from '../../messages/t.ts';
 import type { Dialogue } from '../../plainText/dialogue.ts';
-import { DEFAULT_SETTINGS, type HouseRules, named, readSettings } from '../gameSettings.ts';
+import { DEFAULT_SETTINGS, type HouseRules, isUnrated, named, readSettings } from '../gameSettings.ts';
 import { OpenTables } from '../openTables.ts';
 import { isTournamentAct, Tournaments } from '../tournaments.ts';
 import { menuHelp } from './plainHelp.ts';
@@ -35,8 +35,8 @@ export class PlainMenu {
 
   /** Tells when a tournament calls its player, until what it returns is called. */
   onCalled(): () => void {
-    return this.#tournaments.onCalled(({ call, name }) =>
-      this.#dialogue.print(t(`tournaments.call.${call}`, { name })),
+    return this.#tournaments.onCalled(({ call, isRemade, name }) =>
+      this.#dialogue.print(t(`tournaments.call.${isRemade ? 'remade' : call}`, { name })),
     );
   }
 
@@ -54,11 +54,11 @@ export class PlainMenu {
         this.#dialogue.print(t('menu.searching'));
         return void (await quickMatch(this.#session, { mode, preferHumans: !this.#botsOnly }));
       }
-      case 'create':
-        return void (await createGame(
-          this.#session,
-          named(readSettings(rest, { ...DEFAULT_SETTINGS, ...this.#rules }), username),
-        ));
+      case 'create': {
+        const wanted = readSettings(rest, { ...DEFAULT_SETTINGS, ...this.#rules });
+        if (isUnrated(wanted)) this.#dialogue.print(t('menu.unrated'));
+        return void (await createGame(this.#session, named(wanted, username)));
+      }
       case 'join':
         return void (await joinByCode(this.#session, rest));
       case 'return':

@@ -56,6 +56,8 @@ export type PersonalEvent =
       readonly name: string;
       readonly call: ServerMessage<'tournament_call'>['call'];
       readonly inviteCode: string | null;
+      /** The table is made anew: its game could not go on. */
+      readonly isRemade: boolean;
       /** Milliseconds since 1970, by the server's clock. */
       readonly deadlineAt: number | null;
     };
@@ -231,13 +233,14 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
   reaction: ({ user_id: userId, reaction }) => ({ type: 'reaction', userId, reaction }),
   invitation: (message) => personal({ type: 'invitation', invitation: decodeInvitation(message) }),
   invitation_gone: ({ invitation_id: invitationId }) => personal({ type: 'invitationGone', invitationId }),
-  tournament_call: ({ tournament_id, name, call, invite_code, deadline_at }) =>
+  tournament_call: ({ tournament_id, name, call, invite_code, remade, deadline_at }) =>
     personal({
       type: 'tournamentCall',
       tournamentId: tournament_id,
       name,
       call,
       inviteCode: invite_code,
+      isRemade: remade,
       deadlineAt: deadline_at,
     }),
   bot_thinking: ({ player_id: userId, status }) => ({

@@ -111,6 +111,8 @@ const table = v.object({
   game_id: v.nullable(v.string()),
   /** For its players only. */
   invite_code: v.nullable(v.string()),
+  /** The game before could not go on, and this one is in its place. */
+  remade: v.optional(flag, false),
 });
 
 const summary = {

@@ -265,6 +265,8 @@ export const SERVER_EVENTS = {
     call: choice(TOURNAMENT_CALLS),
     /** With `table`. */
     invite_code: v.nullable(v.string()),
+    /** The table is made anew: its game could not go on. */
+    remade: v.optional(flag, false),
     /** When it is too late; null: never. */
     deadline_at: v.nullable(time),
   }),

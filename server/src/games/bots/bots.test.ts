@@ -17,11 +17,12 @@ import { isGameEvent } from '@staxd/protocol';
 import { describe, expect, it } from 'vitest';
 import { Desk, SEED } from '../../../test/simulation/desk.ts';
 import { machine } from '../../platform/platform.ts';
+import { replayEvents } from '../commit/replay.ts';
 import { type Game, levelOf, playerAt } from '../model/game.ts';
 import { type BotTask, decideAsBot } from './decideAsBot.ts';
 import { PokerFace } from './pokerFace.ts';
 import { openBotPool } from './pool.ts';
-import { botTask, needsLog } from './task.ts';
+import { botTask, remembers } from './task.ts';
 
 /** A game of four bots and one person who is away, stopped at its `moves`-th move. */
 function table(moves: number): Desk {
@@ -34,8 +35,12 @@ function table(moves: number): Desk {
   return desk;
 }
 
-function logOf(desk: Desk) {
-  return desk.history.map(({ entry }, index) => ({ ...entry, version: index + 1, at: 0 }));
+/** Played again from the log. */
+function heardAt({ game: { play }, history }: Desk) {
+  if (play === null) throw new Error('not dealt');
+  const { state, joined } = play;
+  const log = history.map(({ entry }, index) => ({ ...entry, version: index + 1, at: 0 }));
+  return [...replayEvents({ rules: state.rules, joined, seed: SEED }, log).values()].flat();
 }
 
 describe('what a bot is told', () => {
@@ -46,8 +51,8 @@ describe('what a bot is told', () => {
       if (desk.game.phase !== 'running') break;
       const { game, version } = desk;
       const { seat } = desk.awaited();
-      if (!needsLog(game)) continue;
-      const task = botTask(game, version, SEED, logOf(desk), 4);
+      if (!remembers(game)) continue;
+      const task = botTask(game, version, SEED, heardAt(desk), 4);
       const seen = desk.history.flatMap(({ events }) =>
         events.flatMap((event) => (isGameEvent(event) ? [redact(event, seat)] : [])),
       );
@@ -83,7 +88,7 @@ describe('the kinds of bots', () => {
     const tasks: BotTask[] = [];
     const desk = table(0);
     for (let move = 0; move < 400 && desk.game.phase === 'running'; move++) {
-      const task = botTask(desk.game, desk.version, SEED, logOf(desk), 4);
+      const task = botTask(desk.game, desk.version, SEED, heardAt(desk), 4);
       if (task.level === kind && task.legal.length > 1) tasks.push(task);
       desk.pass(desk.dueIn() ?? 0);
     }
@@ -161,7 +166,7 @@ describe('the pool', () => {
     );
     if (!desk) throw new Error('no STRATEGIC bot had to decide');
     expect(pool.budget()).toBe(64);
-    const task = botTask(desk.game, desk.version, SEED, logOf(desk), 8);
+    const task = botTask(desk.game, desk.version, SEED, heardAt(desk), 8);
     const ending = new AbortController();
     const decided = Array.from({ length: 4 }, () => pool.think(task, new AbortController().signal));
     const unwanted = pool.think(task, ending.signal);

@@ -3,12 +3,13 @@ import type { ErrorBody } from '@staxd/protocol';
 import type { Timer, Timers } from '../../platform/platform.ts';
 import type { Store } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { Heard } from '../bots/heard.ts';
 import type { BotThinker } from '../bots/pool.ts';
-import { botTask, needsLog } from '../bots/task.ts';
+import { botTask, remembers } from '../bots/task.ts';
 import type { Committer, VersionedGame } from '../commit/committer.ts';
 import type { Committed } from '../commit/outbox.ts';
 import { type GameTimer, timersOf } from '../decide/deadlines.ts';
-import type { Game } from '../model/game.ts';
+import { type Game, isOver } from '../model/game.ts';
 import type { Times } from '../model/times.ts';
 import { PerGameTimers } from './perGameTimers.ts';
 
@@ -55,6 +56,7 @@ type Versioned = Pick<Committed, 'id' | 'game' | 'version'>;
 export class Scheduler {
   readonly #parts: SchedulerParts;
   readonly #gameTimers: PerGameTimers;
+  readonly #heard: Heard;
   readonly #botListeners: ((working: BotAtWork) => void)[] = [];
   /** By game: the version that a bot is thinking about or has failed to decide about. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
@@ -63,13 +65,17 @@ export class Scheduler {
 
   constructor(parts: SchedulerParts) {
     this.#parts = parts;
-    const { committer, timers } = parts;
+    const { committer, store, timers } = parts;
+    this.#heard = new Heard(store.games);
     this.#gameTimers = new PerGameTimers(
       () => committer.now(),
       timers,
       (id) => this.#serve(id),
     );
-    committer.outbox.onCommitted((committed) => this.#setTimer(committed));
+    committer.outbox.onCommitted((committed) => {
+      this.#setTimer(committed);
+      if (isOver(committed.game)) this.#heard.forget(committed.id);
+    });
     committer.outbox.onMissed((id) => this.#serve(id));
   }
 
@@ -174,14 +180,14 @@ export class Scheduler {
   }
 
   async #runBot(id: string, current: VersionedGame): Promise<void> {
-    const { committer, store, thinker, times } = this.#parts;
+    const { committer, thinker, times } = this.#parts;
     const { game, version, seed } = current;
     const ending = new AbortController();
     this.#thinking.set(id, { version, ending });
     // If the bot never answers, its deadline will fire.
     this.#setTimer({ id, ...current });
-    const log = needsLog(game) ? await store.games.eventsSince(id, 0) : [];
-    const task = botTask(game, version, seed, log, thinker.budget());
+    const heard = remembers(game) ? await this.#heard.of(current) : [];
+    const task = botTask(game, version, seed, heard, thinker.budget());
     const tell = (status: BotAtWork['status']) => {
       for (const listener of this.#botListeners) listener({ id, ...current, status });
     };

@@ -65,7 +65,7 @@ export function tournamentFor(
       place: entrant.place,
       points: entrant.points,
     })),
-    tables: tournament.tables.map(({ number, round, state, seats, gameId, inviteCode }) => ({
+    tables: tournament.tables.map(({ number, round, state, seats, gameId, inviteCode, remade }) => ({
       number,
       round,
       state,
@@ -79,6 +79,7 @@ export function tournamentFor(
       invite_code: seats.some(({ userId }) => userId !== null && userId === reader.userId)
         ? inviteCode
         : null,
+      remade: remade !== undefined,
     })),
   };
 }

@@ -72,6 +72,26 @@ test('[CREATE-6] [CREATE-7] [CREATE-8] public, auto start and bots, unless the h
   complaints.splice(0);
 });
 
+test('[CREATE-19] where private and ranked are chosen together, the form says that it is never rated', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  const isPrivate = form.getByRole('radio', { name: /^Private/ });
+  const ranked = form.getByRole('radio', { name: /^RANKED/ });
+  // It stands there before it has words: then they are read out.
+  const said = form.getByRole('group', { name: 'Who can join' }).getByRole('status');
+  await expect(said).toHaveText('');
+  await isPrivate.check({ force: true });
+  await expect(said).toHaveText('');
+  await ranked.check({ force: true });
+  await expect(said).toHaveText('A private ranked game is never rated: friends could let each other win.');
+  await expect(said).toBeInViewport();
+  await expect(isPrivate).toHaveAccessibleDescription(/never rated/);
+  await form.getByRole('radio', { name: /^Public/ }).check({ force: true });
+  await expect(said).toHaveText('');
+  await expect(isPrivate).toHaveAccessibleDescription('');
+});
+
 test('[CREATE-9] [CREATE-10] [CREATE-11] each bot once, one less than players, the latest leaves first', async ({
   page,
 }) => {

@@ -80,6 +80,22 @@ test('[CUP-16] who has no table is led to one that plays', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'TO YOUR TABLE' })).toHaveCount(0);
 });
 
+test('[CUP-25] next to the way to a table that was made anew stands why', async ({ page }) => {
+  await signedIn(page);
+  const kept = await page.evaluate(() => localStorage.getItem('auth-storage'));
+  const own = JSON.parse(kept ?? '').user.id;
+  const cup = elimination('Lost', 8, own);
+  const tables = cup.tables.map((table) =>
+    table.seats.some(({ user_id }) => user_id === own) && table.state === 'running'
+      ? { ...table, state: 'waiting' as const, remade: true }
+      : table,
+  );
+  await fakeTournaments(page, [{ ...cup, tables }]);
+  await page.goto('/tournament/t_Lost');
+  await expect(page.getByRole('link', { name: 'TO YOUR TABLE' })).toBeVisible();
+  await expect(page.getByText('Your game could not go on, so it is dealt anew.')).toBeVisible();
+});
+
 test('[CUP-17] at the end the first three are shown, and the own place', async ({ page }) => {
   await signedIn(page);
   const kept = await page.evaluate(() => localStorage.getItem('auth-storage'));

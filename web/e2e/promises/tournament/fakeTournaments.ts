@@ -59,6 +59,7 @@ function table(number: number, round: number, users: readonly (string | null)[],
     })),
     game_id: users.includes(null) ? null : `g_${number}`,
     invite_code: null,
+    remade: false,
   };
 }
 

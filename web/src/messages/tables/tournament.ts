@@ -134,6 +134,8 @@ export const say = sayFrom({
     one: 'Your game is running: you have {count} card.',
     other: 'Your game is running: you have {count} cards.',
   },
+  'cup.now.remade':
+    'Your game could not go on, so it is dealt anew. Sit down within a minute, or your seat is gone.',
   'cup.now.yours': 'Your table is open. Sit down within a minute, or your seat is gone.',
 
   'cup.standings': 'Standings',
@@ -167,6 +169,7 @@ export const say = sayFrom({
 
   'cup.call.check_in': 'Check-in is open. Are you there?',
   'cup.call.table': 'Your table is open. Sit down within a minute.',
+  'cup.call.remade': 'Your game could not go on, so it is dealt anew. Sit down within a minute.',
   'cup.call.out': 'You are out. Well played.',
   'cup.call.cup': 'The cup is yours!',
   'cup.call.cancelled': 'It is called off and counts for nobody.',

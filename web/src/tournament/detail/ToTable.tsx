@@ -59,7 +59,7 @@ export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) 
 }
 
 function lineOf(table: TournamentTable | undefined, { userId, live }: Reader): string {
-  if (table?.state !== 'running') return say('cup.now.yours');
+  if (table?.state !== 'running') return say(table?.remade ? 'cup.now.remade' : 'cup.now.yours');
   const count = live.get(table.gameId ?? '')?.cards.get(userId ?? '');
   return count === undefined ? say('cup.now.plays') : say('cup.now.cards', { count });
 }
