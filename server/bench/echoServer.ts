@@ -16,6 +16,7 @@ const io = new Server(http, { transports: ['websocket'], perMessageDeflate: fals
 io.of('/game').on('connection', (socket) => {
   const { room } = socket.handshake.auth as { room: string };
   void socket.join(room);
+  socket.on('ping', () => socket.emit('pong', {}));
   socket.on('game_action', (action: { request_id: string; event: unknown }) => {
     socket.emit('action_response', { request_id: action.request_id, success: true });
     socket.to(room).emit('event_stream', action.event);

@@ -297,6 +297,11 @@ export const people: BreakTable = {
     from: "login: anybody('logins')",
     to: 'login: anybody()',
   },
+  'LIMIT-33': {
+    file: 'server/src/http/turns.ts',
+    from: 'this.#waiting.delete(address);',
+    to: 'if (requests.length === 0) this.#waiting.delete(address);',
+  },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

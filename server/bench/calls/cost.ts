@@ -1,6 +1,6 @@
 /** What one call costs the main thread of a server, and how much of it one caller may take. */
 import { type CallName, CLIENT_EVENTS, type ClientEvent, REST } from '@staxd/protocol';
-import { DEFAULT_LIMITS, type Limit, type LimitName } from '../../src/config/limits.ts';
+import type { LimitName } from '../../src/config/limits.ts';
 import {
   CALL_PERMISSIONS,
   type CallPermission,
@@ -12,6 +12,7 @@ import { usageOfProcess } from '../load/measuring/processUsage.ts';
 import { ask } from './asking.ts';
 import { DEAREST_CALLS, DEAREST_EVENTS } from './dearest/dearest.ts';
 import { openLine } from './line.ts';
+import { evenly } from './rhythm.ts';
 import type { World } from './world.ts';
 
 export interface Cost {
@@ -87,14 +88,9 @@ function costOf(
   limits: readonly LimitName[],
   answers: ReadonlySet<string>,
 ): Cost {
-  const perSecond = Math.min(...limits.map((limit) => sustained(DEFAULT_LIMITS[limit])));
+  const perSecond = evenly(limits).perSecond;
   const share = (milliseconds / 1000) * perSecond;
   return { name, who, input, milliseconds, perSecond, share, answers: [...answers].join(' ') };
-}
-
-/** How often a second it lets somebody, for as long as they like. */
-function sustained({ points, seconds, burst }: Limit): number {
-  return points / seconds + (burst ? burst.points / burst.seconds : 0);
 }
 
 async function inTurn<T>(make: () => T | Promise<T>): Promise<T[]> {

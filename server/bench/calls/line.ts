@@ -5,8 +5,11 @@ import type { DearMessage } from './dearest/input.ts';
 export interface Line {
   /** Codes of errors, as they came. */
   readonly refusals: readonly string[];
+  readonly isClosed: boolean;
   /** Resolves when the server is done with it. */
   send(event: string, message: object): Promise<void>;
+  /** Nobody waits for the server. */
+  tell(event: string, message: object): void;
   close(): void;
 }
 
@@ -45,5 +48,15 @@ export async function openLine(
       if (event !== 'ping') socket.emit('ping', {});
     });
   if (follows) await send('join_game', { game_id: follows.gameId });
-  return { refusals, send, close: () => socket.close() };
+  return {
+    refusals,
+    get isClosed() {
+      return end !== null;
+    },
+    send,
+    tell: (event, message) => {
+      if (end === null) socket.emit(event, message);
+    },
+    close: () => socket.close(),
+  };
 }

@@ -1,8 +1,6 @@
-/** How long pings take, of people with accounts who do nothing else. */
+/** How long pings take, of people who do nothing else. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { SocketIoLine } from '../load/wire/socketIo.ts';
-import { granted } from './asking.ts';
-import { PASSWORD } from './furnish.ts';
 
 /** Of one person: the limit lets as many through. */
 const PINGS_A_SECOND = 8;
@@ -16,20 +14,15 @@ export class Pinger {
     this.#line = line;
   }
 
-  static async open(url: string, username: string): Promise<Pinger> {
-    const { access_token: token } = await granted(url, 'login', { body: { username, password: PASSWORD } });
+  /** `auth`: what the line says when it is opened. */
+  static async open(url: string, auth: object): Promise<Pinger> {
     let pong = () => {};
-    const line = await SocketIoLine.connect(
-      url,
-      '/game',
-      { token },
-      {
-        event: (name) => name === 'pong' && pong(),
-        closed: (why) => {
-          throw new Error(`a line is lost: ${why}`);
-        },
+    const line = await SocketIoLine.connect(url, '/game', auth, {
+      event: (name) => name === 'pong' && pong(),
+      closed: (why) => {
+        throw new Error(`a line is lost: ${why}`);
       },
-    );
+    });
     const pinger = new Pinger(line);
     pong = () => pinger.#heard();
     return pinger;

@@ -79,7 +79,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     sessionTokens,
     origins,
     async authenticate(accessToken, address) {
-      const claims = await accessTokens.verify(accessToken);
+      const claims = accessTokens.verify(accessToken);
       if (claims === null) return null;
       const { userId, family, expiresAt } = claims;
       if (family !== null && (await sessionTokens.revokedAmong([family])).length > 0) return null;

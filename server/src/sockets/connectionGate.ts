@@ -2,10 +2,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
 import { addressOf } from '../identity/address.ts';
+import type { Strain, Work } from '../monitoring/strain.ts';
 import type { GameServer } from './connection.ts';
 
 export interface ConnectionGateParts {
   readonly config: Pick<Config, 'limits' | 'caps' | 'origins' | 'trustedProxies'>;
+  readonly strain: Strain;
   readonly now: () => number;
 }
 
@@ -20,19 +22,26 @@ export class ConnectionGate {
   /** By address, oldest first. */
   readonly #strangers = new Map<string, Set<Stranger>>();
   readonly #byRequest = new WeakMap<IncomingMessage, Stranger>();
+  readonly #handshakes = new WeakMap<IncomingMessage, Work>();
 
   constructor(parts: ConnectionGateParts) {
     this.#parts = parts;
   }
 
+  /** Whoever opens a connection has not said yet who they are: it counts as of somebody without an account. */
   admits(request: IncomingMessage): boolean {
-    return isExpectedOrigin(request, this.#parts.config.origins);
+    if (!isExpectedOrigin(request, this.#parts.config.origins)) return false;
+    const work = this.#parts.strain.begins();
+    work.goesOn(true);
+    this.#handshakes.set(request, work);
+    return true;
   }
 
   watch(server: GameServer): void {
     const { config, now } = this.#parts;
     server.engine.on('connection', (connection) => {
       this.#letIn(connection);
+      this.#handshakes.get(connection.request)?.ends();
       connection.once('close', () => this.#forget(connection));
 
       const { points, seconds } = config.limits.frames;

@@ -9,6 +9,7 @@ import { addressOf } from '../identity/address.ts';
 import type { Person } from '../identity/person.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { Work } from '../monitoring/strain.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
 import type { TournamentNews } from '../tournaments/service.ts';
@@ -55,7 +56,7 @@ export class GameSockets {
     const { config, games, platform } = parts;
     const now = () => games.committer.now();
     this.#startedAt = now();
-    this.#gate = new ConnectionGate({ config, now: () => platform.clock.now() });
+    this.#gate = new ConnectionGate({ config, strain: parts.strain, now: () => platform.clock.now() });
     this.#server = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 16 * 1024,
@@ -81,10 +82,13 @@ export class GameSockets {
     this.#tableHints = new TableHints({ ...parts, rooms, spectators, timers: platform.timers, now });
     this.#dispatcher = new Dispatcher(this.#parts, (error) => this.#fault(error));
     namespace.use((socket, next) => {
-      this.#admit(socket).then(next, (error: unknown) => {
-        this.#fault(error);
-        next(refusal(errorBody('INTERNAL')));
-      });
+      const work = parts.strain.begins();
+      this.#admit(socket, work)
+        .then(next, (error: unknown) => {
+          this.#fault(error);
+          next(refusal(errorBody('INTERNAL')));
+        })
+        .finally(work.ends);
     });
     namespace.on('connection', (socket) => this.#serve(socket.data));
     games.committer.outbox.onCommitted((committed) => publisher.publish(committed));
@@ -162,13 +166,16 @@ export class GameSockets {
   }
 
   /** Undefined: admitted, and `socket.data` is set. Otherwise the refusal. */
-  async #admit(socket: GameSocket): Promise<Error | undefined> {
+  async #admit(socket: GameSocket, work: Work): Promise<Error | undefined> {
+    work.goesOn(true);
     const { identity, limiter, config, lifecycle } = this.#parts;
     const draining = lifecycle.refusesJoins();
     if (draining) return refusal(draining);
     const { token } = socket.handshake.auth as { token?: unknown };
     const address = addressOf(socket.request, config.trustedProxies);
     const person = typeof token === 'string' ? await identity.authenticate(token, address) : null;
+    // Nobody is refused here for the strain: a guest's game may depend on the line.
+    work.goesOn(person === null || person.isGuest);
     if (person === null) return refusal(errorBody('UNAUTHORIZED'));
     const banned = this.#parts.manners.refusesAll(person.userId);
     if (banned) return refusal(banned);

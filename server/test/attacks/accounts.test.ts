@@ -79,7 +79,7 @@ describe('a flood of sign-ups', () => {
     const release = holdThreads();
     try {
       const { promise: isFull, resolve } = Promise.withResolvers<void>();
-      // Four are hashed and 64 wait; the others are refused at once.
+      // Up to four are hashed and 64 wait; the others are refused at once.
       const flood = times(100, async (at) => {
         const body = { username: `Flood_${at}`, password: PASSWORD };
         if (refused((await call(server.url, 'register', { body })).body) === 'OVERLOADED') resolve();

@@ -77,6 +77,7 @@ test('[LIMIT-31] whatever 20 addresses ask, no move of a game is lost, and nobod
     server.url,
     flood,
     ADDRESSES,
+    'beyond',
     ({ names, answers }) => arePlayed && names.size === all && 'RATE_LIMITED' in answers,
   );
   const moves = await Promise.all(tables.map(({ lines }) => drawn(lines)));

@@ -68,3 +68,18 @@ describe('a client that says nothing', () => {
     expect(performance.now() - startedAt).toBeLessThan(25_000);
   });
 });
+
+test('[LIMIT-33] a connection that asks 17 things at once is closed', async () => {
+  const server = await startServer();
+  servers.push(server);
+  const socket = connectTcp(server.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.on('error', () => {});
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(17));
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answer).toBe('');
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});

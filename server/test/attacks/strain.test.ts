@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { threadTime } from '../../src/monitoring/strain.ts';
 import { limitedWith, times } from '../harness/limited.ts';
 import { open } from '../harness/lines.ts';
-import { call, type Line, register, signInGuest, waitFor } from '../harness/people.ts';
+import { call, connect, type Line, register, signInGuest, waitFor } from '../harness/people.ts';
 import { runningTable } from '../harness/runningTable.ts';
 
 const AT_ONCE = 40;
 const MOVES = 20;
+/** Between two looks whether strangers are refused: a look counts, too. */
+const HANDSHAKES = 500;
+const LOOKS = 10;
 /** It is refused, after long thought. */
 const DEAR_FILE = "'a'\n".repeat(440);
 /** Milliseconds. */
@@ -68,3 +71,43 @@ test('[LIMIT-27] a flood of people with an account is served, and so are guests 
   expect((await call(url, 'me', { token: guest.token })).status).toBe(200);
   expect(await members.stop()).toEqual(new Set(['RULES_INVALID']));
 });
+
+/** Opens so many lines, some at a time, and says nothing on them that lets anybody in. */
+async function shakeHands(url: string, count: number, auth: object | undefined) {
+  let left = count;
+  await times(AT_ONCE, async () => {
+    while (left-- > 0) {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+      await new Promise((resolve) => {
+        socket.onerror = socket.onclose = resolve;
+        socket.onmessage = ({ data }) => {
+          if (auth && String(data).startsWith('0')) socket.send(`40/game,${JSON.stringify(auth)}`);
+          else resolve(data);
+        };
+      });
+      socket.close();
+    }
+  });
+}
+
+test.each([
+  ['that say nothing', undefined],
+  ['with a token that nobody made', { token: 'x'.repeat(200) }],
+])(
+  '[LIMIT-27] handshakes %s count as calls without an account; nobody is refused a line for it',
+  async (_, auth) => {
+    const { url } = await limitedWith({ busyShare: 2 });
+    const { players, persons } = await runningTable(url, (person) => open(person));
+    const member = await register(url);
+    const codes: unknown[] = [];
+    while (codes.length < LOOKS && !codes.includes('OVERLOADED')) {
+      await shakeHands(url, HANDSHAKES, auth);
+      codes.push((await call(url, 'leaderboard')).body.code);
+    }
+    expect(codes).toContain('OVERLOADED');
+    const lines = await Promise.all([member, ...persons].map((person) => connect(person)));
+    expect((await call(url, 'leaderboard', { token: member.token })).status).toBe(200);
+    expect(await draw(players)).toMatchObject({ success: true });
+    for (const line of lines) line.close();
+  },
+);

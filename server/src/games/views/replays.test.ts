@@ -160,7 +160,7 @@ it('[WATCH-8] [WATCH-1] what is kept shows spectators in every version what the 
 });
 
 /** As many games as one asks for, all with the same log, none of which goes on. */
-async function standing(most?: ReplaysParts['most']) {
+async function standing(parts: Pick<ReplaysParts, 'most' | 'piece' | 'pause'> = {}) {
   const watched = await watchedGame();
   await watched.goOn(20);
   const { games, machine, id } = watched;
@@ -178,7 +178,7 @@ async function standing(most?: ReplaysParts['most']) {
     },
     read: async () => current,
     timers: machine.platform.timers,
-    ...(most && { most }),
+    ...parts,
   });
   const { version } = current;
   const replayed = async (name: string, since = version) => {
@@ -200,8 +200,33 @@ it('[WATCH-8] what is kept goes when nobody has looked for 5 min', async () => {
   expect(await replayed('one')).toBe(version);
 });
 
+it('a long game is played in pieces, and others have their turn before each', async () => {
+  let pauses = 0;
+  const pause = async () => void pauses++;
+  const { version, replayed } = await standing({ piece: 5, pause });
+  await replayed('one', 0);
+  // What happened before the deal is not played.
+  expect(pauses).toBeGreaterThanOrEqual(Math.floor(version / 5) - 1);
+  const before = pauses;
+  await replayed('one', 0);
+  expect(pauses).toBe(before);
+});
+
+it('[WATCH-8] who looks while it is played waits for that, and it is played once', async () => {
+  const looks: Promise<number>[] = [];
+  const { version, replayed } = await standing({
+    piece: 5,
+    pause: async () => {
+      if (looks.length < 3) looks.push(replayed('one'));
+    },
+  });
+  expect(await replayed('one')).toBe(version);
+  expect(looks).toHaveLength(3);
+  expect(await Promise.all(looks)).toEqual([0, 0, 0]);
+});
+
 it('of more games than it may keep, those that were not looked at for longest go', async () => {
-  const { version, replayed } = await standing({ games: 2, versions: 1000 });
+  const { version, replayed } = await standing({ most: { games: 2, versions: 1000 } });
   const names = ['one', 'other', 'one', 'third', 'one', 'other'];
   const read: number[] = [];
   for (const name of names) read.push(await replayed(name));
@@ -209,7 +234,7 @@ it('of more games than it may keep, those that were not looked at for longest go
 });
 
 it('of more versions than it may keep, the oldest go; what spectators are told stays', async () => {
-  const { version, replayed } = await standing({ games: 10, versions: 30 });
+  const { version, replayed } = await standing({ most: { games: 10, versions: 30 } });
   expect([await replayed('one', 0), await replayed('one', 0)]).toEqual([version, 0]);
   expect(await replayed('other')).toBe(version);
   expect(await replayed('one')).toBe(0);

@@ -20,6 +20,8 @@ import { beginsTurn, type Told } from './spectated.ts';
 const IDLE = 5 * 60_000;
 /** Beyond these numbers those go that were not looked at for longest: games, and what happened in games. */
 const MOST = { games: 1000, versions: 50_000 } as const;
+/** Versions of a log that are played before others have their turn: about a millisecond. */
+const PIECE = 200;
 
 /** The newest version of a game, and what its log tells. Secrets included: show it through a projection only. */
 export interface Replayed extends VersionedGame {
@@ -39,6 +41,9 @@ export interface ReplaysParts {
   readonly read: (id: string) => Promise<VersionedGame | null>;
   readonly timers: Timers;
   readonly most?: { readonly games: number; readonly versions: number };
+  readonly piece?: number;
+  /** Lets others have their turn. */
+  readonly pause?: () => Promise<void>;
 }
 
 export class Replays {
@@ -67,7 +72,10 @@ export class Replays {
       this.#kept.delete(id);
       const entries = await this.#parts.store.eventsSince(id, replay.version);
       // More may have happened meanwhile.
-      replay.add(entries.filter((entry) => entry.version <= version));
+      await this.#play(
+        replay,
+        entries.filter((entry) => entry.version <= version),
+      );
       this.#keep(id, replay);
       return { ...current, told: replay.told, versions: replay.after(since) };
     });
@@ -80,6 +88,16 @@ export class Replays {
   stop(): void {
     this.#sweeping?.cancel();
     this.#sweeping = null;
+  }
+
+  /** Others who look at the game meanwhile wait for it. */
+  async #play(replay: Replay, entries: readonly LogEntry[]): Promise<void> {
+    const { piece = PIECE, pause = inNextTurn } = this.#parts;
+    const left = replay.version === 0 ? sinceDeal(entries) : entries;
+    for (let from = 0; from < left.length; from += piece) {
+      await pause();
+      replay.add(left.slice(from, from + piece));
+    }
   }
 
   #keep(id: string, replay: Replay): void {
@@ -127,11 +145,9 @@ class Replay {
     return this.#versions.slice(this.#versions.findLastIndex(({ version }) => version <= since) + 1);
   }
 
-  /** `entries`: all that follow the last version. Throws for a log that breaks the rules, which is a bug. */
+  /** `entries`: some that follow the last version. Throws for a log that breaks the rules, which is a bug. */
   add(entries: readonly LogEntry[]): void {
-    for (const step of playOn(this.#state, this.version === 0 ? sinceDeal(entries) : entries)) {
-      this.#note(step);
-    }
+    for (const step of playOn(this.#state, entries)) this.#note(step);
     this.version = entries.at(-1)?.version ?? this.version;
   }
 
@@ -150,4 +166,8 @@ class Replay {
     const { version, at } = replayed;
     this.told = { version, at, state: clone(this.#state), cardsPlayed: this.#cardsPlayed };
   }
+}
+
+function inNextTurn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
 }

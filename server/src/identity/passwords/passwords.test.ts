@@ -23,9 +23,9 @@ test('the comparison for an unknown user is as dear as one for a known user', as
 });
 
 test('who comes while too many wait is refused, known or not, and neither is spoiled by it', async () => {
-  const passwords = new Passwords(machine.rng);
+  const passwords = new Passwords(machine.rng, () => false, 8);
   const hash = await passwords.hash('Correct-Horse-9');
-  const crowd = Array.from({ length: 68 }, () => passwords.hash('secret'));
+  const crowd = Array.from({ length: 4 + 64 }, () => passwords.hash('secret'));
   await expect(passwords.verify('Correct-Horse-9', hash)).rejects.toThrow(PasswordsBusy);
   await expect(passwords.verify('Correct-Horse-9', null)).rejects.toThrow(PasswordsBusy);
   await Promise.all(crowd);
@@ -39,7 +39,7 @@ test('equal passwords have different hashes', async () => {
 });
 
 test('[LIMIT-8] a crowd is turned away in part, and everybody else is served', async () => {
-  const passwords = new Passwords(machine.rng);
+  const passwords = new Passwords(machine.rng, () => false, 8);
   const crowd = await Promise.allSettled(
     Array.from({ length: 80 }, (_, index) => passwords.hash(`secret ${index}`)),
   );
@@ -49,9 +49,15 @@ test('[LIMIT-8] a crowd is turned away in part, and everybody else is served', a
   expect(await passwords.hash('afterwards')).toContain('$argon2id$');
 });
 
+test('[LIMIT-8] of two processors the games have one for themselves', async () => {
+  const passwords = new Passwords(machine.rng, () => false, 2);
+  const crowd = await Promise.allSettled(Array.from({ length: 1 + 64 + 2 }, () => passwords.hash('secret')));
+  expect(crowd.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+});
+
 test('[LIMIT-25] while games are late one password is hashed at a time, and four again when they are not', async () => {
   let areGamesLate = true;
-  const passwords = new Passwords(machine.rng, () => areGamesLate);
+  const passwords = new Passwords(machine.rng, () => areGamesLate, 8);
   const hashed = () => passwords.hash('secret').then(Boolean, () => false);
   const crowd = (count: number) => Array.from({ length: count }, hashed);
   const refusedOf = async (hashes: Promise<boolean>[]) =>

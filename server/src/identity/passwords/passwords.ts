@@ -1,4 +1,5 @@
 /** Argon2id, a few at a time, and as slow for unknown users as for known ones. */
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Rng } from '../../platform/platform.ts';
 
@@ -26,11 +27,18 @@ export class Passwords {
   readonly #waiting: (() => void)[] = [];
   readonly #rng: Rng;
   readonly #areGamesLate: () => boolean;
+  readonly #mostAtOnce: number;
   #running = 0;
 
-  constructor(rng: Rng, areGamesLate: () => boolean = () => false) {
+  constructor(
+    rng: Rng,
+    areGamesLate: () => boolean = () => false,
+    processors: number = availableParallelism(),
+  ) {
     this.#rng = rng;
     this.#areGamesLate = areGamesLate;
+    // The games have one for themselves.
+    this.#mostAtOnce = Math.max(1, Math.min(processors - 1, MOST_AT_ONCE));
   }
 
   hash(password: string): Promise<string> {
@@ -66,6 +74,6 @@ export class Passwords {
   }
 
   #hasRoom(): boolean {
-    return this.#running < (this.#areGamesLate() ? MOST_WHILE_LATE : MOST_AT_ONCE);
+    return this.#running < (this.#areGamesLate() ? MOST_WHILE_LATE : this.#mostAtOnce);
   }
 }
