@@ -1,8 +1,11 @@
 // A server with parts that are switched off: docs/product/app.md, APP.
+
+import { STILL } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
+import { ending, heldStill, skipAll } from '../end/endOfGame.ts';
 
-test.use({ settings: { STAXD_OFF: 'accounts,tournament,lobby,rules' } });
+test.use({ settings: { ...STILL, STAXD_OFF: 'accounts,tournament,lobby,rules' } });
 
 const OFF = ['/host', '/profile', '/stats', '/vip', '/tournament', '/lobby'] as const;
 
@@ -15,6 +18,15 @@ test('[APP-14] [APP-15] what is switched off is offered nowhere', async ({ page 
       await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: /^TUTORIAL/ })).toBeVisible();
+});
+
+test('[APP-14] the end of a game sells no account where there are none', async ({ page }) => {
+  const script = await heldStill(page);
+  script.show(ending());
+  await skipAll(page);
+  const over = page.getByRole('region', { name: 'Game over' });
+  await expect(over.getByRole('button', { name: 'RUN IT BACK' })).toBeVisible();
+  await expect(over.getByRole('link', { name: 'SIGN UP' })).toHaveCount(0);
 });
 
 test('[APP-16] [APP-17] the address of what is off says so in a line of its own, and leads home', async ({
