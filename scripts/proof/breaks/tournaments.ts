@@ -117,4 +117,9 @@ export const tournaments: BreakTable = {
     from: 'number === tables.length ? 0 : ',
     to: '',
   },
+  'TOUR-33': {
+    file: 'server/src/games/decide/lobby.ts',
+    from: 'others.length === 0 && left.isReady',
+    to: 'others.length === 0 && !left.isReady',
+  },
 };

@@ -198,6 +198,17 @@ test('[TOUR-31] [TOUR-32] whoever is at a table stays ready, and a table tells h
   await cups.until(last.id, ({ phase }) => phase !== 'running');
 });
 
+test('[TOUR-33] whoever is left alone at a table has won it at once', async () => {
+  const { id, people } = await cups.started(2);
+  const gameId = (await cups.look(id)).tables[0].game_id ?? '';
+  const line = await connect(people[0]);
+  await line.join(gameId);
+  await cups.withdraw(people[1], id);
+  const over = await cups.until(id, ({ phase }) => phase !== 'running');
+  expect([over.winner, over.phase]).toEqual([people[0].username, 'completed']);
+  line.close();
+});
+
 test('[TOUR-15] bots have names of their own, and each level is there', async () => {
   const { id, people } = await cups.started(1, { fill_with_bots: true, table_size: 7 });
   const { all_entrants } = await cups.look(id);
