@@ -191,6 +191,10 @@ export const Champion: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'CHAMPION!' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'SHOW IT OFF' })).toBeVisible();
+    // Nobody goes on from the final.
+    const final = within(canvas.getByRole('region', { name: 'Table 7, final, done' }));
+    await expect(final.getByText('place 1')).toBeInTheDocument();
+    await expect(final.queryByText(/goes on/)).toBeNull();
   },
 };
 export const ChampionPhone: Story = { ...PHONE, args: { tournament: over, userId: 'u1' } };

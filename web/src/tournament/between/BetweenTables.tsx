@@ -47,7 +47,9 @@ export function BetweenTables(props: BetweenTablesProps) {
       <div className={styles.sides}>
         {format === 'single_elimination' && (
           <Panel title={say('between.path')}>
-            <Path tournament={tournament} reader={reader} way={null} />
+            <div className={styles.path}>
+              <Path tournament={tournament} reader={reader} way={null} />
+            </div>
           </Panel>
         )}
         {others.length > 0 && (

@@ -47,7 +47,8 @@ export function TournamentPage(props: TournamentPageProps) {
   const { tournament, userId, now, tier, live = NO_LIVE_TABLES, actions, onPress, onWatch } = props;
   const { name, phase, tables, allEntrants } = tournament;
   const entrants = new Map(allEntrants.map((entrant) => [entrant.userId, entrant]));
-  const reader: Reader = { userId, entrants, live };
+  const final = tournament.format === 'single_elimination' ? tables.length : null;
+  const reader: Reader = { userId, entrants, live, final };
   const isOpen = phase === 'registration' || phase === 'check_in';
   const isRunning = phase === 'running';
   const between = betweenOf(tournament, userId);
