@@ -86,35 +86,35 @@ export const cup: BreakTable = {
     to: '',
   },
   'CUP-24': { file: CARD, from: '{error !== undefined && <ErrorLine>{error}</ErrorLine>}', to: '' },
-  'CUP-25': { file: ROOM, from: 'Number(b.isYou) - Number(a.isYou)', to: '0' },
-  'CUP-26': { file: ROOM, from: 'const LATE = 15_000', to: 'const LATE = 5000' },
-  'CUP-27': {
+  'CUP-26': { file: ROOM, from: 'Number(b.isYou) - Number(a.isYou)', to: '0' },
+  'CUP-27': { file: ROOM, from: 'const LATE = 15_000', to: 'const LATE = 5000' },
+  'CUP-28': {
     file: 'web/src/tournament/leaving.ts',
     from: 'Math.min(seats.length, last - 1)',
     to: 'seats.length',
   },
-  'CUP-28': {
+  'CUP-29': {
     file: 'web/src/routes/people/useOpening.ts',
     from: 'if (code !== null && !opened.has(code)) open(code);',
     to: '',
   },
-  'CUP-29': {
+  'CUP-30': {
     file: 'web/src/tournament/between/between.ts',
     from: "state !== 'finished' && (isRobin",
     to: '(isRobin',
   },
-  'CUP-30': {
+  'CUP-31': {
     file: 'web/src/game/victory/summary/GameOverSummary.tsx',
     from: 't(goOn === 0 ?',
     to: 't(goOn !== undefined ?',
   },
-  'CUP-31': {
+  'CUP-32': {
     file: 'web/src/tournament/detail/Ended.tsx',
     from: 'seat.userId === userId && seat.place === 1',
     to: 'seat.userId === userId',
   },
-  'CUP-32': { file: 'web/src/shell/questions/questions.ts', from: "'leave', 'leaveActive'", to: "'leave'" },
-  'CUP-33': {
+  'CUP-33': { file: 'web/src/shell/questions/questions.ts', from: "'leave', 'leaveActive'", to: "'leave'" },
+  'CUP-34': {
     file: 'web/src/routes/leaving/Departed.tsx',
     from: 'tournamentId !== null && !isTold',
     to: 'tournamentId === null && !isTold',

@@ -154,7 +154,7 @@ describe('a game of a tournament', () => {
   });
 });
 
-test('[TOUR-31] [TOUR-32] whoever is at a table stays ready, and a table tells how many go on', async () => {
+test('[TOUR-32] [TOUR-33] whoever is at a table stays ready, and a table tells how many go on', async () => {
   const { id, people } = await cups.started(4);
   const tables = (await cups.look(id)).tables;
   const gameId = tables[0].game_id ?? '';
@@ -198,7 +198,7 @@ test('[TOUR-31] [TOUR-32] whoever is at a table stays ready, and a table tells h
   await cups.until(last.id, ({ phase }) => phase !== 'running');
 });
 
-test('[TOUR-33] whoever is left alone at a table has won it at once', async () => {
+test('[TOUR-34] whoever is left alone at a table has won it at once', async () => {
   const { id, people } = await cups.started(2);
   const gameId = (await cups.look(id)).tables[0].game_id ?? '';
   const line = await connect(people[0]);

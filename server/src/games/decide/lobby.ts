@@ -59,7 +59,7 @@ export function leaveSeat(draft: Draft, player: Player, reason: LeaveReason): vo
   draft.emit({ type: 'playerDeparted', userId, username, reason });
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
   const [left, ...others] = draft.game.players;
-  // Nobody can come any more, so the table is theirs (TOUR-33).
+  // Nobody can come any more, so the table is theirs (TOUR-34).
   if (draft.game.settings.tournament && others.length === 0 && left.isReady) {
     return cancelGame(draft, 'insufficient_players');
   }

@@ -44,7 +44,7 @@ async function opensByItself(page: Page): Promise<void> {
   await expect(heading(page, 'Take a breath')).toBeFocused();
 }
 
-test('[CUP-28] [CUP-29] [CUP-30] four play for a cup, and one of them does not come', async ({
+test('[CUP-29] [CUP-30] [CUP-31] four play for a cup, and one of them does not come', async ({
   page,
   newcomer,
   server,
@@ -103,7 +103,7 @@ test('[CUP-28] [CUP-29] [CUP-30] four play for a cup, and one of them does not c
   forgive(complaints, /status of 400 .*\/games\/join\//);
 });
 
-test('[CUP-27] [CUP-31] [CUP-33] one leaves the final, and the other takes the cup', async ({
+test('[CUP-28] [CUP-32] [CUP-34] one leaves the final, and the other takes the cup', async ({
   page,
   newcomer,
   complaints,

@@ -20,7 +20,7 @@ test('a kick that failed names its target', () => {
   );
 });
 
-test('[CUP-32] leaving a table of a tournament says what it costs', () => {
+test('[CUP-33] leaving a table of a tournament says what it costs', () => {
   const cost = ' It is a table of a tournament: you come last there, and in an elimination you are out.';
   for (const kind of ['leaveNav', 'leave', 'leaveActive', 'joinOther', 'quickMatch'] as const) {
     const plain = questionWords({ kind }).message;

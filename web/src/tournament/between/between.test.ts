@@ -47,7 +47,7 @@ const cup: Tournament = {
   ],
 };
 
-describe('[CUP-29] between two tables', () => {
+describe('[CUP-30] between two tables', () => {
   it('says how far one is, and what the next table waits for', () => {
     const between = betweenOf(cup, 'a');
     expect(between).toMatchObject({
@@ -90,7 +90,7 @@ describe('[CUP-29] between two tables', () => {
   });
 });
 
-describe('[CUP-27] whoever leaves', () => {
+describe('[CUP-28] whoever leaves', () => {
   it('is told the place, who plays on, and what is lost', () => {
     expect(leavingLine(cup, 'e')).toBe(
       'If you go now you are out for good: you finish 7th, and F, G, and H play on without you. ' +

@@ -24,7 +24,7 @@ const tournament = {
   ],
 };
 
-it('[CUP-25] the room says who is here, the viewer first, and which table of which round it is', () => {
+it('[CUP-26] the room says who is here, the viewer first, and which table of which round it is', () => {
   const room = roomView(game, tournament, 58_000);
   expect(room.labels).toEqual(['SEMI-FINAL', 'TABLE 5']);
   expect(room.seats.map(({ name, state }) => [name, state])).toEqual([
@@ -43,7 +43,7 @@ it('[CUP-25] the room says who is here, the viewer first, and which table of whi
   ]);
 });
 
-it('[CUP-26] from 15 s on it says who is missing, and what that costs', () => {
+it('[CUP-27] from 15 s on it says who is missing, and what that costs', () => {
   expect(roomView(game, tournament, 84_999).state).toBe('waiting');
   const late = roomView(game, tournament, 85_000);
   expect([late.state, late.missing]).toEqual(['late', ['Lola']]);
@@ -66,7 +66,7 @@ it('[CUP-26] from 15 s on it says who is missing, and what that costs', () => {
   expect([starting.state, starting.remaining, starting.total]).toEqual(['starting', 2000, 3000]);
 });
 
-it('[CUP-25] what counts depends on the table', () => {
+it('[CUP-26] what counts depends on the table', () => {
   const counts = (goOn: number | undefined, round: number, rounds: number) =>
     roomView(
       { ...game, goOn },
