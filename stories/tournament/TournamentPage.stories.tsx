@@ -99,7 +99,7 @@ export const Bracket: Story = {
   ...DESKTOP,
   args: { tournament: sixteen, userId: 'u5', live: liveOf(sixteen) },
   play: async ({ canvas, userEvent }) => {
-    const running = within(canvas.getByRole('region', { name: 'Table 5, round 2, running' }));
+    const running = within(canvas.getByRole('region', { name: 'Table 5, semi-final, running' }));
     await expect(running.getByText('TURN 7')).toBeVisible();
     await expect(running.getByText('9 cards')).toBeInTheDocument();
     await expect(canvas.getByText(/^Your game is running: you have \d cards\.$/)).toBeVisible();
@@ -111,7 +111,7 @@ export const Bracket: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('region', { name: 'Table 2, round 1, done' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('region', { name: 'Table 5, round 2, running' })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Table 5, semi-final, running' })).toHaveFocus();
   },
 };
 export const BracketTablet: Story = { ...TABLET, args: { tournament: sixteen, userId: 'u5' } };
@@ -180,9 +180,25 @@ export const Cup: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Uma' })).toBeVisible();
     await expect(canvas.getByText('7th')).toBeVisible();
+    await expect(canvas.getByText('You came 7th of 16.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'SHOW IT OFF' })).toBeNull();
   },
 };
 export const CupPhone: Story = { ...PHONE, args: { tournament: over } };
+export const Champion: Story = {
+  ...DESKTOP,
+  args: { tournament: over, userId: 'u1' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'CHAMPION!' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'SHOW IT OFF' })).toBeVisible();
+    // Nobody goes on from the final.
+    const final = within(canvas.getByRole('region', { name: 'Table 7, final, done' }));
+    await expect(final.getByText('place 1')).toBeInTheDocument();
+    await expect(final.queryByText(/goes on/)).toBeNull();
+  },
+};
+export const ChampionPhone: Story = { ...PHONE, args: { tournament: over, userId: 'u1' } };
+export const SecondPhone: Story = { ...PHONE, args: { tournament: over, userId: 'u2' } };
 export const Cancelled: Story = {
   ...PHONE,
   args: { tournament: tournamentOf(2, { phase: 'cancelled', cancelledBecause: 'too_few' }) },

@@ -46,7 +46,12 @@ export const Win: Story = {
     await expect(args.onHome).toHaveBeenCalledOnce();
   },
 };
-export const WinTournament = state({ result: sampleResult({ isTournament: true }) });
+export const WinFinal = state({ result: sampleResult({ goOn: 0 }) });
+export const WinTable = state({
+  result: sampleResult({ goOn: 2 }),
+  onTournament: fn(),
+  rematch: undefined,
+});
 /** The way on is the way back; the rematch of the others' games is not offered. */
 export const TournamentTable: Story = {
   render: ({ rematch: _, ...args }) => <GameOverSummary {...args} />,

@@ -53,7 +53,7 @@ export const IntroBot: Story = {
     await expect(canvas.getByRole('heading', { name: 'GRIM_PETTY WINS!' })).toBeVisible();
   },
 };
-export const IntroTournament = state({ stage: 'intro', result: sampleResult({ isTournament: true }) });
+export const IntroTournament = state({ stage: 'intro', result: sampleResult({ goOn: 0 }) });
 export const IntroLongName = state({
   stage: 'intro',
   result: {

@@ -143,9 +143,10 @@ async function friends(someone: Someone): Promise<void> {
   await joinByCode(friend.session, next.inviteCode);
 }
 
-/** One player times out, one is disconnected, one leaves, and so does the host. */
+/** One player asks for what cannot be, times out and is disconnected, one leaves, and so does the host. */
 async function absences(someone: Someone): Promise<void> {
   const [host, lost, leaver] = await gatherToPlay(someone, 5, PRIVATE);
+  await host.session.commands.start();
   lost.cutOff();
   await host.hears('standInChanged');
   await host.hears('timedOut');

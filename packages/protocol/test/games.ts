@@ -273,7 +273,7 @@ export function withRandomSettings(game: PublicGame, stream: Stream): PublicGame
     deadlineAt: pick([game.deadlineAt, null]),
     cardsPlayed: stream.below(100),
     rematchInviteCode: pick([null, 'ABCDEG']),
-    ...pick([{}, { tournamentId: 't_1' }]),
+    ...pick([{}, { tournamentId: 't_1' }, { tournamentId: 't_1', goOn: 2 }]),
     ...pick([{}, { seatsOpenUntil: 8 }]),
   };
 }

@@ -6,6 +6,7 @@ const CARD = 'web/src/tournament/list/TournamentCard.tsx';
 const FORM = 'web/src/tournament/create/tournamentForm.ts';
 const PAGE = 'web/src/tournament/detail/TournamentPage.tsx';
 const LIST = 'web/src/tournament/list/TournamentsPage.tsx';
+const ROOM = 'web/src/tournament/room/roomView.ts';
 const WORDS = 'web/src/tournament/words.ts';
 
 export const cup: BreakTable = {
@@ -89,5 +90,38 @@ export const cup: BreakTable = {
     file: 'web/src/tournament/tournamentNotes.ts',
     from: "isRemade ? 'cup.call.remade'",
     to: "isRemade ? 'cup.call.table'",
+  },
+  'CUP-26': { file: ROOM, from: 'Number(b.isYou) - Number(a.isYou)', to: '0' },
+  'CUP-27': { file: ROOM, from: 'const LATE = 15_000', to: 'const LATE = 5000' },
+  'CUP-28': {
+    file: 'web/src/tournament/leaving.ts',
+    from: 'Math.min(seats.length, last - 1)',
+    to: 'seats.length',
+  },
+  'CUP-29': {
+    file: 'web/src/routes/people/useOpening.ts',
+    from: 'if (code !== null && !opened.has(code)) open(code);',
+    to: '',
+  },
+  'CUP-30': {
+    file: 'web/src/tournament/between/between.ts',
+    from: "state !== 'finished' && (isRobin",
+    to: '(isRobin',
+  },
+  'CUP-31': {
+    file: 'web/src/game/victory/summary/GameOverSummary.tsx',
+    from: 't(goOn === 0 ?',
+    to: 't(goOn !== undefined ?',
+  },
+  'CUP-32': {
+    file: 'web/src/tournament/detail/Ended.tsx',
+    from: 'seat.userId === userId && seat.place === 1',
+    to: 'seat.userId === userId',
+  },
+  'CUP-33': { file: 'web/src/shell/questions/questions.ts', from: "'leave', 'leaveActive'", to: "'leave'" },
+  'CUP-34': {
+    file: 'web/src/routes/leaving/Departed.tsx',
+    from: 'tournamentId !== null && !isTold',
+    to: 'tournamentId === null && !isTold',
   },
 };

@@ -124,7 +124,7 @@ export const home: BreakTable = {
   },
   'JOIN-22': {
     file: 'web/src/routes/entry/useEntry.ts',
-    from: "else if (status === 403 || status === 404 || CLOSED.includes(code)) leaveReason('removed');",
+    from: "else if (status === 403 || status === 404 || code === 'NOT_IN_GAME' || code === 'FORBIDDEN')\n    leaveReason('removed');",
     to: '',
   },
   'JOIN-23': {

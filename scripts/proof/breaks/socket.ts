@@ -182,8 +182,8 @@ export const socket: BreakTable = {
   'CONN-29': { file: LIMITS, from: 'NOTICE_SHOWN = 4', to: 'NOTICE_SHOWN = 5' },
   'CONN-34': {
     file: 'web/src/routes/App.tsx',
-    from: '{departure && <Departed',
-    to: "{departure && pathname.startsWith('/game/') && <Departed",
+    from: '{lost && <Departed',
+    to: "{lost && pathname.startsWith('/game/') && <Departed",
   },
   'CONN-40': { file: 'web/src/motion/times.ts', from: 'missed: 8000', to: 'missed: 60_000' },
   'CONN-41': {

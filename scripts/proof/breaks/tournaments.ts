@@ -112,4 +112,19 @@ export const tournaments: BreakTable = {
     to: "current?.game.cancellation === 'could_not_start'",
   },
   'TOUR-28': { file: STANDINGS, from: 'firsts(b.userId) - firsts(a.userId) ||', to: '' },
+  'TOUR-32': {
+    file: 'server/src/games/decide/lobby.ts',
+    from: "if (!isReady && draft.game.settings.tournament) return refuse('TOURNAMENT_TABLE');",
+    to: '',
+  },
+  'TOUR-33': {
+    file: 'server/src/tournaments/tables.ts',
+    from: 'number === tables.length ? 0 : ',
+    to: '',
+  },
+  'TOUR-34': {
+    file: 'server/src/games/decide/lobby.ts',
+    from: 'others.length === 0 && left.isReady',
+    to: 'others.length === 0 && !left.isReady',
+  },
 };

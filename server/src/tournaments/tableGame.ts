@@ -1,5 +1,6 @@
 import type { Hosted, Person } from '../games/model/commands.ts';
 import { entrantOf, type Tournament, type TournamentTable } from './model.ts';
+import { goingOn } from './tables.ts';
 
 /** The game of a table: the standard rules, its players in their seats. Somebody at it is a person. */
 export function tableGame(
@@ -10,6 +11,7 @@ export function tableGame(
     const entrant = userId === null ? undefined : entrantOf(tournament, userId);
     return entrant && !entrant.hasWithdrawn ? [entrant] : [];
   });
+  const goOn = tournament.format === 'single_elimination' && { goOn: goingOn(tournament, number) };
   const [person, ...seated] = present
     .filter(({ bot }) => bot === null)
     .map(({ userId, username, avatar }) => ({ userId, username, isGuest: false, avatar: avatar ?? 1 }));
@@ -28,7 +30,7 @@ export function tableGame(
       allowBots: false,
       quickMatch: null,
       rematchOf: null,
-      tournament: { id: tournament.id, table: number },
+      tournament: { id: tournament.id, table: number, ...goOn },
     },
   };
 }

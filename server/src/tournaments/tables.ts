@@ -3,6 +3,11 @@ import { advancing } from './draw.ts';
 import { entrantOf, isOver, type Tournament, type TournamentTable } from './model.ts';
 import { eliminationPlaces, pointsFor, roundRobinPlaces } from './standings.ts';
 
+/** How many of a table of an elimination stay in: none of the last one, which is the final. */
+export function goingOn({ tables }: Tournament, number: number): number {
+  return number === tables.length ? 0 : advancing(tables[number - 1].seats.length);
+}
+
 /** The places of a table that is over, and what follows from them. */
 export function endTable(
   before: Tournament,
@@ -11,12 +16,12 @@ export function endTable(
   now: number,
 ): Tournament {
   const table = before.tables[number - 1];
-  const isFinal = before.format === 'single_elimination' && number === before.tables.length;
   const known = table.seats.flatMap(({ userId }) => userId ?? []);
   // Whoever has withdrawn since the end is behind all others, too.
   const played = order.filter((userId) => known.includes(userId) && !entrantOf(before, userId)?.hasWithdrawn);
   const places = [...played, ...known.filter((userId) => !played.includes(userId))];
-  const go = before.format === 'round_robin' ? 0 : isFinal ? 1 : advancing(table.seats.length);
+  // The winner of the final goes on to the cup.
+  const go = before.format === 'round_robin' ? 0 : goingOn(before, number) || 1;
   const advances = played.slice(0, go);
   const seats = table.seats.map((seat) => {
     if (seat.userId === null) return seat;

@@ -111,7 +111,7 @@ describe('a game of a tournament', () => {
       const kicked = await call(cups.url, 'kickPlayer', { token, params: { gameId, playerId } });
       expect(kicked.body.code).toBe(index === 0 ? 'CANNOT_KICK' : 'NOT_HOST');
       const begun = await call(cups.url, 'startGame', { token, params: { gameId } });
-      expect(begun.body.code).toBe(index === 0 ? 'FORBIDDEN' : 'NOT_HOST');
+      expect(begun.body.code).toBe(index === 0 ? 'TOURNAMENT_TABLE' : 'NOT_HOST');
     }
     const lines = await Promise.all(people.map(connect));
     for (const line of lines) await line.join(gameId);
@@ -152,6 +152,61 @@ describe('a game of a tournament', () => {
     expect(over.all_entrants.find(({ place }) => place === 2)?.username).toBe('Deleted player');
     for (const line of lines) line.close();
   });
+});
+
+test('[TOUR-32] [TOUR-33] whoever is at a table stays ready, and a table tells how many go on', async () => {
+  const { id, people } = await cups.started(4);
+  const tables = (await cups.look(id)).tables;
+  const gameId = tables[0].game_id ?? '';
+  const params = { gameId };
+  const [here, late] = people.filter(({ userId }) => tables[0].seats.some((seat) => seat.user_id === userId));
+  const line = await connect(here);
+  await line.join(gameId);
+  const { token } = here;
+  const refusals = [
+    await call(cups.url, 'setReady', { token, params, query: { ready: 'false' } }),
+    await call(cups.url, 'startGame', { token, params }),
+    await call(cups.url, 'setBots', { token, params, body: { bots: ['easy'] } }),
+    await call(cups.url, 'kickPlayer', { token, params: { gameId, playerId: late.userId } }),
+  ];
+  expect(refusals.map(({ body }) => body.code)).toEqual([
+    'TOURNAMENT_TABLE',
+    'TOURNAMENT_TABLE',
+    'TOURNAMENT_TABLE',
+    'CANNOT_KICK',
+  ]);
+  const { body } = await call(cups.url, 'getGame', { token, params });
+  const isReady = (person: Person) =>
+    body.game_state.players.find(({ user_id }) => user_id === person.userId)?.is_ready;
+  expect([isReady(here), isReady(late)]).toEqual([true, false]);
+  expect(body.game_state.go_on).toBe(1);
+  // Who says yes again is not refused, and the clock has its way.
+  expect((await call(cups.url, 'setReady', { token, params, query: { ready: 'true' } })).status).toBe(200);
+  await cups.machine.pass(MINUTE);
+  // Nobody came to the other table.
+  expect((await cups.until(id, ({ phase }) => phase !== 'running')).winner).toBe(here.username);
+  line.close();
+
+  const last = await cups.started(2);
+  const [final] = (await cups.look(last.id)).tables;
+  const seen = await call(cups.url, 'getGame', {
+    token: last.people[0].token,
+    params: { gameId: final.game_id ?? '' },
+  });
+  expect(seen.body.game_state.go_on).toBe(0);
+  for (const person of last.people) await cups.withdraw(person, last.id);
+  await cups.until(last.id, ({ phase }) => phase !== 'running');
+});
+
+test('[TOUR-34] whoever is left alone at a table has won it at once', async () => {
+  const { id, people } = await cups.started(2);
+  const gameId = (await cups.look(id)).tables[0].game_id ?? '';
+  const line = await connect(people[0]);
+  await line.join(gameId);
+  await cups.withdraw(people[1], id);
+  const over = await cups.until(id, ({ phase }) => phase !== 'running');
+  expect([over.winner, over.phase]).toEqual([people[0].username, 'completed']);
+  line.close();
 });
 
 test('[TOUR-15] bots have names of their own, and each level is there', async () => {

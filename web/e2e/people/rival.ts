@@ -5,23 +5,34 @@ import { freshName, PASSWORD } from './accounts.ts';
 
 export class Rival {
   readonly session: Session;
+  /** Stays away from the tables. */
+  isLate = false;
   readonly #player: BotPlayer;
+  #code: string | null = null;
 
   private constructor(url: string) {
     this.session = createSession({ url, platform: machine(memoryStorage()) });
     this.#player = new BotPlayer(this.session, { level: 'medium' });
     this.session.onPersonal((event) => {
       if (event.type !== 'tournamentCall' || event.call !== 'table' || event.inviteCode === null) return;
-      void joinByCode(this.session, event.inviteCode);
+      this.#code = event.inviteCode;
+      if (!this.isLate) void this.comes();
     });
   }
 
-  static async enters(url: string, id: string): Promise<Rival> {
+  /** Comes to each table at once, or only when told to. */
+  static async enters(url: string, id: string, { isLate = false } = {}): Promise<Rival> {
     const rival = new Rival(url);
+    rival.isLate = isLate;
     await rival.session.identity.register({ username: freshName(), password: PASSWORD });
     rival.session.listen();
     await rival.session.apiFor(TOURNAMENTS).registerForTournament({ params: { id } });
     return rival;
+  }
+
+  /** To the table to which it was called last. */
+  async comes(): Promise<void> {
+    if (this.#code !== null) await joinByCode(this.session, this.#code);
   }
 
   close(): void {

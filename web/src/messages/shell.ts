@@ -38,6 +38,7 @@ export const shell = {
   'shell.ask.leaveForGood': 'Are you sure you want to leave this game? You will not be able to rejoin.',
   'shell.ask.leave': 'Are you sure you want to leave the game?',
   'shell.ask.leaveActive': 'You have an active game. Are you sure you want to leave?',
+  'shell.ask.cup': 'It is a table of a tournament: you come last there, and in an elimination you are out.',
   'shell.ask.leaveYes': 'Leave',
   'shell.ask.leaveNo': 'Stay',
   'shell.ask.joinTitle': 'Switch games?',

@@ -38,6 +38,7 @@ export const victory = {
   'victory.summary': 'Game over',
   'victory.lost': 'NOT TODAY!',
   'victory.took': '{name} took it.',
+  'victory.goesOn': 'You are through to your next table.',
   'victory.clout': '{count} clout earned',
   'victory.cloutWord': 'CLOUT',
   'victory.noClout.kicked': 'No clout: you kicked somebody.',

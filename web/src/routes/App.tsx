@@ -51,6 +51,9 @@ const HostRoute = lazy(() =>
 const TablesRoute = lazy(() =>
   fetched(() => import('./tables/TablesRoute.tsx').then((module) => ({ default: module.TablesRoute }))),
 );
+const CupRoom = lazy(() =>
+  fetched(() => import('./tables/CupRoomRoute.tsx').then((module) => ({ default: module.CupRoomRoute }))),
+);
 const QuestionDialog = lazy(() =>
   fetched(() =>
     import('../shell/questions/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
@@ -123,7 +126,7 @@ function Pages() {
   const standing = useStanding();
   const notice = useLineNotice();
   const [isOld, putOff] = useNewerPage();
-  const { departure, done } = useDeparture();
+  const { lost, done } = useDeparture();
   useSignedOut((isLogin) => {
     if (isLogin) noteEndedAt(pathname);
     navigate('/', { replace: true });
@@ -152,6 +155,8 @@ function Pages() {
   const PersonalNotes = useLazyModule(PERSONAL, account !== null && isIdle)?.PersonalNotes;
   const { isLeaving, leave, mayLeave, logOut } = useLeaving(ask, active?.gameId);
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
+  // The room of a tournament's table has a way out of its own, which says what is lost.
+  const isInCupRoom = isHere && active.tournamentId !== undefined && !isPlaying;
 
   return (
     <NavigationContext value={navigate}>
@@ -167,7 +172,7 @@ function Pages() {
         onQuickMatch={() => void matchmaking.find(wanted, 'bar')}
         finding={matchmaking.busy === 'bar'}
         onRetry={wake}
-        {...(active && { game: { inviteCode: active.inviteCode, here: isHere } })}
+        {...(active && !isInCupRoom && { game: { inviteCode: active.inviteCode, here: isHere } })}
         note={account && PersonalNotes && <PersonalNotes key={account.userId} onBoard={isOnBoard} />}
         {...(standing && { standing })}
         {...(notice && !isTold && { notice })}
@@ -181,7 +186,12 @@ function Pages() {
             path={pathname}
             home={<HomeRoute matchmaking={matchmaking} wanted={wanted} onWanted={setWanted} />}
             game={(inviteCode) => (
-              <GameRoute inviteCode={inviteCode} ask={ask} onMenu={() => setPanel('settings')} />
+              <GameRoute
+                inviteCode={inviteCode}
+                ask={ask}
+                onMenu={() => setPanel('settings')}
+                CupRoom={CupRoom}
+              />
             )}
             tutorial={<TutorialRoute matchmaking={matchmaking} />}
             host={<HostRoute matchmaking={matchmaking} />}
@@ -196,6 +206,7 @@ function Pages() {
         {isAsking && (
           <QuestionDialog
             {...(question && { question })}
+            isCup={active?.tournamentId !== undefined}
             busy={isBusy}
             failed={hasFailed}
             onConfirm={() => void answer(true)}
@@ -204,7 +215,7 @@ function Pages() {
         )}
         {(hasNews || hasMadeUpName) && (!isOnBoard || isWatching) && <AccountNews />}
         {active && Notices && <Notices onBoard={isOnBoard} />}
-        {departure && <Departed departure={departure} onDone={done} />}
+        {lost && <Departed {...lost} onDone={done} />}
         {panel === 'settings' && (
           <SettingsPanel
             open

@@ -5,16 +5,20 @@ import { lastGame, useLive } from './liveSession.ts';
 export interface ActiveGame {
   readonly gameId: string;
   readonly inviteCode: string;
+  /** The tournament whose table it is. */
+  readonly tournamentId?: string | undefined;
 }
 
 export function useActiveGame(): ActiveGame | null {
   const gameId = useLive((session) => playedGame(session)?.id);
   const inviteCode = useLive((session) => playedGame(session)?.inviteCode);
+  const tournamentId = useLive((session) => playedGame(session)?.tournamentId);
   const isEnded = useLive((session) => {
     const game = playedGame(session);
     return game ? isOver(game) : false;
   });
-  if (gameId !== undefined && inviteCode !== undefined) return isEnded ? null : { gameId, inviteCode };
+  if (gameId !== undefined && inviteCode !== undefined)
+    return isEnded ? null : { gameId, inviteCode, tournamentId };
   return lastGame();
 }
 

@@ -56,10 +56,15 @@ export function nextStep(tournament: TournamentLine, tier: Tier): Step {
   return tier === 'guest' ? 'signUp' : 'register';
 }
 
-/** Who goes on, by the size of a table (G2). */
+/** How many of a table go on, by its size, unless it is the final (TOUR-2). */
+export function goesOn(seats: number): number {
+  return seats < 4 ? 1 : 2;
+}
+
+/** Who goes on, by the size of a table (TOUR-2). */
 export function goesOnLine({ format, tableSize }: Pick<TournamentLine, 'format' | 'tableSize'>): string {
   if (format === 'round_robin') return say('cup.everybody');
-  return say(tableSize < 4 ? 'cup.first' : 'cup.firstTwo');
+  return say(goesOn(tableSize) === 1 ? 'cup.first' : 'cup.firstTwo');
 }
 
 /** Two sentences: where it stands, and what that means for the reader. The first is the stronger one. */
@@ -83,12 +88,16 @@ export function statusOf(tournament: TournamentLine, now: number): readonly [str
   return [starts, `${people} ${more}`];
 }
 
-/** "ROUND 2"; the last one is "FINAL", except where everybody plays every round. */
+/** "ROUND 2", and of three or more the last two "SEMI-FINAL" and "FINAL", except where everybody plays every round. */
 export function roundName(
   round: number,
   { format, rounds }: Pick<TournamentLine, 'format' | 'rounds'>,
 ): string {
-  return format === 'single_elimination' && round === rounds ? say('cup.FINAL') : say('cup.ROUND', { round });
+  if (format === 'single_elimination') {
+    if (round === rounds) return say('cup.FINAL');
+    if (round > 1 && round === rounds - 1) return say('cup.SEMI');
+  }
+  return say('cup.ROUND', { round });
 }
 
 /** A player's places at the tables so far, by round; null where one is still to be played. */

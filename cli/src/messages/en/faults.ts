@@ -69,6 +69,8 @@ export const faults = {
   'fault.TOURNAMENT_OTHER_TIME': 'You have a tournament at that time already.',
   'fault.NOT_ENTERED': 'You are not in this tournament.',
   'fault.CHECK_IN_CLOSED': 'Check-in is not open now.',
+  'fault.TOURNAMENT_TABLE':
+    'This is a table of a tournament. It starts by itself, with everybody who is here.',
   'fault.NOT_CREATOR': 'Only its creator can do this.',
   'fault.CANNOT_MEET_YOURSELF': 'You cannot do this to yourself.',
   'fault.PERSON_NOT_FOUND': 'There is no such player.',

@@ -91,7 +91,8 @@ export class Inbox {
     if (!own) return;
     ready.confirm(own.isReady);
     const { userId: playerId, username } = own;
-    if (isNew) savedGame.keep({ gameId: game.id, inviteCode: game.inviteCode, playerId, username });
+    const { id: gameId, inviteCode, tournamentId } = game;
+    if (isNew) savedGame.keep({ gameId, inviteCode, playerId, username, tournamentId });
     else savedGame.touch();
     if (game.phase === 'completed') savedGame.end();
   }

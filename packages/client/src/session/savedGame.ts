@@ -12,6 +12,7 @@ const schema = v.object({
   joinedAt: v.number(),
   lastActivity: v.number(),
   isOver: v.optional(v.boolean(), false),
+  tournamentId: v.optional(v.string()),
 });
 /** The last game played here (STORE-3). Times in milliseconds, by this machine's clock. */
 export type SavedGame = v.InferOutput<typeof schema>;
@@ -19,7 +20,7 @@ export type SavedGame = v.InferOutput<typeof schema>;
 export interface SavedGameKeeper {
   /** Ignores a game without activity for 30 minutes. Without `inviteCode` only a running game counts. */
   find(inviteCode?: string): SavedGame | null;
-  keep(game: Pick<SavedGame, 'gameId' | 'inviteCode' | 'playerId' | 'username'>): void;
+  keep(game: Pick<SavedGame, 'gameId' | 'inviteCode' | 'playerId' | 'username' | 'tournamentId'>): void;
   /** Notes activity, at most once a minute. */
   touch(): void;
   /** The game is over: from now on it is found only by its code. */

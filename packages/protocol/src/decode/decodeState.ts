@@ -37,6 +37,7 @@ export function decodeState(state: WireGameState): SeenGame {
     cancelReason: state.cancel_reason,
     rematchInviteCode: state.rematch_invite_code,
     tournamentId: state.tournament_id,
+    goOn: state.go_on,
     seatsOpenUntil: state.seats_open_until,
     victory: ended && decodeVictory(ended, ids, seatFinder(players)),
     viewerId: state.current_user_id,

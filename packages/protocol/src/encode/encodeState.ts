@@ -51,6 +51,7 @@ export function encodeState(
     cancel_reason: game.cancelReason,
     rematch_invite_code: game.rematchInviteCode,
     tournament_id: game.tournamentId,
+    go_on: game.goOn,
     seats_open_until: game.seatsOpenUntil,
     commitment: game.commitment,
     seed: isOver ? game.seed : null,

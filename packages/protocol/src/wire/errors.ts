@@ -82,6 +82,10 @@ export const ERRORS = {
   TOURNAMENT_OTHER_TIME: final(409, 'You have a tournament at that time already.'),
   NOT_ENTERED: final(409, 'You are not in this tournament.'),
   CHECK_IN_CLOSED: final(409, 'Check-in is not open now.'),
+  TOURNAMENT_TABLE: final(
+    409,
+    'This is a table of a tournament. It starts by itself, with everybody who is here.',
+  ),
   NOT_CREATOR: final(403, 'Only its creator can do this.'),
   CANNOT_MEET_YOURSELF: final(400, 'You cannot do this to yourself.'),
   PERSON_NOT_FOUND: final(404, 'There is no such player.'),

@@ -58,6 +58,8 @@ export interface PublicGame {
   readonly rematchInviteCode: string | null;
   /** The tournament whose table it is. Missing: none. */
   readonly tournamentId?: string | undefined;
+  /** How many of the table stay in the tournament; 0: it is the final. Missing: in a round robin, and elsewhere. */
+  readonly goOn?: number | undefined;
   /** The last turn in which a newcomer may take a bot's seat. Missing: none. */
   readonly seatsOpenUntil?: number | undefined;
   readonly victory: Victory | null;

@@ -142,6 +142,8 @@ const lobbyFields = {
   rematch_invite_code: v.nullable(v.string()),
   /** The tournament whose table it is. Missing: none. */
   tournament_id: v.optional(v.string()),
+  /** How many of the table stay in the tournament; 0: it is the final. Missing: in a round robin, and elsewhere. */
+  go_on: v.optional(count),
   /** The last turn in which a newcomer may take a bot's seat. Missing: none. */
   seats_open_until: v.optional(count),
   /** SHA-256 of the scheme, the game's id and the seed, see {@link verifyDeal}. */

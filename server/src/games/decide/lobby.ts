@@ -58,6 +58,11 @@ export function leaveSeat(draft: Draft, player: Player, reason: LeaveReason): vo
   });
   draft.emit({ type: 'playerDeparted', userId, username, reason });
   if (peopleIn(draft.game).length === 0) return cancelGame(draft, 'abandoned');
+  const [left, ...others] = draft.game.players;
+  // Nobody can come any more, so the table is theirs (TOUR-34).
+  if (draft.game.settings.tournament && others.length === 0 && left.isReady) {
+    return cancelGame(draft, 'insufficient_players');
+  }
   transferHost(draft);
   setCountdown(draft);
 }
@@ -72,7 +77,7 @@ export function setBots(
   if (game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
   if (game.hostId !== userId) return refuse('NOT_HOST');
   const { quickMatch, allowBots, tournament } = game.settings;
-  if (tournament) return refuse('FORBIDDEN', { reason: 'A tournament seats its players by itself.' });
+  if (tournament) return refuse('TOURNAMENT_TABLE');
   if (quickMatch !== null) return refuse('FORBIDDEN', { reason: 'A quick match finds its bots by itself.' });
   if (!allowBots && wanted.length > 0) return refuse('FORBIDDEN', { reason: 'Only humans play here.' });
   const bots = game.players.filter(({ bot }) => bot !== null);
@@ -96,11 +101,12 @@ function removeBot(draft: Draft, { userId, username }: Player): void {
   draft.emit({ type: 'playerDeparted', userId, username, reason: 'left' });
 }
 
-/** `wanted`: null toggles. False: it was so already. */
+/** `wanted`: null toggles. False: it was so already. At a tournament's table whoever is there stays ready. */
 export function setReady(draft: Draft, player: Player, wanted: boolean | null): Result<boolean, ErrorBody> {
   if (draft.game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
   const isReady = wanted ?? !player.isReady;
   if (isReady === player.isReady) return ok(false);
+  if (!isReady && draft.game.settings.tournament) return refuse('TOURNAMENT_TABLE');
   draft.setPlayer(player.userId, { isReady });
   draft.emit({ type: 'readyChanged', userId: player.userId, isReady });
   setCountdown(draft);
@@ -112,7 +118,7 @@ export function startByHost(draft: Draft, userId: string): Result<void, ErrorBod
   const { game } = draft;
   if (game.phase !== 'waiting') return refuseOutsideLobby(draft.isOver);
   if (game.hostId !== userId) return refuse('NOT_HOST');
-  if (game.settings.tournament) return refuse('FORBIDDEN', { reason: 'A tournament game starts by itself.' });
+  if (game.settings.tournament) return refuse('TOURNAMENT_TABLE');
   if (game.settings.quickMatch) {
     const mayHurry = game.waitEndsAt !== null && game.settings.allowBots && peopleIn(game).length === 1;
     if (mayHurry) return ok(endWait(draft));

@@ -20,7 +20,12 @@ export interface Settings {
   readonly quickMatch: QuickMatch | null;
   readonly rematchOf: string | null;
   /** The table of a tournament that it is. Its seats are taken from the start. */
-  readonly tournament?: { readonly id: string; readonly table: number };
+  readonly tournament?: {
+    readonly id: string;
+    readonly table: number;
+    /** How many of the table stay in, none at the final. Missing: in a round robin, and of earlier versions. */
+    readonly goOn?: number;
+  };
 }
 
 export interface QuickMatch {

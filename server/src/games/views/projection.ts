@@ -152,6 +152,7 @@ export function publicGame(game: Game, version: number): PublicGame {
     cancelReason: game.cancellation,
     rematchInviteCode: game.rematch?.inviteCode ?? null,
     tournamentId: settings.tournament?.id,
+    goOn: settings.tournament?.goOn,
     seatsOpenUntil: seatsOpenUntil(game),
     victory: victoryOf(game),
   };

@@ -58,7 +58,7 @@ test('[CUP-14] on a phone an entrant sees the own path first, all tables second,
     .filter({ has: page.getByRole('heading') });
   await expect(path.getByRole('heading')).toHaveText([
     'ROUND 1 You came 1st: through',
-    'ROUND 2 running',
+    'SEMI-FINAL running',
     'FINAL',
   ]);
   await expect(path.nth(1).getByRole('link', { name: 'TO YOUR TABLE' })).toBeInViewport();
@@ -109,7 +109,7 @@ test(
     );
     const fake = await fakeTables(page, { running: [running('Counts', { game_id: 'g_5', players })] });
     await page.goto('/tournament/t_Counts');
-    const own = page.getByRole('region', { name: 'Table 5, round 2, running' });
+    const own = page.getByRole('region', { name: 'Table 5, semi-final, running' });
     await expect(own.getByText('TURN 31')).toBeVisible();
     await expect(own.getByRole('listitem')).toHaveText([
       'You11 card',
@@ -120,7 +120,7 @@ test(
     await expect(page.getByText('Your game is running: you have 1 card.')).toBeVisible();
     expect(fake.asked.at(-1)?.get('mode')).toBe('tournament');
     // Of the other table nothing is known.
-    const other = page.getByRole('region', { name: 'Table 6, round 2, running' });
+    const other = page.getByRole('region', { name: 'Table 6, semi-final, running' });
     await expect(other.getByText('RUNNING')).toBeVisible();
     await expect(other.getByText(/cards?$/)).toHaveCount(0);
   },

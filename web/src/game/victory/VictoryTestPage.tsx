@@ -30,7 +30,7 @@ export function VictoryTestPage() {
     winner: choices.winner,
     players: Number(choices.players),
     action: choices.action,
-    isTournament: choices.mode === 'tournament',
+    goOn: choices.mode === 'tournament' ? 0 : undefined,
   });
   const choose = (name: keyof Choices) => (event: ChangeEvent<HTMLSelectElement>) =>
     setChoices({ ...choices, [name]: event.target.value });

@@ -66,10 +66,11 @@ export const say = sayFrom({
   'cup.step.cup': 'CUP',
   'cup.there': 'Are you there?',
   'cup.there.line':
-    'Check-in closes at {time}. Who has not checked in by then loses the seat. The game opens by itself.',
+    'Check-in closes at {time}. Who has not checked in by then loses the seat. Then your table opens by itself, on this page.',
   'cup.there.clock': 'Until check-in closes',
   'cup.here': 'You are checked in',
-  'cup.here.line': 'Your table opens by itself at {time}. Stay close.',
+  'cup.here.line':
+    'Your table opens by itself at {time}, on this page. Elsewhere a note calls you, and you have a minute.',
   'cup.opens': 'Check-in opens at {time}.',
   'cup.enter': 'Come in',
   'cup.enter.line': 'Free to enter. Be there at {time} to check in.',
@@ -108,6 +109,7 @@ export const say = sayFrom({
   'cup.map': 'Map of all tables. Yours are gold.',
   'cup.ROUND': 'ROUND {round}',
   'cup.FINAL': 'FINAL',
+  'cup.SEMI': 'SEMI-FINAL',
   'cup.TABLE': 'TABLE {number}',
   'cup.state.not_yet': 'NOT YET',
   'cup.state.waiting': 'OPENS NOW',
@@ -148,6 +150,16 @@ export const say = sayFrom({
   'cup.toPlay': 'still to play',
 
   'cup.won': '{name} · {players} players · {rounds} rounds',
+  'cup.champion': 'CHAMPION!',
+  'cup.mine': {
+    one: '{name} · {players} players · {count} table won',
+    other: '{name} · {players} players · {count} tables won',
+  },
+  'cup.own': 'You came {place} of {all}.',
+  'cup.show': 'SHOW IT OFF',
+  'cup.show.copied': 'COPIED',
+  'cup.show.text': 'I won {name} on STAXD.',
+  'cup.bracket.see': 'SEE THE TABLES',
   'cup.next': 'NEXT TOURNAMENTS',
 
   'cup.form.title': 'Set up a tournament',

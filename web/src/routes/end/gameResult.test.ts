@@ -33,7 +33,7 @@ test('a game that has not ended has no result', () => {
 });
 
 test('a finished game, as its last screens show it', () => {
-  expect(resultOf(seen(state, 1, { players, victory, mode: 'tournament' }))).toEqual({
+  expect(resultOf(seen(state, 1, { players, victory, mode: 'tournament', goOn: 0 }))).toEqual({
     winner: 'ann',
     players: [
       {
@@ -71,7 +71,7 @@ test('a finished game, as its last screens show it', () => {
     turns: 31,
     biggestStack: 8,
     isSimple: false,
-    isTournament: true,
+    goOn: 0,
     story: {
       hands: [[0], [2], [1]],
       firstTurn: 31,
@@ -87,7 +87,7 @@ test('a finished game, as its last screens show it', () => {
 test('a spectator is none of the players', () => {
   const result = resultOf(seen(state, 'spectator', { players, victory }));
   expect(result?.players.map(({ isYou }) => isYou)).toEqual([false, false, false]);
-  expect(result?.isTournament).toBe(false);
+  expect(result?.goOn).toBeUndefined();
 });
 
 test('before the victory message only the outcome is known', () => {

@@ -8,7 +8,7 @@ const SIMPLE_FROM = 41;
 
 /** Null until the game has ended. The story covers what the log still holds. */
 export function gameResult(
-  { view, players, victory, viewerId, mode }: SeenGame,
+  { view, players, victory, viewerId, goOn }: SeenGame,
   log: readonly LoggedEvent[],
 ): GameResult | null {
   const outcome = view?.outcome;
@@ -37,7 +37,7 @@ export function gameResult(
     turns,
     biggestStack: victory?.biggestStack ?? 0,
     isSimple: hands.flat().length >= SIMPLE_FROM,
-    isTournament: mode === 'tournament',
+    goOn,
     story: storyOf(
       log,
       view.seats.map(({ seat, handSize }) => hands[seat]?.length ?? handSize),

@@ -1,13 +1,13 @@
 /** The page of a game: entering, the waiting room, the board, the end. */
 import { isOver, ownPlayer } from '@staxd/client';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { useNavigate } from '../../navigation/router.tsx';
 import { useAccount } from '../../session/liveSession.ts';
 import { session, useSession } from '../../session/session.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
-import { LobbyView } from '../lobby/LobbyView.tsx';
+import { LobbyView, type LobbyViewProps } from '../lobby/LobbyView.tsx';
 import { PlayView } from '../play/PlayView.tsx';
 import { Gate } from './Gate.tsx';
 import { useEntry } from './useEntry.ts';
@@ -17,9 +17,11 @@ export interface GameRouteProps {
   readonly inviteCode: string;
   readonly ask: Ask;
   readonly onMenu: () => void;
+  /** The waiting room of a tournament's table, which only those load who come to one. */
+  readonly CupRoom: ComponentType<LobbyViewProps>;
 }
 
-export function GameRoute({ inviteCode, ask, onMenu }: GameRouteProps) {
+export function GameRoute({ inviteCode, ask, onMenu, CupRoom }: GameRouteProps) {
   const game = useSession((state) => state.game);
   const isElsewhere = useSession((state) => state.phase === 'takenOver');
   const hasLeft = useSession((state) => state.departure?.reason === 'left');
@@ -40,10 +42,11 @@ export function GameRoute({ inviteCode, ask, onMenu }: GameRouteProps) {
 
   if (!isHere && !isKnown) return <Gate />;
   if (!isHere) return <GameLoading phase="loading" {...entry} />;
+  const Room = game.tournamentId ? CupRoom : LobbyView;
   return (
     <>
       {game.view === null && !isOver(game) ? (
-        <LobbyView game={game} ask={ask} />
+        <Room game={game} ask={ask} />
       ) : (
         <PlayView game={game} ask={ask} onMenu={onMenu} />
       )}

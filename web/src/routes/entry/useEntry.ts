@@ -14,9 +14,6 @@ import { leaveMessage, leaveReason } from '../leaving/homeMessage.ts';
 
 export type EntryState = Pick<GameLoadingProps, 'error' | 'retry'>;
 
-/** Refusals that mean that this game is not open to the player. */
-const CLOSED: readonly string[] = ['GAME_NOT_FOUND', 'NOT_IN_GAME', 'FORBIDDEN'];
-
 /** Enters the game as soon as allowed, unless it is already here; returns what has gone wrong. */
 export function useEntry(inviteCode: string, ask: Ask, mayEnter: boolean): EntryState {
   const [state, setState] = useState<EntryState>({});
@@ -73,7 +70,8 @@ async function tryToEnter(inviteCode: string): Promise<ApiError | null> {
 function leadsHome({ code, status, body }: ApiError): boolean {
   if (code === 'STATE_TIMEOUT') leaveReason('noLoad');
   else if (code === 'GAME_NOT_FOUND') leaveMessage({ tone: 'info', text: errorText(body) });
-  else if (status === 403 || status === 404 || CLOSED.includes(code)) leaveReason('removed');
+  else if (status === 403 || status === 404 || code === 'NOT_IN_GAME' || code === 'FORBIDDEN')
+    leaveReason('removed');
   else return false;
   return true;
 }

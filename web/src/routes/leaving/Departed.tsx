@@ -1,25 +1,28 @@
-/** Takes a player home who has to leave a game, from whatever page, and says why. */
-import type { Departure } from '@staxd/client';
+/**
+ * Takes a player home who has to leave a game, from whatever page, and says why. From a table of a tournament the way
+ * leads to its page, which says how it goes on.
+ */
 import { useEffect, useEffectEvent } from 'react';
 import { KickedOverlay } from '../../game/overlays/KickedOverlay.tsx';
 import { useNavigate } from '../../navigation/router.tsx';
 import { leaveMessage, messageOf } from './homeMessage.ts';
+import type { Lost } from './useDeparture.ts';
 
-export interface DepartedProps {
-  readonly departure: Exclude<Departure, { readonly reason: 'left' }>;
+export interface DepartedProps extends Lost {
   readonly onDone: () => void;
 }
 
-export function Departed({ departure, onDone }: DepartedProps) {
+export function Departed({ departure, tournamentId, onDone }: DepartedProps) {
   const navigate = useNavigate();
   const message = messageOf(departure);
   const isKicked = departure.reason === 'kicked';
   const goHome = () => {
     // The connection banner tells players that they were signed out.
     const isTold = departure.reason === 'gone' && departure.error.code === 'NOT_AUTHENTICATED';
-    if (!isTold) leaveMessage(message);
+    const isCup = tournamentId !== null && !isTold;
+    if (!isTold && !isCup) leaveMessage(message);
     onDone();
-    navigate('/', { replace: true });
+    navigate(isCup ? `/tournament/${tournamentId}` : '/', { replace: true });
   };
   const goAtOnce = useEffectEvent(goHome);
   useEffect(() => {

@@ -17,6 +17,7 @@ import { type LiveTables, liveTables, NO_LIVE_TABLES } from '../../tournament/on
 import { openTournaments } from '../../tournament/online/open.ts';
 import type { Tournament } from '../../tournament/online/tournamentCalls.ts';
 import { tournamentPath } from '../../tournament/tournamentNotes.ts';
+import { useOpening } from './useOpening.ts';
 
 const SECOND = 1000;
 /** How often the list looks whether something has changed, besides the moment it is looked at again. */
@@ -99,6 +100,8 @@ function One({ id }: { readonly id: string }) {
   useEffect(() => {
     if (serverNow !== null) setShift(serverNow - Date.now());
   }, [serverNow]);
+  const [isRung, setIsRung] = useState(true);
+  useOpening(asked.answer.state === 'ready' ? asked.answer.value : null, account?.userId, isRung);
   const press = (name: 'register' | 'checkIn' | 'withdraw' | 'cancel') =>
     actions.run(name, async () => {
       const result = await attempt(async () => (await openTournaments())[name](id));
@@ -126,6 +129,8 @@ function One({ id }: { readonly id: string }) {
           actions={actions}
           onPress={press}
           onWatch={(gameId) => void watch(gameId)}
+          isRung={isRung}
+          onRing={setIsRung}
         />
       )}
     </Asking>

@@ -19,3 +19,12 @@ test('a kick that failed names its target', () => {
     'Failed to remove Max. Please try again.',
   );
 });
+
+test('[CUP-33] leaving a table of a tournament says what it costs', () => {
+  const cost = ' It is a table of a tournament: you come last there, and in an elimination you are out.';
+  for (const kind of ['leaveForGood', 'leave', 'leaveActive', 'joinOther', 'quickMatch'] as const) {
+    const plain = questionWords({ kind }).message;
+    expect(questionWords({ kind }, true).message).toBe(plain + cost);
+  }
+  expect(questionWords({ kind: 'watch' }, true)).toEqual(questionWords({ kind: 'watch' }));
+});

@@ -25,7 +25,22 @@ export interface QuestionWords {
   readonly failure?: string;
 }
 
-export function questionWords(question: Question): QuestionWords {
+/** What leaving a table of a tournament costs stands behind the message. */
+export function questionWords(question: Question, isCup = false): QuestionWords {
+  const words = wordsOf(question);
+  const leaves = isCup && LEAVES.includes(question.kind);
+  return leaves ? { ...words, message: `${words.message} ${t('shell.ask.cup')}` } : words;
+}
+
+const LEAVES: readonly Question['kind'][] = [
+  'leaveForGood',
+  'leave',
+  'leaveActive',
+  'joinOther',
+  'quickMatch',
+];
+
+function wordsOf(question: Question): QuestionWords {
   const leaving = {
     title: t('shell.ask.leaveTitle'),
     confirmLabel: t('shell.ask.leaveYes'),

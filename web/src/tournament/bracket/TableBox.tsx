@@ -14,6 +14,8 @@ export interface Reader {
   readonly userId: string | null;
   readonly entrants: ReadonlyMap<string, Entrant>;
   readonly live: LiveTables;
+  /** The number of the final; none in a round robin. */
+  readonly final: number | null;
 }
 
 export interface TableBoxProps {
@@ -54,6 +56,7 @@ export function TableBox({ table, reader, small = false, className }: TableBoxPr
             seat={seat}
             reader={reader}
             small={small}
+            goesOn={seat.advances && number !== reader.final}
             cards={seat.userId === null ? undefined : cards?.get(seat.userId)}
           />
         ))}
@@ -66,11 +69,13 @@ interface SeatLineProps {
   readonly seat: Seat;
   readonly reader: Reader;
   readonly small: boolean;
+  /** To another table, not only to the cup. */
+  readonly goesOn: boolean;
   /** In hand; undefined: not known, or the table does not run. */
   readonly cards: number | undefined;
 }
 
-function SeatLine({ seat, reader, small, cards }: SeatLineProps) {
+function SeatLine({ seat, reader, small, goesOn, cards }: SeatLineProps) {
   const { userId, from, place, advances } = seat;
   const entrant = userId === null ? undefined : reader.entrants.get(userId);
   if (entrant === undefined) return <li className={styles.open}>{comesFrom(from, small)}</li>;
@@ -83,7 +88,7 @@ function SeatLine({ seat, reader, small, cards }: SeatLineProps) {
         <b className={styles.place}>
           <span aria-hidden="true">{place}</span>
           <VisuallyHidden>
-            {[say('cup.place', { place }), ...(advances ? [say('cup.goesOn')] : [])].join(', ')}
+            {[say('cup.place', { place }), ...(goesOn ? [say('cup.goesOn')] : [])].join(', ')}
           </VisuallyHidden>
         </b>
       )}

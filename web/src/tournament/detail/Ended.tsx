@@ -1,14 +1,25 @@
 /** The end: the cup and whose it is, or why there is none. */
+import { lazy, Suspense } from 'react';
 import { Face } from '../../faces/Face.tsx';
 import { faceOf } from '../../faces/faceOf.ts';
+import { fetched } from '../../loading/missingCode.ts';
 import { say } from '../../messages/tables/tournament.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Splat } from '../../primitives/labels/Splat.tsx';
 import { Cup } from '../Cup.tsx';
-import type { Tournament } from '../online/tournamentCalls.ts';
+import type { Entrant, Tournament } from '../online/tournamentCalls.ts';
 import { ordinal, standingsOf } from '../words.ts';
 import styles from './Ended.module.css';
+import { ShowOff } from './ShowOff.tsx';
+import { TABLES } from './Views.tsx';
+
+const Confetti = lazy(() =>
+  fetched(() =>
+    import('../../game/victory/reveal/Confetti.tsx').then((module) => ({ default: module.Confetti })),
+  ),
+);
 
 export interface EndedProps {
   readonly tournament: Tournament;
@@ -18,7 +29,7 @@ export interface EndedProps {
 const SHOWN = 3;
 
 export function Ended({ tournament, userId }: EndedProps) {
-  const { phase, name, winner, rounds, allEntrants, cancelledBecause } = tournament;
+  const { phase, name, winner, rounds, allEntrants, tables, cancelledBecause } = tournament;
   if (phase === 'cancelled') {
     return (
       <section className={styles.ended}>
@@ -33,22 +44,39 @@ export function Ended({ tournament, userId }: EndedProps) {
   }
   const standings = standingsOf(allEntrants);
   const [first] = standings;
+  const isMine = first !== undefined && first.userId === userId;
+  const own = isMine ? undefined : standings.find((entrant) => entrant.userId === userId);
+  const won = tables.filter(({ seats }) => seats.some((seat) => seat.userId === userId && seat.place === 1));
   const podium = standings.filter(({ userId: id }, place) => place < SHOWN || id === userId);
   return (
     <section className={styles.ended}>
+      {isMine && (
+        <Suspense>
+          <Confetti />
+        </Suspense>
+      )}
       <div className={styles.moment}>
-        <Splat className={styles.splat} />
+        <Splat className={classNames(styles.splat, own && styles.lost)} />
         <div className={styles.prize}>
           <Cup className={styles.cup} />
           {first && <Face of={faceOf({ bot: first.botDifficulty, avatar: first.avatar })} size={88} />}
         </div>
-        <h2 className={styles.winner}>{winner}</h2>
+        <h2 className={styles.winner}>{isMine ? say('cup.champion') : winner}</h2>
       </div>
-      <p className={styles.line}>{say('cup.won', { name, players: allEntrants.length, rounds })}</p>
+      <p className={styles.line}>
+        {isMine
+          ? say('cup.mine', { name, players: allEntrants.length, count: won.length })
+          : say('cup.won', { name, players: allEntrants.length, rounds })}
+      </p>
+      {own && (
+        <p className={styles.own}>
+          {say('cup.own', { place: placeOf(own, standings), all: allEntrants.length })}
+        </p>
+      )}
       <ol className={styles.podium}>
         {podium.map((entrant) => (
           <li key={entrant.userId} className={entrant.userId === userId ? styles.you : undefined}>
-            <b>{ordinal(entrant.place ?? standings.indexOf(entrant) + 1)}</b>
+            <b>{placeOf(entrant, standings)}</b>
             <Face of={faceOf({ bot: entrant.botDifficulty, avatar: entrant.avatar })} size={36} />
             <span className={styles.name}>
               {entrant.userId === userId ? say('cup.you') : entrant.username}
@@ -56,14 +84,33 @@ export function Ended({ tournament, userId }: EndedProps) {
           </li>
         ))}
       </ol>
-      <Others />
+      <div className={styles.ways}>
+        {isMine && <ShowOff name={name} />}
+        <Others isFirst={!isMine} />
+        {tables.length > 0 && (
+          <Button size="l" onClick={seeTables}>
+            {say('cup.bracket.see')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
 
-function Others() {
+function placeOf(entrant: Entrant, standings: readonly Entrant[]): string {
+  return ordinal(entrant.place ?? standings.indexOf(entrant) + 1);
+}
+
+/** The tables stand below, or on a phone far below. */
+function seeTables(): void {
+  const tables = document.getElementById(TABLES);
+  tables?.scrollIntoView();
+  tables?.focus({ preventScroll: true });
+}
+
+function Others({ isFirst = true }: { readonly isFirst?: boolean }) {
   return (
-    <ButtonLink kind="cta" size="xl" to="/tournament">
+    <ButtonLink kind={isFirst ? 'cta' : 'plain'} size={isFirst ? 'xl' : 'l'} to="/tournament">
       {say('cup.next')}
     </ButtonLink>
   );

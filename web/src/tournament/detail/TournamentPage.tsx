@@ -1,13 +1,19 @@
 /** One tournament, from the first entrant to the cup. */
 import { useState } from 'react';
+import { say as sayRoom } from '../../messages/tables/cupRoom.ts';
 import { say } from '../../messages/tables/tournament.ts';
 import frame from '../../people/parts/Frame.module.css';
 import type { Actions } from '../../people/parts/useAction.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Link } from '../../primitives/buttons/Link.tsx';
 import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import type { Tier } from '../../session/currentUser.ts';
+import { BetweenTables } from '../between/BetweenTables.tsx';
+import { betweenOf } from '../between/between.ts';
 import type { Reader } from '../bracket/TableBox.tsx';
+import { LeaveTournament } from '../LeaveTournament.tsx';
+import { leavingLine } from '../leaving.ts';
 import { type LiveTables, NO_LIVE_TABLES } from '../online/liveTables.ts';
 import type { Tournament } from '../online/tournamentCalls.ts';
 import { goesOnLine } from '../words.ts';
@@ -32,24 +38,39 @@ export interface TournamentPageProps {
   /** Resolves to whether it worked. */
   readonly onPress: (press: Press) => Promise<boolean>;
   readonly onWatch: (gameId: string) => void;
+  /** Whether the opening of the reader's table is heard. */
+  readonly isRung?: boolean;
+  readonly onRing?: (isRung: boolean) => void;
 }
 
 export function TournamentPage(props: TournamentPageProps) {
   const { tournament, userId, now, tier, live = NO_LIVE_TABLES, actions, onPress, onWatch } = props;
   const { name, phase, tables, allEntrants } = tournament;
   const entrants = new Map(allEntrants.map((entrant) => [entrant.userId, entrant]));
-  const reader: Reader = { userId, entrants, live };
+  const final = tournament.format === 'single_elimination' ? tables.length : null;
+  const reader: Reader = { userId, entrants, live, final };
   const isOpen = phase === 'registration' || phase === 'check_in';
   const isRunning = phase === 'running';
+  const between = betweenOf(tournament, userId);
   return (
     <div className={frame.page}>
       <header className={styles.head}>
         <Link to="/tournament" className={styles.back}>
           {say('cup.back')}
         </Link>
-        <h1 className={frame.title}>{name}</h1>
-        <p className={styles.quiet}>{isRunning ? lineOf(tournament) : rulesOf(tournament)}</p>
+        {!between && <h1 className={frame.title}>{name}</h1>}
+        {!between && <p className={styles.quiet}>{isRunning ? lineOf(tournament) : rulesOf(tournament)}</p>}
       </header>
+      {between && (
+        <BetweenTables
+          between={between}
+          tournament={tournament}
+          reader={reader}
+          actions={actions}
+          onWatch={onWatch}
+        />
+      )}
+      {between && <Ways {...props} />}
       {isOpen && <Steps tournament={tournament} />}
       {isOpen && (
         <div className={styles.sides}>
@@ -66,9 +87,15 @@ export function TournamentPage(props: TournamentPageProps) {
       )}
       {!isOpen && !isRunning && <Ended tournament={tournament} userId={userId} />}
       {tables.length > 0 && (
-        <Views tournament={tournament} reader={reader} actions={actions} onWatch={onWatch} />
+        <Views
+          tournament={tournament}
+          reader={reader}
+          actions={actions}
+          isBetween={between !== null}
+          onWatch={onWatch}
+        />
       )}
-      <Ways {...props} />
+      {!between && <Ways {...props} />}
     </div>
   );
 }
@@ -87,11 +114,12 @@ function lineOf(tournament: Tournament): string {
 }
 
 /** The two ways out: one's own, and the creator's for everybody. */
-function Ways({ tournament, username, actions, onPress }: TournamentPageProps) {
+function Ways(props: TournamentPageProps) {
+  const { tournament, userId, username, actions, onPress, isRung, onRing } = props;
   const [asked, setAsked] = useState<'withdraw' | 'cancel' | null>(null);
   const { phase, you, createdBy } = tournament;
   const isOver = phase === 'completed' || phase === 'cancelled';
-  const mayLeave = !isOver && you !== null && you.state !== 'out';
+  const isIn = !isOver && you !== null && you.state !== 'out';
   const mayCancel = createdBy === username && (phase === 'registration' || phase === 'check_in');
   const confirm = async () => {
     if (asked && (await onPress(asked))) setAsked(null);
@@ -100,7 +128,21 @@ function Ways({ tournament, username, actions, onPress }: TournamentPageProps) {
   const error = asked && actions.failureAt(asked)?.text;
   return (
     <div className={styles.ways}>
-      {mayLeave && <Button onClick={() => setAsked('withdraw')}>{say('cup.takeOut')}</Button>}
+      {isIn && you.inviteCode === null && you.state !== 'registered' && onRing && (
+        <Checkbox checked={isRung === true} onChange={onRing}>
+          {sayRoom('between.ring')}
+        </Checkbox>
+      )}
+      {isIn && phase === 'running' && (
+        <LeaveTournament
+          line={leavingLine(tournament, userId ?? '')}
+          actions={actions}
+          onLeave={() => onPress('withdraw')}
+        />
+      )}
+      {isIn && phase !== 'running' && (
+        <Button onClick={() => setAsked('withdraw')}>{say('cup.takeOut')}</Button>
+      )}
       {mayCancel && (
         <Button kind="danger" onClick={() => setAsked('cancel')}>
           {say('cup.cancel')}

@@ -11,16 +11,24 @@ import { Standings } from './Standings.tsx';
 import { ToTable, type ToTableProps } from './ToTable.tsx';
 import styles from './Views.module.css';
 
+/** The id of what is shown here. */
+export const TABLES = 'tables';
+
 /** A bracket of so many rounds has its last table in sight on a wide screen. */
 const IN_SIGHT = 5;
 
-export function Views(props: ToTableProps) {
-  const { tournament, reader } = props;
+export interface ViewsProps extends ToTableProps {
+  /** The reader waits for a table, and reads above what there is to do. */
+  readonly isBetween: boolean;
+}
+
+export function Views(props: ViewsProps) {
+  const { tournament, reader, isBetween } = props;
   const isWide = useMedia('(min-width: 1024px)');
   const [chosen, setChosen] = useState<string>();
-  const isRunning = tournament.phase === 'running';
+  const isRunning = tournament.phase === 'running' && !isBetween;
   const isRobin = tournament.format === 'round_robin';
-  const hasPath = !isRobin && !isWide && tournament.you !== null;
+  const hasPath = !isRobin && !isWide && !isBetween && tournament.you !== null;
   // On a phone three have room.
   const order = isRobin ? ROBIN : hasPath ? OWN : ALL;
   const value = order.find((view) => view === chosen) ?? order[0];
@@ -49,7 +57,7 @@ export function Views(props: ToTableProps) {
   return (
     <div className={isBeside ? styles.beside : isRunning ? styles.alone : undefined}>
       {isBeside && <NowPlaying {...props} />}
-      <div>
+      <div id={TABLES} tabIndex={-1}>
         <Tabs
           label={say('cup.tab')}
           tabs={order.map((view) => ({ value: view, ...views[view] }))}

@@ -35,7 +35,8 @@ export interface GameResult {
   readonly biggestStack: number;
   /** So many cards are left that hands are shortened. */
   readonly isSimple?: boolean;
-  readonly isTournament?: boolean;
+  /** How many of the table go on in their tournament; 0: it was the final. */
+  readonly goOn?: number | undefined;
   readonly story: GameStory;
   readonly names: readonly string[];
   readonly mySeat?: number | undefined;

@@ -9,7 +9,7 @@ export interface SampleChoice {
   readonly winner?: SampleWinner;
   readonly players?: number;
   readonly action?: FinalAction['kind'];
-  readonly isTournament?: boolean;
+  readonly goOn?: number | undefined;
 }
 
 const ME = { id: 'me', name: 'Nia', isYou: true };
@@ -44,7 +44,7 @@ const METHODS: Readonly<Record<FinalAction['kind'], WinMethod>> = {
 
 /** The same choice gives the same game. */
 export function sampleResult(choice: SampleChoice): GameResult {
-  const { winner = 'me', players = 4, action = 'card_play', isTournament = false } = choice;
+  const { winner = 'me', players = 4, action = 'card_play', goOn } = choice;
   // The viewer is always among the players.
   const head = ORDERS[winner];
   const order =
@@ -66,7 +66,7 @@ export function sampleResult(choice: SampleChoice): GameResult {
     seconds: 402,
     turns: 38,
     biggestStack: 9,
-    isTournament,
+    goOn,
     names: seats.map(({ name }) => name),
     mySeat: seats.findIndex(({ id }) => id === 'me'),
     story: {

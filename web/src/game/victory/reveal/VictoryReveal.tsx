@@ -24,7 +24,7 @@ export interface VictoryRevealProps extends RevealFootProps {
 }
 
 export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryRevealProps) {
-  const { isTournament = false, isSimple = false, players } = result;
+  const { goOn, isSimple = false, players } = result;
   const winner = winnerOf(result);
   const isKnown = hasReached(stage, 'intro');
   const isTold = hasReached(stage, 'stats');
@@ -64,7 +64,7 @@ export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryR
           <div className={styles.verdict}>
             <Shout
               ref={heading}
-              lines={isKnown ? verdictLines(winner, isTournament) : [t('victory.lastMove')]}
+              lines={isKnown ? verdictLines(winner, goOn === 0) : [t('victory.lastMove')]}
               isGold={isKnown && isMine}
             />
           </div>
@@ -82,11 +82,11 @@ export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryR
   );
 }
 
-/** "VICTORY!" for the viewer, the name for others; the winner of a tournament is its champion. */
-function verdictLines({ isYou = false, name }: Finisher, isTournament: boolean): readonly string[] {
-  const word = isTournament ? t('victory.champion') : t('victory.wins');
+/** "VICTORY!" for the viewer, the name for others; the winner of a final is the champion. */
+function verdictLines({ isYou = false, name }: Finisher, isFinal: boolean): readonly string[] {
+  const word = isFinal ? t('victory.champion') : t('victory.wins');
   if (!isYou) return [name.toUpperCase(), word];
-  return [isTournament ? word : t('victory.mine')];
+  return [isFinal ? word : t('victory.mine')];
 }
 
 interface WinningCardsProps {
@@ -96,9 +96,9 @@ interface WinningCardsProps {
 }
 
 /** The cards of the last move, or a card back where none was played. A crown hangs above them. */
-function WinningCards({ ref, result: { final, isTournament = false }, isCrowned }: WinningCardsProps) {
+function WinningCards({ ref, result: { final, goOn }, isCrowned }: WinningCardsProps) {
   const cards = final.cards.slice(0, 4);
-  const time = { '--celebration': `${celebrationTime(isTournament)}ms` } as CSSProperties;
+  const time = { '--celebration': `${celebrationTime(goOn === 0)}ms` } as CSSProperties;
   return (
     <div ref={ref} className={styles.cards} data-count={cards.length}>
       {isCrowned && (

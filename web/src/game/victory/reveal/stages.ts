@@ -21,8 +21,8 @@ export function stageTime(stage: Stage, players: number): number {
   }
 }
 
-export function celebrationTime(isTournament: boolean): number {
-  return isTournament ? TIMES.tournament : TIMES.win;
+export function celebrationTime(isFinal: boolean): number {
+  return isFinal ? TIMES.tournament : TIMES.win;
 }
 
 export function nextStage(stage: Stage): Stage | undefined {

@@ -123,8 +123,10 @@ function Verdict({ result, worth }: VerdictProps) {
   useEffect(() => heading.current?.focus(), []);
   const winner = winnerOf(result);
   const isMine = winner.isYou === true;
-  const you = result.players.find(({ isYou }) => isYou);
+  const { players, goOn } = result;
+  const you = players.find(({ isYou }) => isYou);
   const rank = you && !isMine ? you.rank : undefined;
+  const shout = isMine ? t(goOn === 0 ? 'victory.champion' : 'victory.mine') : you && t('victory.lost');
   return (
     <div className={styles.verdict}>
       <div className={styles.splat}>
@@ -134,7 +136,7 @@ function Verdict({ result, worth }: VerdictProps) {
       <Shout
         ref={heading}
         isGold={isMine}
-        lines={shoutLines(winner.name, isMine, you !== undefined, result)}
+        lines={shout ? [shout] : [winner.name.toUpperCase(), t('victory.wins')]}
       />
       {worth && worth.clout > 0 && (
         <p className={styles.worth}>
@@ -151,20 +153,11 @@ function Verdict({ result, worth }: VerdictProps) {
       {rank !== undefined && (
         <p className={styles.worth}>
           <span className={styles.amount}>{t('victory.rank', { rank })}</span>{' '}
-          <span>{t('victory.rankOf', { players: result.players.length })}</span>
+          <span>{t('victory.rankOf', { players: players.length })}</span>
         </p>
       )}
       {rank !== undefined && <p className={styles.took}>{t('victory.took', { name: winner.name })}</p>}
+      {you && players.indexOf(you) < (goOn ?? 0) && <p className={styles.took}>{t('victory.goesOn')}</p>}
     </div>
   );
-}
-
-function shoutLines(
-  name: string,
-  isMine: boolean,
-  hasPlayed: boolean,
-  result: GameResult,
-): readonly string[] {
-  if (isMine) return [t(result.isTournament ? 'victory.champion' : 'victory.mine')];
-  return hasPlayed ? [t('victory.lost')] : [name.toUpperCase(), t('victory.wins')];
 }

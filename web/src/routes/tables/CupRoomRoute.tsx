@@ -1,0 +1,46 @@
+/** The waiting room of a tournament's table, with what the tournament's page knows of it. */
+import type { LiveGame } from '@staxd/client';
+import { useNavigate } from '../../navigation/router.tsx';
+import { attempt } from '../../people/online/attempt.ts';
+import { useAnswer } from '../../people/online/useAnswer.ts';
+import { useAction } from '../../people/parts/useAction.ts';
+import { session } from '../../session/session.ts';
+import { useNow } from '../../session/useNow.ts';
+import { LEAVE, LeaveTournament } from '../../tournament/LeaveTournament.tsx';
+import { leavingLine } from '../../tournament/leaving.ts';
+import { openTournaments } from '../../tournament/online/open.ts';
+import { CupRoom } from '../../tournament/room/CupRoom.tsx';
+import { roomView } from '../../tournament/room/roomView.ts';
+import { tournamentPath } from '../../tournament/tournamentNotes.ts';
+
+export interface CupRoomRouteProps {
+  readonly game: LiveGame;
+}
+
+export function CupRoomRoute({ game }: CupRoomRouteProps) {
+  const { tournamentId = '', viewerId, deadlineAt } = game;
+  const navigate = useNavigate();
+  const actions = useAction();
+  const asked = useAnswer(tournamentId, async () => (await openTournaments()).one(tournamentId));
+  const now = useNow(deadlineAt !== null);
+  const tournament = asked.answer.state === 'ready' ? asked.answer.value : null;
+  const leave = () =>
+    actions.run(LEAVE, async () => {
+      const result = await attempt(async () => (await openTournaments()).withdraw(tournamentId));
+      if (!result.ok) return result.error;
+      session.forget();
+      navigate(tournamentPath(tournamentId), { replace: true });
+      return null;
+    });
+  return (
+    <CupRoom
+      room={roomView(game, tournament, now)}
+      leave={
+        // What is lost is said before it is; until it is known nothing can be left.
+        tournament && (
+          <LeaveTournament line={leavingLine(tournament, viewerId ?? '')} actions={actions} onLeave={leave} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** The way out of a tournament that runs. It asks, says what is lost, and has STAY first. */
+import { useState } from 'react';
+import { say } from '../messages/tables/cupRoom.ts';
+import type { Actions } from '../people/parts/useAction.ts';
+import { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
+import { LogOut } from '../primitives/icons.ts';
+import styles from './LeaveTournament.module.css';
+
+/** The name of the press, for what goes wrong with it. */
+export const LEAVE = 'withdraw';
+
+export interface LeaveTournamentProps {
+  /** What is lost. */
+  readonly line: string;
+  readonly actions: Pick<Actions, 'busy' | 'failureAt'>;
+  /** Resolves to whether it worked. */
+  readonly onLeave: () => Promise<boolean>;
+}
+
+export function LeaveTournament({ line, actions, onLeave }: LeaveTournamentProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const error = actions.failureAt(LEAVE)?.text;
+  const leave = async () => {
+    if (await onLeave()) setIsAsked(false);
+  };
+  return (
+    <>
+      <button type="button" className={styles.leave} onClick={() => setIsAsked(true)}>
+        <LogOut aria-hidden />
+        {say('leave.button')}
+      </button>
+      <ConfirmDialog
+        open={isAsked}
+        title={say('leave.title')}
+        message={line}
+        confirmLabel={say('leave.button')}
+        cancelLabel={say('leave.stay')}
+        danger
+        busy={actions.busy === LEAVE}
+        {...(error !== undefined && { error })}
+        onConfirm={() => void leave()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </>
+  );
+}
