@@ -118,7 +118,11 @@ export const cup: BreakTable = {
     from: 'seat.userId === userId && seat.place === 1',
     to: 'seat.userId === userId',
   },
-  'CUP-33': { file: 'web/src/shell/questions/questions.ts', from: "'leave', 'leaveActive'", to: "'leave'" },
+  'CUP-33': {
+    file: 'web/src/shell/questions/questions.ts',
+    from: 'isCup && LEAVES.includes(question.kind)',
+    to: "isCup && question.kind === 'leave'",
+  },
   'CUP-34': {
     file: 'web/src/routes/leaving/Departed.tsx',
     from: 'tournamentId !== null && !isTold',
