@@ -196,6 +196,12 @@ export const READS: readonly Row[] = [
     why: 'the page is read as its entry reaches it',
   },
   {
+    by: ['web/test/words.test.ts'],
+    reads: ['web/src/messages/**', 'biome.jsonc'],
+    isWide: true,
+    why: 'texts are searched for words, and violations are planted',
+  },
+  {
     by: ['web/test/declared.test.ts'],
     reads: ['stories/**/*.tsx', 'web/src/**'],
     isWide: true,
