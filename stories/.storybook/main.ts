@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { listsStayLists } from './listsStayLists.ts';
 
 /** Pages are not tested, so what they need is not loaded either. */
 const areTests = process.env.VITEST !== undefined;
@@ -26,6 +27,7 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), listsStayLists] }),
   core: { disableTelemetry: true },
 };
 

@@ -6,7 +6,8 @@ import { Shown } from './Shown.tsx';
 
 export function ComponentPage() {
   const stories = useContext(DocsContext).componentStories();
-  const [first] = stories;
+  // In its frame nothing takes the focus, so a story that is operated may stop halfway.
+  const first = stories.find(({ playFunction }) => !playFunction) ?? stories[0];
   return (
     <>
       <Title />

@@ -65,7 +65,7 @@ function AsItIs({ frame }: { frame: Frame }) {
     if (!shown) return;
     new ResizeObserver(() => {
       const needed = shown.firstElementChild ? shown.scrollHeight : 0;
-      if (needed > 0) setHeight(Math.min(needed + 16, MOST));
+      if (needed > 0) setHeight(Math.min(needed + 48, MOST));
     }).observe(shown);
   };
   return <iframe {...frame} onLoad={follow} style={{ width: '100%', height }} />;

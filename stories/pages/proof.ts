@@ -27,7 +27,23 @@ async function faultsOfProps(page: Page, id: string, props: readonly Prop[]): Pr
   });
 }
 
-async function faultsOfPages(folder: string): Promise<string[]> {
+/** Each story that a page of a chapter shows is drawn. */
+async function faultsOfPictures(page: Page, id: string): Promise<string[]> {
+  await page.goto(`${SITE}/iframe.html?viewMode=docs&id=${id}`);
+  const frames = page.locator('.pages-shown iframe');
+  await frames.first().waitFor();
+  const shown = await frames.evaluateAll((all) => all.map((frame) => (frame as HTMLIFrameElement).src));
+  const faults: string[] = [];
+  for (const address of shown) {
+    await page.goto(address);
+    await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor();
+    const isDrawn = (await page.locator('body.sb-show-main').count()) > 0;
+    if (!isDrawn) faults.push(`${id}: ${new URL(address).searchParams.get('id')} is not drawn.`);
+  }
+  return faults;
+}
+
+async function faultsOfPages(folder: string, chapters: readonly string[]): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {
     const page = await browser.newPage();
@@ -40,6 +56,7 @@ async function faultsOfPages(folder: string): Promise<string[]> {
       if (props.length === 0) faults.push(`${path} has no comment on any prop.`);
       faults.push(...(await faultsOfProps(page, id, props)));
     }
+    for (const id of chapters) faults.push(...(await faultsOfPictures(page, id)));
     return faults;
   } finally {
     await browser.close();
@@ -56,7 +73,11 @@ try {
   ]);
   if (code !== 0) throw new Error('The catalogue cannot be built.');
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  const faults = [...findFaultsOfIndex(Object.values<Entry>(entries)), ...(await faultsOfPages(folder))];
+  const chapters = Object.keys(entries).filter((id) => id.endsWith('-about--docs'));
+  const faults = [
+    ...findFaultsOfIndex(Object.values<Entry>(entries)),
+    ...(await faultsOfPages(folder, chapters)),
+  ];
   console.log(faults.length === 0 ? 'The pages of the catalogue say what they shall.' : faults.join('\n'));
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
