@@ -1,6 +1,6 @@
 // The long proofs: the tests that have a longer form, and in the browser whole games and all lessons by all ways, and all
-// screens, of stories too.
-import { runTool } from './programs/tools.ts';
+// screens, of stories too; and the pages of the catalogue, as they are built.
+import { runProgram, runTool } from './programs/tools.ts';
 import { BROWSER_TAGS } from './suite/projects.ts';
 
 const ALL_WAYS = [
@@ -12,5 +12,6 @@ const codes = [
   runTool({ folder: '.', name: 'vitest' }, ['run', '--mode', 'prove']),
   runTool({ folder: 'web', name: '@playwright/test' }, ALL_WAYS, { STAXD_PROVE: '1' }),
   runTool({ folder: 'stories', name: 'vitest' }, ['run'], { STAXD_PROVE: '1' }),
+  runProgram(['stories/pages/proof.ts']),
 ];
 process.exitCode = Math.max(...codes);

@@ -161,6 +161,12 @@ export const READS: readonly Row[] = [
     why: 'what the pages name has to be there',
   },
   {
+    by: ['scripts/docs/cataloguePages.test.ts'],
+    reads: ['stories/**/*.{mdx,stories.tsx}', 'stories/.storybook/preview.tsx', 'stories/pages/chapters.ts'],
+    isWide: true,
+    why: 'each chapter has its page, and each name on it its story',
+  },
+  {
     by: ['scripts/docs/{ruleIds,productIds,ids}.test.ts'],
     reads: ['docs/rules.md', 'docs/product/*.md', 'packages/engine/scenarios/**', ...TESTS, ...SOURCES],
     isWide: true,
@@ -199,6 +205,12 @@ export const READS: readonly Row[] = [
     reads: ['web/src/**', '{packages/engine,packages/protocol,packages/client,server}/src/**'],
     isWide: true,
     why: 'the page is read as its entry reaches it',
+  },
+  {
+    by: ['web/test/words.test.ts'],
+    reads: ['web/src/messages/**', 'biome.jsonc'],
+    isWide: true,
+    why: 'texts are searched for words, and violations are planted',
   },
   {
     by: ['web/test/declared.test.ts'],

@@ -7,16 +7,17 @@ import spinner from '../progress/Spin.module.css';
 import styles from './Button.module.css';
 import { type DripRun, Drips } from './Drips.tsx';
 
-/** cta: the thing to do now. paper: a strong second. plain: the rest. ghost: in bars. danger: costs something. */
 export const BUTTON_KINDS = ['cta', 'paper', 'plain', 'ghost', 'danger'] as const;
 export type ButtonKind = (typeof BUTTON_KINDS)[number];
 export const BUTTON_SIZES = ['m', 'l', 'xl'] as const;
-/** m: 44 px high. l: 52. xl: 60, the one action of a screen. */
 export type ButtonSize = (typeof BUTTON_SIZES)[number];
 
 export interface ButtonLook {
+  /** cta: the thing to do now. paper: a strong second. plain: the rest. ghost: in bars. danger: costs something. */
   readonly kind?: ButtonKind;
+  /** m: 44 px high. l: 52. xl: 60, the one action of a screen. */
   readonly size?: ButtonSize;
+  /** As wide as its place. */
   readonly full?: boolean;
   readonly icon?: IconComponent;
   readonly iconAfter?: IconComponent;
