@@ -190,11 +190,6 @@ export const READS: readonly Row[] = [
     why: 'texts stand in the catalogue alone',
   },
   {
-    by: ['web/test/words.test.ts'],
-    reads: ['web/src/messages/**', 'biome.jsonc'],
-    why: 'words of all texts',
-  },
-  {
     by: ['server/test/billing/flag.test.ts', 'server/test/sockets/sentEvents.test.ts'],
     reads: ['server/src/**'],
     isWide: true,
