@@ -68,7 +68,7 @@ export const shell = {
   'shell.net.authTimeout': 'Auth timeout - token not available. Coming in took too long. Try again.',
   'shell.net.signedOut': 'You have been signed out. Your game is still there for whoever signs in again.',
   'shell.net.lateToken': 'The server is slow to say who you are.',
-  'shell.net.idle': 'You were away for 5 minutes, so we paused your connection.',
+  'shell.net.idle': 'You were away for {figure.idle} minutes, so we paused your connection.',
   'shell.net.retry': 'Try again',
   'shell.net.reconnect': 'Reconnect',
   'shell.net.offline': 'You are offline. The rules still work, the players do not.',

@@ -196,6 +196,11 @@ export const READS: readonly Row[] = [
     why: 'the page is read as its entry reaches it',
   },
   {
+    by: ['web/test/words.test.ts'],
+    reads: ['web/src/messages/**', 'cli/src/messages/**'],
+    why: 'the texts of the catalogues',
+  },
+  {
     by: ['web/test/declared.test.ts'],
     reads: ['stories/**/*.tsx', 'web/src/**'],
     isWide: true,

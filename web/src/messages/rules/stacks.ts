@@ -1,7 +1,7 @@
-import type { RuleTexts } from './ruleText.ts';
+import { ruleTexts } from './ruleText.ts';
 
 /** 'Stack Attack'. */
-export const stacks = {
+export const stacks = ruleTexts({
   what: {
     title: 'What is a stack?',
     lines: [
@@ -51,4 +51,4 @@ export const stacks = {
     title: 'Out in a stack',
     lines: ['Your last card may be a COUNTER or a NOPE. You win at once, and the stack is gone.'],
   },
-} as const satisfies RuleTexts;
+});

@@ -1,7 +1,11 @@
 /** The tournament pages. */
+import { TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { sayFrom } from '../catalogue.ts';
+import { span } from '../figures/spans.ts';
 
 export const say = sayFrom({
+  'figure.noShow': span(TOURNAMENT_LIMITS.noShow),
+
   'cup.title': 'Tournaments',
   'cup.line': 'Win your table, go on, take the cup.',
   'cup.create': 'CREATE TOURNAMENT',
@@ -134,7 +138,7 @@ export const say = sayFrom({
     one: 'Your game is running: you have {count} card.',
     other: 'Your game is running: you have {count} cards.',
   },
-  'cup.now.yours': 'Your table is open. Sit down within a minute, or your seat is gone.',
+  'cup.now.yours': 'Your table is open. Sit down within {figure.noShow}, or your seat is gone.',
 
   'cup.standings': 'Standings',
   'cup.points.line': 'Round {round} of {rounds}. The better your place at a table, the more points.',
@@ -166,7 +170,7 @@ export const say = sayFrom({
   'cup.form.submit': 'CREATE',
 
   'cup.call.check_in': 'Check-in is open. Are you there?',
-  'cup.call.table': 'Your table is open. Sit down within a minute.',
+  'cup.call.table': 'Your table is open. Sit down within {figure.noShow}.',
   'cup.call.out': 'You are out. Well played.',
   'cup.call.cup': 'The cup is yours!',
   'cup.call.cancelled': 'It is called off and counts for nobody.',
