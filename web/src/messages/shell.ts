@@ -45,7 +45,7 @@ export const shell = {
   'shell.ask.joinYes': 'Leave and join',
   'shell.ask.quickTitle': 'New game?',
   'shell.ask.quick':
-    'Click OK to leave your current game and start a new one. Click Cancel to return to your current game.',
+    'Click {shell.ask.ok} to leave your current game and start a new one. Click {primitives.cancel} to return to your current game.',
   'shell.ask.ok': 'OK',
   'shell.ask.watchTitle': 'Just watch?',
   'shell.ask.watch': 'This game has begun. Watch it?',
@@ -91,14 +91,15 @@ export const shell = {
   'shell.backHome': 'Back to Home',
   'shell.soon.rules': 'The rules are not there yet. Any card tells you what it does.',
   'shell.soon.tutorial': 'The lessons are not there yet. A game against bots teaches, too.',
-  'shell.soon.host': 'A page for hosts is not there yet. CREATE on the home page opens your own table today.',
+  'shell.soon.host':
+    'A page for hosts is not there yet. {home.action.create} on the home page opens your own table today.',
   'shell.soon.login': 'Accounts are not there yet. Guests play every mode.',
   'shell.soon.signUp': 'Accounts are not there yet. As a guest you play every mode.',
   'shell.soon.profile': 'Profiles are not there yet. Name and face are on the home page.',
   'shell.soon.stats': 'Every win, every fold, every regret: not counted for you yet.',
   'shell.soon.vip': 'VIP is not there yet. The rope is up, the carpet is late.',
   'shell.soon.tournament': 'Tournaments are not there yet. The bracket is being drawn.',
-  'shell.soon.lobby': 'The list of tables is not there yet. Quick Match finds you one.',
+  'shell.soon.lobby': 'The list of tables is not there yet. {shell.quickMatch} finds you one.',
 
   'shell.notFound': 'Wrong wall',
   'shell.notFoundLine': 'Nobody ever painted this page.',

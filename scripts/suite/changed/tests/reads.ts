@@ -196,7 +196,7 @@ export const READS: readonly Row[] = [
     why: 'the page is read as its entry reaches it',
   },
   {
-    by: ['web/test/words.test.ts'],
+    by: ['web/test/words.test.ts', 'web/test/trueTexts.ts'],
     reads: ['web/src/messages/**', 'cli/src/messages/**'],
     why: 'the texts of the catalogues',
   },

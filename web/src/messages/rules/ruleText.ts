@@ -14,9 +14,15 @@ type RuleTexts = Readonly<Record<string, RuleText>>;
 
 /** A gap that is neither a figure nor the label of something is a type error. */
 type Checked<Texts extends RuleTexts> =
-  Params<Texts[keyof Texts]['lines'][number], Known | Named<typeof figures>> extends [] ? unknown : never;
+  Params<
+    Texts[keyof Texts]['title'] | Texts[keyof Texts]['lines'][number],
+    Known | Named<typeof figures>
+  > extends []
+    ? unknown
+    : never;
 
 const known = { ...en, ...figures };
+const named = (text: string) => fill(text, {}, known);
 
 /** The blocks of a section, with the figures and labels that their paragraphs name. */
 export function ruleTexts<const Texts extends RuleTexts>(
@@ -24,7 +30,7 @@ export function ruleTexts<const Texts extends RuleTexts>(
 ): Readonly<Record<keyof Texts, RuleText>> {
   const filled = Object.entries<RuleText>(texts).map(([name, { title, lines }]) => [
     name,
-    { title, lines: lines.map((line) => fill(line, {}, known)) },
+    { title: named(title), lines: lines.map(named) },
   ]);
   return Object.fromEntries(filled);
 }

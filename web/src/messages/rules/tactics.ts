@@ -42,8 +42,8 @@ export const tactics = ruleTexts({
     title: 'JINX: help me or hurt me',
     lines: [
       'You play JINX +2. The next player has a choice.',
-      'TEAM UP: They add a JINX. The sum hits the player after them.',
-      'IGNORE: You draw your 2 cards, and they go on.',
+      '{panels.jinx.team}: They add a JINX. The sum hits the player after them.',
+      '{panels.jinx.ignore}: You draw your 2 cards, and they go on.',
       'PETTY: They draw or play a card that is no JINX. You draw your 2 cards.',
     ],
   },

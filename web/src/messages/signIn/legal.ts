@@ -2,6 +2,7 @@
 import { KEPT_FOR } from '@staxd/protocol';
 import { FACTS } from '../figures/facts.ts';
 import { days } from '../figures/spans.ts';
+import { t } from '../t.ts';
 
 export interface LegalPart {
   readonly title: string;
@@ -97,13 +98,13 @@ const privacy: LegalText = {
       title: 'In your browser',
       lines: [
         'Your browser keeps your login, your settings and your last game. It keeps no cookies that follow you.',
-        'LOG OUT takes your login away.',
+        `"${t('shell.logout')}" takes your login away.`,
       ],
     },
     {
       title: 'Get it, or delete it',
       lines: [
-        'Your profile has two buttons. One gives you a file with all we know about you. The other deletes your account.',
+        'Your profile has a button that gives you a file with all we know about you, and one that deletes your account.',
         'A deleted account is called "Deleted player" in old games. Its email, its logins and its chat are gone.',
       ],
     },
