@@ -54,7 +54,7 @@ export const nudges = {
   'nudges.signUp': 'Sign up',
   'nudges.later': 'Not now',
   'nudges.hint.persistence':
-    'Guests are forgotten. Sign up and your games stay, up to {figure.kept} of them.',
+    'Guests are forgotten. Sign up and keep your games, up to {figure.kept} of them.',
   'nudges.hint.modes': 'Ranked, tournament and stack attack are louder with a name.',
   'nudges.hint.petty': 'The Petty Bot never forgets. With an account your wins against it are counted.',
   'nudges.hint.stats': 'Were you any good? With an account you would know.',

@@ -28,7 +28,7 @@ export const online = {
   'room.leave': 'q leave',
   'room.disconnect': 'ctrl-c disconnect',
   'room.help': `ready, unready, start (the host), kick NAME (the host), players, say TEXT,
-phrase NUMBER, mute NAME, unmute NAME, leave (for good), menu (you stay in the game), quit.`,
+phrase NUMBER, mute NAME, unmute NAME, leave (your seat is free again), menu (you stay in the game), quit.`,
 
   'online.game': 'game {code}',
   'online.watching': 'watching  {note}',

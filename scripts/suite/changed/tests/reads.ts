@@ -201,6 +201,12 @@ export const READS: readonly Row[] = [
     why: 'the texts of the catalogues',
   },
   {
+    by: ['web/test/promises.test.ts'],
+    reads: TESTS,
+    isWide: true,
+    why: 'the ids of sentences that tests name',
+  },
+  {
     by: ['web/test/declared.test.ts'],
     reads: ['stories/**/*.tsx', 'web/src/**'],
     isWide: true,

@@ -107,7 +107,7 @@ export const labels = {
   'confirm.title': 'One second...',
   'confirm.line': 'We look at your link.',
   'confirm.done': 'Email confirmed',
-  'confirm.done.line': 'Thanks. We only write when you ask us to.',
+  'confirm.done.line': 'Thanks. We only write to send you a link, or to warn you about your account.',
   'confirm.dead.line': 'This link does not work any more. Ask for a new one on your profile.',
   'confirm.profile': 'TO YOUR PROFILE',
   'failed.title': 'That did not work',
