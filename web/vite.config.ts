@@ -66,7 +66,7 @@ export default defineConfig({
             // What can be done about people, and other small parts of a game and of pages.
             {
               name: 'people',
-              test: /web.src.(faces.faceOf|messages.catalogue|lobby.invitation.sharePl|people.(online.(attempt|camelCase|openCompany|companyCalls|useAnswer)|parts.useAction)|primitives.(dialogs.Sheet|fields.(Ch|TextA))|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
+              test: /web.src.(faces.faceOf|lobby.invitation.sharePl|people.(online.(attempt|camelCase|openCompany|companyCalls|useAnswer)|parts.useAction)|primitives.(dialogs.Sheet|fields.(Ch|TextA))|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
             // What a game fetches when it is first asked for: one file, since small ones compress badly.

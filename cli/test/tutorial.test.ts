@@ -39,7 +39,7 @@ describe.concurrent('staxd tutorial in plain text', () => {
       'Your reward: Rookie badge and 100 coins.',
       'Your reward: Stack Master badge.',
       'Your reward: card back STAXD OG.',
-      'You have learned all three tracks: you are a Quick Learner.',
+      'You have learned all 3 tracks: you are a Quick Learner.',
       'Now play a real game against CHILL: staxd play --bots easy',
     ]) {
       expect(stdout).toContain(`\n${line}\n`);

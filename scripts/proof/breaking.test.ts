@@ -23,6 +23,12 @@ describe('a sentence is broken', () => {
     ['It says "Wait here".', "const text = 'Wait here';", 'Wait here', 'W~ait here'],
     ['It says "Wait here".', 'const text = `Wait here, {name}`;', 'Wait here', 'W~ait here'],
     [`It says "{name}'s turn".`, "const text = '{who}\\'s turn';", "{who}\\'s turn", "{who}\\'s~ turn"],
+    [
+      'It says "Wait 30 s, press PLAY".',
+      "x('Wait {time} s, press {play}')",
+      'Wait {time} s, press {play}',
+      'W~ait {time} s, press {play}',
+    ],
     ['It says "+1 (or none)".', "x('+1 (or none)')", '+1 (or none)', '+1 (o~r none)'],
   ])('by a text that it quotes: %s', (text, code, from, to) => {
     const broken = breakOf(sentence(text), {}, [source(code)]);

@@ -34,14 +34,19 @@ export function breakOf({ id, text }: Sentence, table: BreakTable, sources: read
 /** Where nothing stands but texts for people. */
 const CATALOGUE = /\/src\/messages\//;
 
+const GAP = String.raw`\$?\{[^}]*\}`;
+/** What is a gap in the source, or may be one: a figure, or the label of a button. */
+const GAPS = /\{\w+\}|\d+|\b[A-Z]{2,}\b/g;
+
 /**
  * Every place where a literal of the program begins with a quoted text, or a text of a catalogue has it, whatever its
  * gaps are called.
  */
 function editsOf(quoted: string, sources: readonly File[]): Edit[] {
+  const isLong = /[a-z]{2}/.test(quoted);
   const form = quoted
     .replace(/[\\^$.*+?()[\]|]/g, String.raw`\$&`)
-    .replace(/\{\w+\}/g, String.raw`\$?\{[^}]*\}`)
+    .replace(GAPS, (part) => (part.startsWith('{') ? GAP : isLong ? `(?:${part}|${GAP})` : part))
     .replaceAll("'", String.raw`\\?['’]`);
   const begins = new RegExp(`(?<=['"\`])${form}`, 'g');
   const within = new RegExp(form, 'g');

@@ -1,7 +1,7 @@
 /** Once an hour: what is outdated is deleted, and subscriptions are settled. */
+import { KEPT_FOR } from '@staxd/protocol';
 import type { BillingNews } from './billing/billingNews.ts';
 import type { Game } from './games/model/game.ts';
-import { RECORD_RETENTION } from './hosting/records.ts';
 import type { StoreWatch } from './monitoring/storeWatch.ts';
 import type { Platform, Timer } from './platform/platform.ts';
 import type { Store } from './store/ports.ts';
@@ -9,8 +9,6 @@ import { StoreUnavailable } from './store/storeUnavailable.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Guests who have not been seen for this long are deleted. */
-const GUEST_RETENTION = 30 * DAY;
 /** Lessons that nobody has gone on with for this long are deleted; what was completed stays. */
 const LESSON_RETENTION = 30 * DAY;
 /** Few enough that nobody has to wait for the deletion. */
@@ -32,9 +30,9 @@ export function keepUp({ store, news, platform, storeWatch, report }: UpkeepPart
     const now = clock.now();
     const outdated = {
       sessionsBefore: now,
-      guestsBefore: now - GUEST_RETENTION,
+      guestsBefore: now - KEPT_FOR.guest,
       lessonsBefore: now - LESSON_RETENTION,
-      recordsBefore: now - RECORD_RETENTION,
+      recordsBefore: now - KEPT_FOR.record,
     };
     while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
     await store.company.purgeReports(outdated.recordsBefore);

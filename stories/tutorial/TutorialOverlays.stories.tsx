@@ -71,7 +71,7 @@ export const GiftPicker0 = lesson('full_arsenal', 5, async (learner) => {
   await press(learner, /^PLAY/);
   await expect(await learner.canvas.findByText('0 / 1 selected')).toBeVisible();
   await expect(learner.canvas.getByRole('button', { name: 'GIFT 1 CARD!' })).toBeDisabled();
-  await expect(learner.canvas.getByText('Pick one card to give. Then press GIFT.')).toBeVisible();
+  await expect(learner.canvas.getByText('Pick one card, then give it.')).toBeVisible();
 });
 export const GiftPicker1 = lesson('full_arsenal', 5, async (learner) => {
   await GiftPicker0.play(learner);

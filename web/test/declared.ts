@@ -111,6 +111,9 @@ function exportsInVain({ scripts }: Page): Thing[] {
 /** Texts of the catalogue that the page neither names nor builds the key of. */
 function messagesInVain({ scripts }: Page, { all, patterns }: Words): Thing[] {
   const said = new Set(all.map(({ text }) => text));
+  // A figure is said by the texts that name it. A label has to stand on the page itself.
+  for (const { text } of [...scripts.values()].filter(isCatalogue))
+    for (const [, name = ''] of text.matchAll(/\{(figure[\w.]+)\}/g)) said.add(name);
   return [...scripts.values()].filter(isCatalogue).flatMap((script) =>
     tablesOf(script)
       .flatMap(({ entries }) => entries)

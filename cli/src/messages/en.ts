@@ -2,6 +2,7 @@ import { board } from './en/board.ts';
 import { company } from './en/company.ts';
 import { errors } from './en/errors.ts';
 import { faults } from './en/faults.ts';
+import { figures } from './en/figures.ts';
 import { help } from './en/help.ts';
 import { keys } from './en/keys.ts';
 import { menu } from './en/menu.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...company,
   ...errors,
   ...faults,
+  ...figures,
   ...help,
   ...keys,
   ...menu,

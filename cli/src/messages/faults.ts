@@ -1,5 +1,6 @@
 import { type ClientError, fill } from '@staxd/client';
 import { faults } from './en/faults.ts';
+import { en } from './en.ts';
 import { t } from './t.ts';
 
 /** A refusal by the rules or a lesson, or an error of the server or the session. */
@@ -18,7 +19,7 @@ const TEXTS: Readonly<Record<string, string>> = faults;
 export function errorText({ code, params = {}, detail = code, text: given }: Fault): string {
   if (given !== undefined) return given;
   const text = TEXTS[`fault.${code}`];
-  return text === undefined ? detail : counted(fill(text, params), params);
+  return text === undefined ? detail : counted(fill(text, params, en), params);
 }
 
 /** Adds the allowed numbers, if there are any. */

@@ -1,3 +1,4 @@
+import { isInLobby } from '@staxd/client';
 import { Text } from 'ink';
 import { signal } from '../board/theme.ts';
 import { errorText } from '../messages/faults.ts';
@@ -10,7 +11,7 @@ import { describeMessage, noticeText } from './onlineText.ts';
 export function statusOf({ session, typing, choosing, isLeaving, notice }: OnlineState): string {
   const { game, phase, error, readyError, notices, chat } = session.getState();
   if (typing) return [notice, t('online.say', { text: typing.text })].filter(Boolean).join('  ');
-  if (isLeaving) return t('online.leaveQuestion');
+  if (isLeaving) return t(game && isInLobby(game) ? 'online.leaveRoom' : 'online.leaveQuestion');
   if (choosing === 'phrase') return t('company.phrases', { choices: phraseChoices() });
   if (choosing === 'person' && game) return t('company.people', { choices: peopleChoices(session, game) });
   if (phase === 'reconnecting') return t('online.reconnecting');

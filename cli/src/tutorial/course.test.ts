@@ -107,7 +107,7 @@ test('all three tracks lead to a real game', () => {
     if (course.hasMore) course.goOn();
   }
   expect(endingLines(course).slice(2)).toEqual([
-    'You have learned all three tracks: you are a Quick Learner.',
+    'You have learned all 3 tracks: you are a Quick Learner.',
     'Now play a real game against CHILL: staxd play --bots easy',
     'There, too, you get a hint: by h, or in plain text by the word hint.',
   ]);

@@ -36,7 +36,7 @@ export { backOff } from './platform/backOff.ts';
 export { type Log, type LogLevel, NO_LOG, openLog } from './platform/log.ts';
 export { type KeyValueStore, machine, memoryStorage, type Platform } from './platform/platform.ts';
 export type { ReadonlyStore } from './platform/readonlyStore.ts';
-export { ENTRY_RETRY } from './platform/timings.ts';
+export { ENTRY_RETRY, IDLE_DISCONNECT } from './platform/timings.ts';
 export type { ShownNotice } from './session/announcements.ts';
 export type { Commands } from './session/commands.ts';
 export {
@@ -64,6 +64,13 @@ export type {
 } from './session/sessionState.ts';
 export { BotPlayer, type BotPlayerOptions } from './testing/botPlayer.ts';
 export { findInconsistency } from './testing/consistency.ts';
-export { type Catalogue, fill, type Message, type Params, type Plural } from './texts/catalogue.ts';
+export {
+  type Catalogue,
+  fill,
+  type Message,
+  type Named,
+  type Params,
+  type Plural,
+} from './texts/catalogue.ts';
 export { ApiError, type ClientError, LOCAL_ERRORS, type LocalErrorCode } from './texts/errors.ts';
 export { shownName } from './texts/shownName.ts';

@@ -71,6 +71,7 @@ export * from './wire/game.ts';
 export * from './wire/gameState.ts';
 export { gameId, inviteCode, readInput, requestId, tournamentId, userId } from './wire/input.ts';
 export { type Invitation, invitationSchema } from './wire/invitation.ts';
+export * from './wire/keeping.ts';
 export { optionsFromWire, wireOptions } from './wire/ruleOptions.ts';
 export { SENSITIVE_KEYS, sanitise, sanitiseText } from './wire/sanitise.ts';
 export * from './wire/serverNotices.ts';

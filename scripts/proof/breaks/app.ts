@@ -46,8 +46,8 @@ export const app: BreakTable = {
     from: "log.error('the page failed, which is a bug', { error });",
     to: "log.error('the page failed, which is a bug', { error });\n  void fetch('/errors', { method: 'POST', body: String(error) });",
   },
-  'APP-2': { file: 'web/src/messages/rules/labels.ts', from: 'ages 10+', to: 'ages 8+' },
-  'APP-3': { file: 'web/src/messages/rules/labels.ts', from: '5-15 minutes', to: '15-30 minutes' },
+  'APP-2': { file: 'web/src/messages/figures/facts.ts', from: 'youngest: 10', to: 'youngest: 8' },
+  'APP-3': { file: 'web/src/messages/figures/facts.ts', from: '5-15 minutes', to: '15-30 minutes' },
   'TEXT-4': {
     file: 'biome.jsonc',
     from: '"allowedStrings": ["·"',

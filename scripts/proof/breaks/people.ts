@@ -57,7 +57,7 @@ export const people: BreakTable = {
     from: 'from + NAME_KEPT_FOR',
     to: 'from',
   },
-  'GUEST-17': { file: 'server/src/upkeep.ts', from: 'GUEST_RETENTION = 30', to: 'GUEST_RETENTION = 40' },
+  'GUEST-17': { file: 'packages/protocol/src/wire/keeping.ts', from: 'guest: 30', to: 'guest: 40' },
   'AUTH-8': {
     file: 'server/src/http/authCalls.ts',
     from: 'if (family !== null) await sessionTokens.revoke(family);',
@@ -70,7 +70,11 @@ export const people: BreakTable = {
     to: 'notRemembered: 13',
   },
   'AUTH-11': { file: IDENTITY, from: 'isSignedOut: true', to: 'isSignedOut: false' },
-  'AUTH-3': { file: LABELS, from: 'Password must be at least 8 characters', to: 'Password is too short' },
+  'AUTH-3': {
+    file: LABELS,
+    from: 'Password must be at least {figure.password.least} characters',
+    to: 'Password is too short',
+  },
   'AUTH-5': { file: 'web/src/signIn/online/wayBack.ts', from: 'origin !== location.origin', to: 'false' },
   'AUTH-7': {
     file: 'packages/client/src/identity/tokens.ts',
@@ -113,7 +117,11 @@ export const people: BreakTable = {
     from: 'await this.#parts.signIns.endOthers(person.userId, person.family);',
     to: '',
   },
-  'ACCT-11': { file: 'server/src/identity/oneTimeLinks.ts', from: 'reset: HOUR', to: 'reset: 2 * HOUR' },
+  'ACCT-11': {
+    file: 'packages/protocol/src/wire/keeping.ts',
+    from: 'reset: 3_600_000',
+    to: 'reset: 7_200_000',
+  },
   'ACCT-12': { file: CREDENTIALS, from: 'await signIns.endOthers(user.id, null);', to: '' },
   'ACCT-13': { file: EMAILS, from: 'if (email !== null) post.later', to: 'if (email === null) post.later' },
   'ACCT-14': {

@@ -1,6 +1,13 @@
 /** What moderators see and decide. The guard lets nobody else ask. */
 import { fail, ok, type Result } from '@staxd/engine';
-import { type CallResponse, type ErrorBody, errorBody, type Report, type Verdict } from '@staxd/protocol';
+import {
+  type CallResponse,
+  type ErrorBody,
+  errorBody,
+  GAINS_DAYS,
+  type Report,
+  type Verdict,
+} from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
 import { gainsIn } from '../statistics/gains.ts';
 import type { AuditLine, Company, Decision, KeptReport, Sentence } from '../store/companyPorts.ts';
@@ -11,7 +18,6 @@ import type { Warnings } from './warnings.ts';
 
 const DAY = 86_400_000;
 const PAGE = 20;
-const GAINS_DAYS = 7;
 const GAINS = 50;
 /** Results that are looked at: so many hold nothing up. */
 const GAINS_RESULTS = 2000;

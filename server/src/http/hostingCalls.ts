@@ -1,9 +1,8 @@
 import { fail, type Mode, ok } from '@staxd/engine';
-import { errorBody, MOST_KEPT, type RecentGame, type Setup, setupSchema } from '@staxd/protocol';
+import { errorBody, KEPT_FOR, MOST_KEPT, type RecentGame, type Setup, setupSchema } from '@staxd/protocol';
 import * as v from 'valibot';
 import { type Game, isOver } from '../games/model/game.ts';
 import type { GameService } from '../games/service.ts';
-import { RECORD_RETENTION } from '../hosting/records.ts';
 import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import type { Hosting, RecentListing, SavedSetup } from '../store/hostingPorts.ts';
 import type { Users } from '../store/ports.ts';
@@ -71,7 +70,7 @@ function readSetup({ slot, setup }: SavedSetup): Setup[] {
 
 /** Null for a game that runs. */
 function goesAt({ endedAt }: Game): number | null {
-  return endedAt === null ? null : endedAt + RECORD_RETENTION;
+  return endedAt === null ? null : endedAt + KEPT_FOR.record;
 }
 
 /** Without its record, a game has no names. */

@@ -1,5 +1,5 @@
 import { type Mode, ok } from '@staxd/engine';
-import type { TimePeriod, Leader as WireLeader, Statistics as WireStatistics } from '@staxd/protocol';
+import { PERIOD_DAYS, type Leader as WireLeader, type Statistics as WireStatistics } from '@staxd/protocol';
 import type { Clock } from '../platform/platform.ts';
 import { ratingOf, skillIn } from '../ratings/rating.ts';
 import { seasonOf } from '../ratings/seasons.ts';
@@ -15,12 +15,6 @@ import type { GameResult, Leader, Statistics } from '../store/statisticsPorts.ts
 import type { Handlers } from './call.ts';
 
 const DAY = 24 * 3_600_000;
-const PERIODS: Readonly<Record<TimePeriod, number | null>> = {
-  all: null,
-  '90d': 90 * DAY,
-  '30d': 30 * DAY,
-  '7d': 7 * DAY,
-};
 
 export function statisticsCalls(
   statistics: Statistics,
@@ -50,8 +44,8 @@ export function statisticsCalls(
       return ok({ ...wireSummary(summaryOf(results)), ranking: await rankingOf(userId, results) });
     },
     vipStats: async ({ person: { userId }, query: { time_period } }) => {
-      const length = PERIODS[time_period];
-      const results = await statistics.ofUser(userId, length === null ? 0 : clock.now() - length);
+      const days = PERIOD_DAYS[time_period];
+      const results = await statistics.ofUser(userId, days === null ? 0 : clock.now() - days * DAY);
       return ok({
         time_period,
         ...wireSummary(summaryOf(results)),

@@ -1,11 +1,11 @@
 /** One-time tokens of mailed links. The server keeps only their hashes. */
 import { createHash } from 'node:crypto';
+import { LINK_TIMES } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
 import type { Link, LinkPurpose, Links } from '../store/accountPorts.ts';
 
 const BYTES = 32;
-const HOUR = 3_600_000;
-const LIFETIMES: Readonly<Record<LinkPurpose, number>> = { confirm: 24 * HOUR, reset: HOUR };
+const LIFETIMES: Readonly<Record<LinkPurpose, number>> = LINK_TIMES;
 /** After the `#`: no browser sends it to a server, so that no log has it. */
 const PATHS: Readonly<Record<LinkPurpose, string>> = {
   confirm: '/confirm-email#',

@@ -1,5 +1,6 @@
 /** What a person's results come to. */
 import { MODES, type Mode } from '@staxd/engine';
+import { MOST_RECENT_GAMES } from '@staxd/protocol';
 import { ratingOf } from '../ratings/rating.ts';
 import type { CardCounts, GameResult } from '../store/statisticsPorts.ts';
 
@@ -32,8 +33,6 @@ export interface Summary extends Totals {
   readonly recent: readonly GameResult[];
 }
 
-/** The newest of these are told. */
-const MOST_RECENT = 20;
 /** Turns. */
 const LENGTH_BIN = 5;
 
@@ -43,7 +42,7 @@ export function summaryOf(results: readonly GameResult[]): Summary {
   return {
     ...totalsOf(results),
     byMode: byMode.flatMap(([mode, played]) => (played.length === 0 ? [] : [{ mode, ...totalsOf(played) }])),
-    recent: results.slice(-MOST_RECENT).reverse(),
+    recent: results.slice(-MOST_RECENT_GAMES).reverse(),
   };
 }
 
@@ -52,7 +51,7 @@ export function ratingHistory(results: readonly GameResult[]): { at: number; rat
   return results
     .flatMap(({ rated }) => (rated === null ? [] : [{ at: rated.at, rating: ratingOf(rated) }]))
     .sort((a, b) => a.at - b.at)
-    .slice(-MOST_RECENT);
+    .slice(-MOST_RECENT_GAMES);
 }
 
 /** Games by their turns, `from` to less than `to`, without gaps between the first and the last. */

@@ -156,6 +156,18 @@ describe('a report', () => {
     const report = body.reports.find(({ game_id }) => game_id === gameId);
     expect(report?.lines.map(({ content }) => content)).toEqual(['f u c k you']);
   });
+
+  test('[REPORT-5] is told to nobody at the table', async () => {
+    const { people, seated, gameId } = await table(2);
+    const [ada] = seated;
+    await say(seated[1], 'first');
+    await ada.get('chat_message', ({ content }) => content === 'first');
+    const before = ada.messages.length;
+    expect((await reporting(people[1], people[0].userId, gameId)).status).toBe(200);
+    await say(seated[1], 'second');
+    await ada.get('chat_message', ({ content }) => content === 'second');
+    expect(ada.messages.slice(before).map(({ event }) => event)).toEqual(['chat_message']);
+  });
 });
 
 describe('a moderator', () => {

@@ -1,6 +1,6 @@
 // What hosts keep: set-ups of games, and games that are over.
+import { KEPT_FOR } from '@staxd/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RECORD_RETENTION } from '../../src/hosting/records.ts';
 import { call, type Person, register, signInGuest } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -89,7 +89,7 @@ test('[STATS-11] a player keeps up to 3 finished games, and nobody keeps those o
   ]);
   const [last] = recent.slice(-1);
   expect(last).toMatchObject({ name: 'Over', status: 'cancelled', placement: 2, won: false });
-  expect(last.goes_at).toBe((last.ended_at ?? 0) + RECORD_RETENTION);
+  expect(last.goes_at).toBe((last.ended_at ?? 0) + KEPT_FOR.record);
   expect(letGo.goes_at).toBe(last.goes_at);
 
   const ben = await register(url, 'Ben');

@@ -1,3 +1,4 @@
+import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
@@ -36,7 +37,7 @@ export function HostUpsell({ open, onClose }: HostUpsellProps) {
     >
       <Points
         texts={[
-          t('nudges.host.players'),
+          t('nudges.host.players', { least: MIN_PLAYERS, most: MAX_PLAYERS }),
           t('nudges.host.bots'),
           t('nudges.host.control'),
           t('nudges.host.codes'),

@@ -18,12 +18,12 @@ export function HouseRules({ mode, rules, small }: HouseRulesProps & { readonly 
   const changed = changedRules(rules, mode);
   const count = changed.length;
   if (count === 0) return null;
-  const title = count === 1 ? say('count.one') : say('count.other', { count });
+  const title = say('count', { count });
   const list = <List changed={changed} />;
   return small ? (
     <>
       <button type="button" className={styles.chip} aria-label={title} onClick={() => setOpen(true)}>
-        {count === 1 ? say('chip.one') : say('chip.other', { count })}
+        {say('chip', { count })}
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={title}>
         {list}

@@ -7,6 +7,7 @@ import { create } from './create.ts';
 import { effects } from './effects.ts';
 import { errors } from './errors.ts';
 import { faces } from './faces.ts';
+import { figures } from './figures/figures.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...effects,
   ...errors,
   ...faces,
+  ...figures,
   ...hand,
   ...help,
   ...home,

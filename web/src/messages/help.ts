@@ -46,5 +46,6 @@ export const help = {
   'coach.hand.line':
     'Pick one. Two the same? Pick both. A lock means: not now. Stay on a card to read about it.',
   'coach.play.title': 'Play, or draw',
-  'coach.play.line': 'PLAY lays it down. Nothing fits? DRAW one. The first with no cards wins.',
+  'coach.play.line':
+    '{hand.action.play} lays it down. Nothing fits? {hand.action.draw} one. The first with no cards wins.',
 } as const;

@@ -28,7 +28,7 @@ export const settings = {
   'settings.volume': 'Volume',
   'settings.volumeValue': '{volume} %',
   'settings.haptics': 'Vibration',
-  'settings.hapticsAbout': 'A buzz for your turn, three for an attack.',
+  'settings.hapticsAbout': 'A buzz for your turn, more for an attack.',
   'settings.animations': 'Animations',
   'settings.animationsAbout': 'Off: same game, no show.',
   'settings.motion': 'How much moves',

@@ -1,5 +1,5 @@
 /** What is wrong with a form, one thing at a time, in the order of docs/product/people.md. */
-import { emailForm, FAIR, formFault, passwordStrength } from '@staxd/protocol';
+import { ACCOUNT_LENGTHS, emailForm, FAIR, formFault, passwordStrength } from '@staxd/protocol';
 import type { PlainSignInKey } from '../messages/signIn/say.ts';
 
 export interface LoginForm {
@@ -25,16 +25,13 @@ export interface Fault<Field extends string> {
   readonly isOfForm?: true;
 }
 
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 128;
-const SHORTEST_NAME = 3;
-const LONGEST_NAME = 30;
+const { name: NAME, password: PASSWORD } = ACCOUNT_LENGTHS;
 
 /** AUTH-2, AUTH-3. */
 export function loginFault({ username, password }: LoginForm): Fault<keyof LoginForm> | null {
   if (username === '') return { field: 'username', text: 'login.required', isOfForm: true };
   if (password === '') return { field: 'password', text: 'login.required', isOfForm: true };
-  if (password.length < SHORTEST_PASSWORD) return { field: 'password', text: 'login.short' };
+  if (password.length < PASSWORD.least) return { field: 'password', text: 'login.short' };
   return null;
 }
 
@@ -53,8 +50,8 @@ export function newPasswordFault({
   repeated,
 }: NewPasswordForm): Fault<keyof NewPasswordForm> | null {
   if (password === '') return { field: 'password', text: 'signUp.password.required' };
-  if (password.length > LONGEST_PASSWORD) return { field: 'password', text: 'signUp.password.long' };
-  if (password.length < SHORTEST_PASSWORD) return { field: 'password', text: 'login.short' };
+  if (password.length > PASSWORD.most) return { field: 'password', text: 'signUp.password.long' };
+  if (password.length < PASSWORD.least) return { field: 'password', text: 'login.short' };
   if (passwordStrength(password) < FAIR) return { field: 'password', text: 'signUp.password.weak' };
   return password === repeated ? null : { field: 'repeated', text: 'signUp.password.differ' };
 }
@@ -66,8 +63,8 @@ export function emailFault(email: string): Fault<'email'> | null {
 
 function nameFault(username: string): PlainSignInKey | null {
   if (username === '') return 'signUp.name.required';
-  if (username.length < SHORTEST_NAME) return 'signUp.name.short';
-  if (username.length > LONGEST_NAME) return 'signUp.name.long';
+  if (username.length < NAME.least) return 'signUp.name.short';
+  if (username.length > NAME.most) return 'signUp.name.long';
   return /^\w+$/.test(username) ? null : 'signUp.name.form';
 }
 
@@ -77,7 +74,7 @@ function isEmail(text: string): boolean {
 
 /** What {@link passwordStrength} counts, in its order. */
 export const MARKS = [
-  { text: 'strength.long', isThere: (password: string) => /^.{8,}$/s.test(password) },
+  { text: 'strength.long', isThere: (password: string) => password.length >= PASSWORD.least },
   { text: 'strength.upper', isThere: (password: string) => /[A-Z]/.test(password) },
   { text: 'strength.lower', isThere: (password: string) => /[a-z]/.test(password) },
   { text: 'strength.digit', isThere: (password: string) => /\d/.test(password) },

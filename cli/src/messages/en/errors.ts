@@ -35,7 +35,7 @@ export const errors = {
   'file.ENOTDIR': 'a part of its path is not a folder',
 
   'error.name':
-    'cannot play as "{name}": a name has 1 to 20 letters, digits, spaces, dots, hyphens, apostrophes and underscores',
+    'cannot play as "{name}": a name has 1 to {figure.name} letters, digits, spaces, dots, hyphens, apostrophes and underscores',
   'error.nameReserved': '{name} is reserved on {url}: choose another --name, such as {others}',
   'error.nameTaken': '{name} is taken on {url}: choose another --name, such as {others}',
   'error.noName': 'no name was given: nobody was logged in',

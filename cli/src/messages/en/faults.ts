@@ -46,7 +46,7 @@ export const faults = {
   'fault.GAME_ENDED': 'This game has ended.',
   'fault.GAME_NOT_ENDED': 'This game has not ended yet.',
   'fault.NOT_HOST': 'Only the host can do this.',
-  'fault.NOT_ENOUGH_PLAYERS': 'At least 2 players are needed to start.',
+  'fault.NOT_ENOUGH_PLAYERS': 'At least {figure.least} players are needed to start.',
   'fault.PLAYER_NOT_FOUND': 'There is no such player in this game.',
   'fault.CANNOT_KICK': 'This player cannot be removed now.',
   'fault.CLOCK_NOT_RELAXABLE': 'The clock can be relaxed only when all others are bots.',

@@ -25,7 +25,7 @@ export const help = {
   'help.playersAsBots': 'number of players, {min} to {max} (default: the number of bots)',
   'help.bots': 'bots by seat, separated by commas: {levels}',
   'help.seed': 'seed of the deal, such as alea:1 (default: random)',
-  'help.handSize': 'cards dealt to each player (default: 7)',
+  'help.handSize': 'cards dealt to each player (default: {figure.hand})',
   'help.option': 'rule option (repeatable): {options}',
   'help.record': 'save the game to this file when the program ends',
   'help.pace': 'pace of the bots on the board: {paces}',

@@ -15,7 +15,7 @@ export const keys = {
   'keys.submit.does': 'play the selected cards, or the card at the cursor',
   'keys.back': 'esc',
   'keys.back.does': 'deselect all cards',
-  'keys.choose': '1 to 7',
+  'keys.choose': '1 to {figure.most}',
   'keys.choose.does': 'choose a color or a player',
   'keys.direct': 'd  a  i  s',
   'keys.direct.does': 'draw, accept, ignore a jinx, skip',

@@ -28,7 +28,7 @@ export const online = {
   'room.leave': 'q leave',
   'room.disconnect': 'ctrl-c disconnect',
   'room.help': `ready, unready, start (the host), kick NAME (the host), players, say TEXT,
-phrase NUMBER, mute NAME, unmute NAME, leave (for good), menu (you stay in the game), quit.`,
+phrase NUMBER, mute NAME, unmute NAME, leave (your seat is free again), menu (you stay in the game), quit.`,
 
   'online.game': 'game {code}',
   'online.watching': 'watching  {note}',
@@ -51,6 +51,8 @@ phrase NUMBER, mute NAME, unmute NAME, leave (for good), menu (you stay in the g
   'online.connectedAgain': 'Connected again.',
   'online.takenOver': 'You are playing in another window. [enter] play here',
   'online.takenOverPlain': 'You are playing in another window. Type resume to play here.',
+  'online.leaveRoom': 'Are you sure you want to leave the game? [y] [n]',
+  'online.leaveRoomPlain': 'Are you sure you want to leave the game? Type yes to leave.',
   'online.leaveQuestion': 'Are you sure you want to leave this game? You will not be able to rejoin. [y] [n]',
   'online.leaveQuestionPlain':
     'Are you sure you want to leave this game? You will not be able to rejoin. Type yes to leave.',

@@ -36,7 +36,7 @@ Where Drip says press or tap, type. TAKE THE HIT and FOLD are the action "accept
 
   'tutorial.learned': 'You have learned {track}.',
   'tutorial.reward': 'Your reward: {reward}.',
-  'tutorial.quickLearner': 'You have learned all three tracks: you are a Quick Learner.',
+  'tutorial.quickLearner': 'You have learned all {figure.tracks} tracks: you are a Quick Learner.',
   'tutorial.skippedLessons': {
     one: 'The end of {track}. {count} lesson is still missing: {lessons}.',
     other: 'The end of {track}. {count} lessons are still missing: {lessons}.',

@@ -89,7 +89,9 @@ class OnlineDialogue {
           return this.#dialogue.print(menuHelp());
         }
         this.#isLeaving = true;
-        return this.#dialogue.print(t('online.leaveQuestionPlain'));
+        return this.#dialogue.print(
+          t(isInLobby(game) ? 'online.leaveRoomPlain' : 'online.leaveQuestionPlain'),
+        );
       case 'save':
         return this.#dialogue.print(await saveOnlineRecord(this.#session, rest || undefined));
     }

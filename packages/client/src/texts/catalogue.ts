@@ -16,20 +16,35 @@ type GapsOf<Text> = Text extends string
   : Text extends { readonly other: infer Other extends string }
     ? Gaps<Other> | 'count'
     : never;
-/** The parameters that a text needs: none for one without gaps. */
-export type Params<Text> = [GapsOf<Text>] extends [never]
+/**
+ * The parameters that a text needs: none for one without gaps. `Known` are the gaps that its catalogue fills by itself:
+ * figures, and the labels of other things.
+ */
+export type Params<Text, Known extends string = never> = [Exclude<GapsOf<Text>, Known>] extends [never]
   ? []
   : [
-      params: Readonly<Record<Exclude<GapsOf<Text>, 'count'>, string | number>> &
+      params: Readonly<Record<Exclude<GapsOf<Text>, 'count' | Known>, string | number>> &
         ('count' extends GapsOf<Text> ? { readonly count: number } : unknown),
     ];
 
+/** The keys of texts without gaps. Other texts can name these by their keys: `'Now press {hand.action.play}.'` */
+export type Named<Texts> = {
+  [Key in keyof Texts & `${string}.${string}`]: Params<Texts[Key]> extends [] ? Key : never;
+}[keyof Texts & `${string}.${string}`];
+
 const plurals = new Intl.PluralRules('en');
 
-/** Fills the gaps of a text. A missing parameter leaves its gap visible. */
-export function fill(message: Message, params: Readonly<Record<string, unknown>> = {}): string {
+/**
+ * Fills the gaps of a text, first with the parameters, then with what its catalogue `knows`, by their keys. What neither
+ * has leaves its gap visible.
+ */
+export function fill(
+  message: Message,
+  params: Readonly<Record<string, unknown>> = {},
+  known: Readonly<Record<string, unknown>> = {},
+): string {
   const text = typeof message === 'string' ? message : message[form(params.count)];
-  return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap));
+  return text.replaceAll(/\{([\w.]+)\}/g, (gap, name: string) => String(params[name] ?? known[name] ?? gap));
 }
 
 function form(count: unknown): keyof Plural {

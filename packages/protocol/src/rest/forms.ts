@@ -1,20 +1,23 @@
 /** What people fill in about an account. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
 import { flag } from '../wire/input.ts';
+import { ACCOUNT_LENGTHS } from '../wire/terms.ts';
+
+const { name, password } = ACCOUNT_LENGTHS;
 
 /** A registered player's name (AUTH-15, AUTH-16). */
 export const usernameForm = v.pipe(
   v.string('a text'),
   v.nonEmpty('Username is required'),
-  v.minLength(3, 'Username must be at least 3 characters'),
-  v.maxLength(30, 'Username must be at most 30 characters'),
+  v.minLength(name.least, `Username must be at least ${name.least} characters`),
+  v.maxLength(name.most, `Username must be at most ${name.most} characters`),
   v.regex(/^\w+$/, 'Username can only contain letters, numbers, and underscores'),
 );
 const passwordForm = v.pipe(
   v.string('a text'),
   v.nonEmpty('Password is required'),
-  v.minLength(8, 'Password must be at least 8 characters'),
-  v.maxLength(128, 'Password must be at most 128 characters'),
+  v.minLength(password.least, `Password must be at least ${password.least} characters`),
+  v.maxLength(password.most, `Password must be at most ${password.most} characters`),
 );
 /** An e-mail address, as far as its form tells (AUTH-17). */
 export const emailForm = v.pipe(
@@ -25,10 +28,10 @@ export const emailForm = v.pipe(
 /** An address that may be left out. A form sends an empty text for an empty field. */
 export const optionalEmail = v.nullish(v.union([v.literal(''), emailForm], 'Invalid email format'));
 
-/** 0 to 5 points: one each for 8 characters, an upper-case letter, a lower-case letter, a digit, another character. */
+/** 0 to 5 points: one each for enough characters, an upper-case letter, a lower-case letter, a digit, another character. */
 export function passwordStrength(password: string): number {
-  const forms = [/^.{8,}$/s, /[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/];
-  return forms.filter((form) => form.test(password)).length;
+  const signs = [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/].filter((form) => form.test(password)).length;
+  return signs + (password.length >= ACCOUNT_LENGTHS.password.least ? 1 : 0);
 }
 /** The least strength of a new password. */
 export const FAIR = 3;

@@ -3,12 +3,10 @@ import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { choice, count, fields, flag, gameId, inviteCode, time, whole, written } from '../wire/input.ts';
+import { MOST_KEPT } from '../wire/keeping.ts';
 import { LONGEST_GAME_NAME } from '../wire/terms.ts';
 import type { RestCall } from './call.ts';
 import { selectedBots, turnTimer } from './gameSettings.ts';
-
-/** How many set-ups a player can save, and how many finished games keep for good. */
-export const MOST_KEPT = { setups: 3, games: 3 } as const;
 
 const slot = whole(1, MOST_KEPT.setups);
 const setup = {

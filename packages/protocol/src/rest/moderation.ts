@@ -14,6 +14,8 @@ export const SENTENCE_KINDS = ['silence', 'ban'] as const;
 export type SentenceKind = (typeof SENTENCE_KINDS)[number];
 /** Days that a silence or a ban can last; 0: for good. */
 export const SENTENCE_DAYS = [1, 7, 30, 0] as const;
+/** Days over which it is added up who gained how much from whom. */
+export const GAINS_DAYS = 7;
 
 const someone = v.object({ user_id: v.string(), username: v.string() });
 /** As it was typed, before masking. */

@@ -12,6 +12,12 @@ const season = pattern(/^20\d\d-Q[1-4]$/, 'a season, such as 2026-Q4');
 export const TIME_PERIODS = ['all', '90d', '30d', '7d'] as const;
 /** How far back the extended statistics look. */
 export type TimePeriod = (typeof TIME_PERIODS)[number];
+/** The days of each; null for all. */
+export const PERIOD_DAYS = { all: null, '90d': 90, '30d': 30, '7d': 7 } as const satisfies Readonly<
+  Record<TimePeriod, number | null>
+>;
+/** The newest games that a summary lists, at most. */
+export const MOST_RECENT_GAMES = 20;
 
 const counted = v.nullable(v.object({ card: v.string(), count }));
 

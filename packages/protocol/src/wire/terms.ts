@@ -6,6 +6,8 @@ export const USUAL_SEATS = 4;
 
 /** Characters. */
 export const LONGEST_GAME_NAME = 50;
+/** Characters of a registered player's name and of a password. */
+export const ACCOUNT_LENGTHS = { name: { least: 3, most: 30 }, password: { least: 8, most: 128 } } as const;
 /** Characters that a guest can enter. Clients may add a suffix to a name that is taken. */
 export const LONGEST_GUEST_NAME = 20;
 /** Characters, after trimming. */

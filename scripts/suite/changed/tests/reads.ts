@@ -202,10 +202,16 @@ export const READS: readonly Row[] = [
     why: 'the page is read as its entry reaches it',
   },
   {
-    by: ['web/test/words.test.ts'],
-    reads: ['web/src/messages/**', 'biome.jsonc'],
+    by: ['web/test/words.test.ts', 'web/test/trueTexts.ts'],
+    reads: ['web/src/messages/**', 'cli/src/messages/**', 'biome.jsonc'],
     isWide: true,
     why: 'texts are searched for words, and violations are planted',
+  },
+  {
+    by: ['web/test/promises.test.ts'],
+    reads: TESTS,
+    isWide: true,
+    why: 'the ids of sentences that tests name',
   },
   {
     by: ['web/test/declared.test.ts'],

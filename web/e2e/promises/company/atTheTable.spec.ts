@@ -116,7 +116,7 @@ test('[CHATTER-8] the seat of a person offers three things, and that of a bot no
   await seat(page, 'Max').click();
   await expect(offered).toHaveText([
     'MUTE You stop seeing what Max writes. Max is not told.',
-    'BLOCK For good: no quick match together, no messages either way. Max is not told.',
+    'BLOCK Until you unblock: no quick match together, no messages either way. Max is not told.',
     'REPORT A person reads the last lines and decides. Max is not told who reported.',
   ]);
   await page.keyboard.press('Escape');

@@ -48,7 +48,7 @@ for (const [progress, title, statuses] of [
 }
 
 for (const [progress, title, line] of [
-  [{}, 'Continue Tutorial', /^Three tracks/],
+  [{}, 'Continue Tutorial', /^3 tracks/],
   [
     { phasesCompleted: ['street_cred', 'power_moves', 'full_arsenal'] },
     'Continue Tutorial',
@@ -59,7 +59,7 @@ for (const [progress, title, line] of [
     'Continue Tutorial',
     /^You skipped school/,
   ],
-  [undefined, 'Learn STAXD', /^Three tracks/],
+  [undefined, 'Learn STAXD', /^3 tracks/],
 ] as const) {
   test(
     `[TUTOR-9] with ${JSON.stringify(progress ?? 'nothing')} it says ${line}`,
@@ -73,7 +73,7 @@ for (const [progress, title, line] of [
 }
 
 test('[TUTOR-3] the lessons are said to take about 5 minutes', async ({ page }) => {
-  await expect(await openChooser(page)).toContainText('Three tracks, about 5 minutes.');
+  await expect(await openChooser(page)).toContainText('3 tracks, about 5 minutes.');
 });
 
 test('[TUTOR-15] the coins that were earned are counted', async ({ page }) => {

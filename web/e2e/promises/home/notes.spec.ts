@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../../test.ts';
 
 const chooser = (page: Page, name = 'Learn STAXD') => page.getByRole('dialog', { name });
 const prompt = (page: Page) => page.getByRole('region', { name: 'NEW TO STAXD?' });
-const HINTS = [/up to three of them/, /louder with a name/, /Petty Bot/, /With an account you would know/];
+const HINTS = [/up to 3 of them/, /louder with a name/, /Petty Bot/, /With an account you would know/];
 
 /** The home page in a browser in which these lessons are done or skipped. */
 async function homeAfter(page: Page, done: readonly string[], skipped: readonly string[] = []) {
@@ -33,7 +33,7 @@ test('[NOTE-4] [NOTE-5] [NOTE-11] the chooser for a new player: three tracks, of
   const dialog = chooser(page);
   await expect(dialog).toContainText(/Street Cred.*START HERE.*Power Moves.*LOCKED.*Full Arsenal.*LOCKED/s);
   await expect(dialog).toContainText(
-    /Rewards.*Rookie badge \+ 100 coins.*Stack Master badge.*STAXD OG.*Quick Learner, for all three/s,
+    /Rewards.*Rookie badge \+ 100 coins.*Stack Master badge.*STAXD OG.*Quick Learner, for all 3 tracks/s,
   );
   await expect(tracks(page)).toHaveCount(3);
   for (const at of [1, 2]) await expect(tracks(page).nth(at)).toBeDisabled();

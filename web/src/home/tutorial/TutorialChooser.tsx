@@ -17,6 +17,7 @@ import caption from '../../primitives/labels/Caption.module.css';
 import { Chip, type ChipTone } from '../../primitives/labels/Chip.tsx';
 import tile from '../../primitives/labels/Tile.module.css';
 import { firstTrack, sortedTracks } from '../../tutorial/progress/trackOrder.ts';
+import { trackTime } from '../../tutorial/progress/trackTime.ts';
 import styles from './TutorialChooser.module.css';
 
 interface Look {
@@ -29,6 +30,9 @@ const LOOKS: Readonly<Record<TrackStatus, Look>> = {
   completed: { tone: 'ok', icon: Check },
   locked: { tone: 'muted', icon: Lock },
 };
+
+/** All tracks together. */
+const MINUTES = TRACKS.reduce((sum, track) => sum + trackOf(track).seconds, 0) / 60;
 
 export interface TutorialChooserProps {
   readonly open: boolean;
@@ -54,7 +58,7 @@ export function TutorialChooser(props: TutorialChooserProps) {
       open={open}
       onClose={onClose}
       title={t(isFresh ? 'nudges.learn.title' : 'nudges.learn.continue')}
-      description={t(lineOf(status))}
+      description={t(lineOf(status), { minutes: MINUTES })}
       actions={
         <>
           <Button onClick={onSkip}>{t(started ? 'nudges.learn.skip' : 'nudges.learn.justPlay')}</Button>
@@ -75,7 +79,7 @@ export function TutorialChooser(props: TutorialChooserProps) {
       <ul className={styles.rewards}>
         {TRACKS.map((track) => (
           <Reward key={track} earned={tracks[track] === 'completed'}>
-            {t(`nudges.phase.${track}.reward`)}
+            {t(`nudges.phase.${track}.reward`, { coins: trackOf(track).reward.coins ?? 0 })}
           </Reward>
         ))}
         <Reward earned={status === 'completed'}>{t('nudges.rewards.all')}</Reward>
@@ -115,7 +119,10 @@ function TrackList({ tracks, chosen, onChoose }: TrackListProps) {
             />
             <span className={tile.name}>{t(`nudges.phase.${track}`)}</span>
             <span className={classNames(tile.line, styles.line)}>
-              {t(`nudges.phase.${track}.line`, { count: trackOf(track).lessons.length })}
+              {t(`nudges.phase.${track}.line`, {
+                count: trackOf(track).lessons.length,
+                time: trackTime(track),
+              })}
             </span>
             <span className={styles.chips}>
               <Chip size="s">{t(`nudges.level.${track}`)}</Chip>

@@ -10,7 +10,7 @@ export const say = sayFrom({
 
   'host.setups': 'Saved set-ups',
   'host.setups.line': 'One press opens the table.',
-  'host.setups.empty': 'None yet. Press CREATE A GAME, fill in the form, and save it there.',
+  'host.setups.empty': 'None yet. Press {host.create}, fill in the form, and save it there.',
   'host.setup.start': 'START',
   'host.setup.startOf': 'Start {name}',
   'host.setup.rename': 'Rename {name}',

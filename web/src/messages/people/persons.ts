@@ -7,7 +7,8 @@ export const say = sayFrom({
   'person.unmute': 'UNMUTE',
   'person.unmute.about': 'You see again what {name} writes.',
   'person.block': 'BLOCK',
-  'person.block.about': 'For good: no quick match together, no messages either way. {name} is not told.',
+  'person.block.about':
+    'Until you unblock: no quick match together, no messages either way. {name} is not told.',
   'person.unblock': 'UNBLOCK',
   'person.unblock.about': 'Quick match can seat you together again, and you can write to each other.',
   'person.report': 'REPORT',

@@ -1,7 +1,12 @@
 /** The profile page. */
+import { ACCOUNT_LENGTHS } from '@staxd/protocol';
 import { sayFrom } from '../catalogue.ts';
 
 export const say = sayFrom({
+  'figure.name.least': `${ACCOUNT_LENGTHS.name.least}`,
+  'figure.name.most': `${ACCOUNT_LENGTHS.name.most}`,
+  'figure.password.least': `${ACCOUNT_LENGTHS.password.least}`,
+
   'profile.title': 'Your profile',
   'profile.guest.title': 'Be somebody',
   'profile.guest.line': 'Guests have no profile. An account has one, and it is free.',
@@ -10,7 +15,7 @@ export const say = sayFrom({
   'profile.since': 'Since {month}',
   'profile.name.change': 'Change your name',
   'profile.name': 'Your name',
-  'profile.name.hint': '3 to 30 letters, digits and underscores.',
+  'profile.name.hint': '{figure.name.least} to {figure.name.most} letters, digits and underscores.',
   'profile.name.free': 'These are free:',
   'profile.name.save': 'SAVE',
   'profile.name.cancel': 'CANCEL',
@@ -70,7 +75,8 @@ export const say = sayFrom({
   'profile.password.line': 'Everywhere else you are logged out.',
   'profile.password.current': 'Password now',
   'profile.password.new': 'New password',
-  'profile.password.hint': '8 characters or more. Mix big and small letters, digits and signs.',
+  'profile.password.hint':
+    '{figure.password.least} characters or more. Mix big and small letters, digits and signs.',
   'profile.password.save': 'SAVE',
   'profile.password.saved': 'Your new password counts.',
 

@@ -12,9 +12,7 @@ export const say = sayFrom({
 
   'stats.periods': 'How far back',
   'stats.period.all': 'All',
-  'stats.period.90d': '90 days',
-  'stats.period.30d': '30 days',
-  'stats.period.7d': '7 days',
+  'stats.period.days': '{count} days',
 
   'stats.figures': 'In short',
   'stats.games': 'Games',
@@ -48,7 +46,7 @@ export const say = sayFrom({
   'stats.rating.from': { one: '{count} game ago', other: '{count} games ago' },
   'stats.rating.now': 'now',
 
-  'stats.recent': 'Last 20 games',
+  'stats.recent': 'Last {count} games',
   'stats.recent.line': 'Newest first. Filled: you won.',
   'stats.recent.w': 'W',
   'stats.recent.l': 'L',

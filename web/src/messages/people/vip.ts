@@ -1,7 +1,10 @@
 /** The VIP page. */
+import { PERIOD_DAYS } from '@staxd/protocol';
 import { sayFrom } from '../catalogue.ts';
 
 export const say = sayFrom({
+  'figure.periods': `${PERIOD_DAYS['7d']}, ${PERIOD_DAYS['30d']} and ${PERIOD_DAYS['90d']}`,
+
   'vip.title.offer': 'Go VIP',
   'vip.title.member': 'You run this',
   'vip.line.offer': 'STAXD is free, and it stays free. VIP is for those who want to run the street.',
@@ -32,7 +35,7 @@ export const say = sayFrom({
   'vip.row.host': 'Saved set-ups and kept games',
   'vip.row.enter': 'Enter tournaments',
   'vip.row.make': 'Make tournaments',
-  'vip.row.periods': 'Stats for 7, 30 and 90 days',
+  'vip.row.periods': 'Stats for {figure.periods} days',
   'vip.row.crown': 'Crown',
 
   'vip.plan.one': 'One plan',

@@ -1,10 +1,10 @@
-import type { RuleTexts } from './ruleText.ts';
+import { ruleTexts } from './ruleText.ts';
 
 /** 'Know Your Arsenal'. */
-export const arsenal = {
+export const arsenal = ruleTexts({
   shapes: {
     title: 'SHAPES',
-    lines: ['Seven shapes in four colors. Most of the deck is shapes. They just match.'],
+    lines: ['{figure.shapes} shapes in {figure.colors} colors. Most of the deck is shapes. They just match.'],
   },
   add: { title: 'ADD +1, +2, +3', lines: ['The next player draws that many cards.'] },
   stun: { title: 'STUN', lines: ['The next player loses one turn. Two STUN, two turns.'] },
@@ -29,8 +29,8 @@ export const arsenal = {
   deck: {
     title: 'THE DECK',
     lines: [
-      'The plain deck has 132 cards: 84 shapes, 40 power cards, four GIFT and four NOPE.',
+      'The plain deck has {figure.deck} cards: {figure.deck.shapes} shapes, {figure.deck.power} power cards, {figure.deck.gift} GIFT and {figure.deck.nope} NOPE.',
       'No cards left to draw? The played cards are shuffled. Only the top card stays.',
     ],
   },
-} as const satisfies RuleTexts;
+});

@@ -1,11 +1,11 @@
-import type { RuleTexts } from './ruleText.ts';
+import { ruleTexts } from './ruleText.ts';
 
 /** 'Basic Gameplay'. */
-export const basics = {
+export const basics = ruleTexts({
   start: {
     title: 'The start',
     lines: [
-      'Chance picks the seats. Each player gets 7 cards. One shape is turned up. That is the top card.',
+      'Chance picks the seats. Each player gets {figure.hand} cards. One shape is turned up. That is the top card.',
       'The first seat begins, then the next one goes. The order never turns around.',
     ],
   },
@@ -61,7 +61,7 @@ export const basics = {
     title: 'And the others?',
     lines: [
       'The fewer cards you hold, the better your place. As many cards, the same place. Who left comes last.',
-      'A win can bring 50 clout. You need an account for that.',
+      'A win can bring {figure.clout} clout. You need an account for that.',
     ],
   },
-} as const satisfies RuleTexts;
+});

@@ -10,7 +10,7 @@ export const labels = {
   'rules.learn': 'Learn it by playing:',
 
   'rules.mastery': 'Rules Mastery',
-  'rules.mastery.0': 'Open a section. Five make 100%.',
+  'rules.mastery.0': 'Open a section. All of them make 100%.',
   'rules.mastery.20': 'Off to a good start.',
   'rules.mastery.40': 'You are getting it.',
   'rules.mastery.60': 'More than half. Nice.',
@@ -42,10 +42,10 @@ export const labels = {
   'rules.section.strats.line': 'Small tricks, big wins.',
   'rules.section.everybody': 'Made for everybody',
 
-  'rules.fact.players': '2-7 players',
-  'rules.fact.cards': '7 cards each',
-  'rules.fact.minutes': '5-15 minutes',
-  'rules.fact.ages': 'ages 10+',
+  'rules.fact.players': '{figure.players} players',
+  'rules.fact.cards': '{figure.hand} cards each',
+  'rules.fact.minutes': '{figure.minutes}',
+  'rules.fact.ages': 'ages {figure.ages}+',
 
   'rules.try': 'Try it',
   'rules.try.start': 'Tap a card to try it. Nothing can go wrong here.',

@@ -1,16 +1,13 @@
 /** The texts of the rules page. They are a catalogue of their own, because only that page loads them. */
-import { fill, type Params } from '@staxd/client';
+import { type PlainOf, sayFrom } from '../catalogue.ts';
+import { figures } from './figures.ts';
 import { labels } from './labels.ts';
 import { reasons } from './reasons.ts';
 
-const texts = { ...labels, ...reasons } as const;
+const texts = { ...figures, ...labels, ...reasons } as const;
 export type RulesKey = keyof typeof texts;
 
 /** The keys of texts without gaps. */
-export type PlainRulesKey = {
-  [Key in RulesKey]: Params<(typeof texts)[Key]> extends [] ? Key : never;
-}[RulesKey];
+export type PlainRulesKey = PlainOf<typeof texts>;
 
-export function say<Key extends RulesKey>(key: Key, ...[params]: Params<(typeof texts)[Key]>): string {
-  return fill(texts[key], params);
-}
+export const say = sayFrom(texts);

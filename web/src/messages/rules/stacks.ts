@@ -1,7 +1,7 @@
-import type { RuleTexts } from './ruleText.ts';
+import { ruleTexts } from './ruleText.ts';
 
 /** 'Stack Attack'. */
-export const stacks = {
+export const stacks = ruleTexts({
   what: {
     title: 'What is a stack?',
     lines: [
@@ -11,14 +11,14 @@ export const stacks = {
   },
   ways: { title: 'You have three ways out', lines: ['Pick one of them.'] },
   counter: {
-    title: 'COUNTER',
+    title: '{panels.counter}',
     lines: ['Play the same kind of card. Any color. The stack grows and moves on.'],
   },
   nope: {
     title: 'NOPE',
     lines: ['Play one NOPE. The stack stops. You take only the first hit.'],
   },
-  hit: { title: 'TAKE THE HIT', lines: ['You take it all. If you had to draw, your turn is over.'] },
+  hit: { title: '{panels.fold.first}', lines: ['You take it all. If you had to draw, your turn is over.'] },
   adds: {
     title: 'It adds up',
     lines: ['Two ADD +2 make four cards. Three ADD +3 make nine. The last one who cannot answer pays.'],
@@ -51,4 +51,4 @@ export const stacks = {
     title: 'Out in a stack',
     lines: ['Your last card may be a COUNTER or a NOPE. You win at once, and the stack is gone.'],
   },
-} as const satisfies RuleTexts;
+});

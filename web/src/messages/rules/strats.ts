@@ -1,7 +1,7 @@
-import type { RuleTexts } from './ruleText.ts';
+import { ruleTexts } from './ruleText.ts';
 
 /** 'Pro Strats'. */
-export const strats = {
+export const strats = ruleTexts({
   nope: {
     title: 'Save your NOPE',
     lines: ['A big stack will come. Nine cards? With a NOPE you draw three.'],
@@ -48,8 +48,8 @@ export const strats = {
   stuck: {
     title: 'When nothing moves',
     lines: [
-      'No cards to draw, and nobody plays? The game ends. So it does after 1000 turns.',
+      'No cards to draw, and nobody plays? The game ends. So it does after {figure.turns} turns.',
       'The one with the fewest cards wins.',
     ],
   },
-} as const satisfies RuleTexts;
+});

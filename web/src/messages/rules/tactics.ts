@@ -1,7 +1,7 @@
-import type { RuleTexts } from './ruleText.ts';
+import { ruleTexts } from './ruleText.ts';
 
 /** 'Advanced Tactics'. */
-export const tactics = {
+export const tactics = ruleTexts({
   gift: {
     title: 'How a GIFT works',
     lines: [
@@ -42,8 +42,8 @@ export const tactics = {
     title: 'JINX: help me or hurt me',
     lines: [
       'You play JINX +2. The next player has a choice.',
-      'TEAM UP: They add a JINX. The sum hits the player after them.',
-      'IGNORE: You draw your 2 cards, and they go on.',
+      '{panels.jinx.team}: They add a JINX. The sum hits the player after them.',
+      '{panels.jinx.ignore}: You draw your 2 cards, and they go on.',
       'PETTY: They draw or play a card that is no JINX. You draw your 2 cards.',
     ],
   },
@@ -54,13 +54,13 @@ export const tactics = {
     ],
   },
   modes: {
-    title: 'Five ways to play',
+    title: 'Ways to play',
     lines: [
       'Casual: the plain game.',
       'Ranked: the same rules, with players who want to win.',
       'Tournament: your last card must be a shape.',
       'Stack attack: twice as many power cards, fewer shapes.',
-      'Spite: twelve JINX cards join in.',
+      'Spite: {figure.deck.jinx} JINX cards join in.',
     ],
   },
   lastShape: {
@@ -70,4 +70,4 @@ export const tactics = {
       'You play a GIFT? One card must stay your own.',
     ],
   },
-} as const satisfies RuleTexts;
+});

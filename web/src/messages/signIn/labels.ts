@@ -1,7 +1,15 @@
 import type { Catalogue } from '@staxd/client';
+import { ACCOUNT_LENGTHS, LINK_TIMES } from '@staxd/protocol';
+import { span } from '../figures/spans.ts';
 
 /** Login, sign-up and the ways back into an account. Texts that docs/product quotes are verbatim. */
 export const labels = {
+  'figure.name.least': `${ACCOUNT_LENGTHS.name.least}`,
+  'figure.name.most': `${ACCOUNT_LENGTHS.name.most}`,
+  'figure.password.least': `${ACCOUNT_LENGTHS.password.least}`,
+  'figure.password.most': `${ACCOUNT_LENGTHS.password.most}`,
+  'figure.link': span(LINK_TIMES.reset),
+
   back: 'Back',
   username: 'Username',
   email: 'Email',
@@ -26,7 +34,7 @@ export const labels = {
   'login.none': 'No account yet?',
   'login.create': 'Create account',
   'login.required': 'All fields are required',
-  'login.short': 'Password must be at least 8 characters',
+  'login.short': 'Password must be at least {figure.password.least} characters',
   'login.invalid.line': 'Check both, or pick a new password.',
   'login.connect': 'You have an account with this address. Log in, and {provider} is connected.',
   'login.connected': '{provider} is connected. Next time one press is enough.',
@@ -45,12 +53,12 @@ export const labels = {
   'signUp.logIn': 'Log in',
   'signUp.failed': 'Failed to create account',
   'signUp.name.required': 'Username is required',
-  'signUp.name.short': 'Username must be at least 3 characters',
-  'signUp.name.long': 'Username must be at most 30 characters',
+  'signUp.name.short': 'Username must be at least {figure.name.least} characters',
+  'signUp.name.long': 'Username must be at most {figure.name.most} characters',
   'signUp.name.form': 'Username can only contain letters, numbers, and underscores',
   'signUp.email.form': 'Invalid email format',
   'signUp.password.required': 'Password is required',
-  'signUp.password.long': 'Password must be at most 128 characters',
+  'signUp.password.long': 'Password must be at most {figure.password.most} characters',
   'signUp.password.weak': 'Password is too weak. Add more character types.',
   'signUp.password.differ': 'Passwords do not match',
   'signUp.terms.required': 'You must agree to the terms and conditions',
@@ -66,7 +74,7 @@ export const labels = {
   'strength.fair': 'FAIR',
   'strength.good': 'GOOD',
   'strength.strong': 'STRONG',
-  'strength.long': '8+ long',
+  'strength.long': '{figure.password.least}+ long',
   'strength.upper': 'ABC',
   'strength.lower': 'abc',
   'strength.digit': '123',
@@ -75,7 +83,7 @@ export const labels = {
   'strength.lacks': '{mark}: missing',
 
   'forgot.title': 'Lost the key?',
-  'forgot.line': 'Tell us your email. We send you a link. It works for one hour.',
+  'forgot.line': 'Tell us your email. We send you a link. It works for {figure.link}.',
   'forgot.submit': 'SEND LINK',
   'forgot.sent': 'Check your mail',
   'forgot.sent.line': 'If this email belongs to a player, a link is on its way. Look into spam, too.',
@@ -99,7 +107,7 @@ export const labels = {
   'confirm.title': 'One second...',
   'confirm.line': 'We look at your link.',
   'confirm.done': 'Email confirmed',
-  'confirm.done.line': 'Thanks. We only write when you ask us to.',
+  'confirm.done.line': 'Thanks. We only write to send you a link, or to warn you about your account.',
   'confirm.dead.line': 'This link does not work any more. Ask for a new one on your profile.',
   'confirm.profile': 'TO YOUR PROFILE',
   'failed.title': 'That did not work',

@@ -1,4 +1,9 @@
 /** /terms and /privacy. Each part is a title and its sentences. */
+import { KEPT_FOR } from '@staxd/protocol';
+import { FACTS } from '../figures/facts.ts';
+import { days } from '../figures/spans.ts';
+import { t } from '../t.ts';
+
 export interface LegalPart {
   readonly title: string;
   readonly lines: readonly string[];
@@ -24,7 +29,7 @@ const terms: LegalText = {
     {
       title: 'Who can play',
       lines: [
-        'The game is for ages 10 and up.',
+        `The game is for ages ${FACTS.youngest} and up.`,
         'If you are a child, ask a grown-up before you make an account or pay for anything.',
       ],
     },
@@ -60,10 +65,10 @@ const privacy: LegalText = {
     {
       title: 'What we keep',
       lines: [
-        'Guests: the name, the picture and what you have learned. After 30 days away we forget you.',
+        `Guests: the name, the picture and what you have learned. After ${days(KEPT_FOR.guest)} away we forget you.`,
         'Accounts: the same, and your password. It is scrambled, so nobody can read it. Your email, if you gave one.',
         'Where you are logged in: the kind of device and when you used it last. You see the list on your profile.',
-        'Games: who played, each move and the result. Records go after 90 days, unless a player keeps one. Results stay for the statistics.',
+        `Games: who played, each move and the result. Records go after ${days(KEPT_FOR.record)}, unless a player keeps one. Results stay for the statistics.`,
         'Chat: it stays with its game, and goes with it.',
       ],
     },
@@ -93,13 +98,13 @@ const privacy: LegalText = {
       title: 'In your browser',
       lines: [
         'Your browser keeps your login, your settings and your last game. It keeps no cookies that follow you.',
-        'LOG OUT takes your login away.',
+        `"${t('shell.logout')}" takes your login away.`,
       ],
     },
     {
       title: 'Get it, or delete it',
       lines: [
-        'Your profile has two buttons. One gives you a file with all we know about you. The other deletes your account.',
+        'Your profile has a button that gives you a file with all we know about you, and one that deletes your account.',
         'A deleted account is called "Deleted player" in old games. Its email, its logins and its chat are gone.',
       ],
     },

@@ -1,7 +1,11 @@
 /** The tournament pages. */
+import { TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { sayFrom } from '../catalogue.ts';
+import { span } from '../figures/spans.ts';
 
 export const say = sayFrom({
+  'figure.noShow': span(TOURNAMENT_LIMITS.noShow),
+
   'cup.title': 'Tournaments',
   'cup.line': 'Win your table, go on, take the cup.',
   'cup.create': 'CREATE TOURNAMENT',
@@ -70,7 +74,7 @@ export const say = sayFrom({
   'cup.there.clock': 'Until check-in closes',
   'cup.here': 'You are checked in',
   'cup.here.line':
-    'Your table opens by itself at {time}, on this page. Elsewhere a note calls you, and you have a minute.',
+    'Your table opens by itself at {time}, on this page. Elsewhere a note calls you, and you have {figure.noShow}.',
   'cup.opens': 'Check-in opens at {time}.',
   'cup.enter': 'Come in',
   'cup.enter.line': 'Free to enter. Be there at {time} to check in.',
@@ -137,8 +141,8 @@ export const say = sayFrom({
     other: 'Your game is running: you have {count} cards.',
   },
   'cup.now.remade':
-    'Your game could not go on, so it is dealt anew. Sit down within a minute, or your seat is gone.',
-  'cup.now.yours': 'Your table is open. Sit down within a minute, or your seat is gone.',
+    'Your game could not go on, so it is dealt anew. Sit down within {figure.noShow}, or your seat is gone.',
+  'cup.now.yours': 'Your table is open. Sit down within {figure.noShow}, or your seat is gone.',
 
   'cup.standings': 'Standings',
   'cup.points.line': 'Round {round} of {rounds}. The better your place at a table, the more points.',
@@ -180,8 +184,8 @@ export const say = sayFrom({
   'cup.form.submit': 'CREATE',
 
   'cup.call.check_in': 'Check-in is open. Are you there?',
-  'cup.call.table': 'Your table is open. Sit down within a minute.',
-  'cup.call.remade': 'Your game could not go on, so it is dealt anew. Sit down within a minute.',
+  'cup.call.remade': 'Your game could not go on, so it is dealt anew. Sit down within {figure.noShow}.',
+  'cup.call.table': 'Your table is open. Sit down within {figure.noShow}.',
   'cup.call.out': 'You are out. Well played.',
   'cup.call.cup': 'The cup is yours!',
   'cup.call.cancelled': 'It is called off and counts for nobody.',

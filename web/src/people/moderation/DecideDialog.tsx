@@ -10,6 +10,7 @@ import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import type { Decision, Sentence } from '../online/moderationCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
+import { daysText } from './daysText.ts';
 import styles from './ModerationPage.module.css';
 
 /** Characters that a note may have. */
@@ -72,7 +73,7 @@ export function DecideDialog({ name, running, now, onDecide, onClose }: DecideDi
             label={say('mod.days')}
             value={`${days}`}
             onChange={(chosen) => setDays(Number(chosen) as typeof days)}
-            options={SENTENCE_DAYS.map((value) => ({ value: `${value}`, label: say(`mod.days.${value}`) }))}
+            options={SENTENCE_DAYS.map((value) => ({ value: `${value}`, label: daysText(value) }))}
           />
         )}
         <TextArea label={say('mod.note')} maxLength={LONGEST_NOTE} value={note} onChange={setNote} />

@@ -1,4 +1,5 @@
 /** Who gained how much from whom: over many games it shows who lets whom win. */
+import { GAINS_DAYS } from '@staxd/protocol';
 import { say } from '../../messages/people/moderation.ts';
 import type { Gains } from '../online/moderationCalls.ts';
 import styles from './ModerationPage.module.css';
@@ -13,7 +14,7 @@ const DAY = 24 * 3600_000;
 const COLUMNS = ['user', 'from', 'games', 'clout', 'points', 'address'] as const;
 
 export function GainsTable({ gains: { since, gains }, now }: GainsTableProps) {
-  if (gains.length === 0) return <p>{say('mod.gains.none')}</p>;
+  if (gains.length === 0) return <p>{say('mod.gains.none', { count: GAINS_DAYS })}</p>;
   return (
     <>
       <p className={styles.about}>

@@ -8,6 +8,7 @@ import type { ReportCase, Reports, Sentence } from '../online/moderationCalls.ts
 import { agoOf } from '../parts/dates.ts';
 import { useAction } from '../parts/useAction.ts';
 import { DecideDialog } from './DecideDialog.tsx';
+import { daysText } from './daysText.ts';
 import styles from './ModerationPage.module.css';
 import type { ModeratorsDesk } from './moderatorsDesk.ts';
 
@@ -102,7 +103,7 @@ function Case({ report, now, onDecide }: CaseProps) {
             verdict: say(`mod.verdict.${decision.verdict}`),
             by: decision.by.username,
           })}
-          {decision.days !== null && `, ${say(`mod.days.${decision.days as 0 | 1 | 7 | 30}`)}`}
+          {decision.days !== null && `, ${daysText(decision.days)}`}
           {decision.note !== null && `: ${decision.note}`}
         </p>
       ) : (

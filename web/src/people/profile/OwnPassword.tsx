@@ -1,3 +1,4 @@
+import { ACCOUNT_LENGTHS } from '@staxd/protocol';
 import { say } from '../../messages/people/profile.ts';
 import { Field } from '../../primitives/fields/Field.tsx';
 
@@ -15,7 +16,7 @@ export function OwnPassword({ value, onChange }: OwnPasswordProps) {
       value={value}
       onChange={onChange}
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={ACCOUNT_LENGTHS.password.most}
     />
   );
 }

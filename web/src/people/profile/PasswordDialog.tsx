@@ -1,3 +1,4 @@
+import { ACCOUNT_LENGTHS } from '@staxd/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { say } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
@@ -48,7 +49,7 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
             value={current}
             onChange={setCurrent}
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={ACCOUNT_LENGTHS.password.most}
           />
         )}
         <PasswordField
@@ -56,7 +57,7 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
-          maxLength={128}
+          maxLength={ACCOUNT_LENGTHS.password.most}
           hint={say('profile.password.hint')}
         />
         {failure && <ErrorLine>{failure.text}</ErrorLine>}

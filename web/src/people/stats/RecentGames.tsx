@@ -1,3 +1,4 @@
+import { MOST_RECENT_GAMES } from '@staxd/protocol';
 import { say } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
@@ -18,7 +19,7 @@ export interface RecentGamesProps {
 export function RecentGames({ games, now }: RecentGamesProps) {
   return (
     <ChartPanel
-      title={say('stats.recent')}
+      title={say('stats.recent', { count: MOST_RECENT_GAMES })}
       line={say('stats.recent.line')}
       table={{
         head: [

@@ -1,5 +1,5 @@
 /** The statistics: six figures, then charts; for VIPs by period. */
-import { TIME_PERIODS, type TimePeriod } from '@staxd/protocol';
+import { PERIOD_DAYS, TIME_PERIODS, type TimePeriod } from '@staxd/protocol';
 import type { ReactNode } from 'react';
 import { say } from '../../messages/people/stats.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
@@ -70,7 +70,10 @@ export function StatsPage(props: StatsPageProps) {
           onChange={onPeriod}
           tabs={TIME_PERIODS.map((value) => ({
             value,
-            label: say(`stats.period.${value}`),
+            label:
+              value === 'all'
+                ? say('stats.period.all')
+                : say('stats.period.days', { count: PERIOD_DAYS[value] }),
             content: body,
             ...(!isVip && value !== 'all' && { icon: Lock, disabled: true }),
           }))}

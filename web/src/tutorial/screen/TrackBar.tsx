@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.ts
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Check, ChevronLeft, Lock, SkipForward } from '../../primitives/icons.ts';
+import { trackTime } from '../progress/trackTime.ts';
 import styles from './TrackBar.module.css';
 
 export interface TrackBarProps {
@@ -114,12 +115,9 @@ function Track({ track, number, status, step, solved, onPress }: TrackProps) {
 }
 
 function standingOf(track: TrackName, status: TrackStatus, step: number | undefined): string {
-  const { lessons, seconds } = trackOf(track);
-  if (step !== undefined) return t('tutorial.track.step', { step, of: lessons.length });
+  if (step !== undefined) return t('tutorial.track.step', { step, of: trackOf(track).lessons.length });
   if (status === 'completed') return t('tutorial.track.done');
-  return seconds % 60 === 0
-    ? t('tutorial.track.minutes', { count: seconds / 60 })
-    : t('tutorial.track.seconds', { count: seconds });
+  return trackTime(track);
 }
 
 /** Begins with what is seen. */

@@ -128,14 +128,18 @@ function decisionNews(before: Moment | undefined, now: Moment): string[] {
   return [decisionText(decision, now)];
 }
 
+/** Seconds that are left when the clock is spoken of. */
+const HURRY = 10;
+const LAST_CHANCE = 5;
+
 /** Said when the clock passes a mark, even if that exact second was skipped. */
 function clockNews(before: Moment | undefined, now: Moment): string[] {
   const seconds = now.seconds ?? Number.POSITIVE_INFINITY;
   if (now.decision === undefined || before?.decision?.key !== now.decision.key) return [];
   const earlier = before.seconds ?? Number.POSITIVE_INFINITY;
   const passed = (mark: number) => earlier > mark && seconds <= mark;
-  if (passed(5)) return [t('board.say.five')];
-  return passed(10) ? [t('board.say.ten')] : [];
+  if (passed(LAST_CHANCE)) return [t('board.say.lastChance', { count: LAST_CHANCE })];
+  return passed(HURRY) ? [t('board.say.hurry', { count: HURRY })] : [];
 }
 
 function errorNews(before: Moment | undefined, { error }: Moment): string[] {
