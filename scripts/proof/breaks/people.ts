@@ -146,7 +146,7 @@ export const people: BreakTable = {
   },
   'STATS-1': {
     file: RESULTS,
-    from: 'clout: isRewarded && noClout === null ? CLOUT_FOR_A_WIN : 0',
+    from: 'clout: won && noClout === null ? CLOUT_FOR_A_WIN : 0',
     to: 'clout: 0',
   },
   'STATS-2': {
@@ -173,6 +173,11 @@ export const people: BreakTable = {
     file: 'server/src/store/sqlite/database/statisticsTables.ts',
     from: 'UPDATE results SET won = 1',
     to: 'UPDATE results SET won = 0',
+  },
+  'STATS-17': {
+    file: 'server/src/store/sqlite/statistics/statistics.ts',
+    from: 'noClout: row.no_clout',
+    to: 'noClout: null',
   },
   'FAIR-1': {
     file: 'server/src/games/decide/start.ts',
