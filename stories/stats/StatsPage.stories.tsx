@@ -173,6 +173,7 @@ export const User: Story = {
     await expect(canvas.queryByRole('img', { name: /How many turns/ })).toBeNull();
     const recent = within(canvas.getByRole('region', { name: 'Last 20 games' }));
     await expect(recent.getAllByRole('listitem')).toHaveLength(20);
+    await expect(recent.getAllByText('No clout: you were a guest')[0]).toBeVisible();
   },
 };
 export const Vip: Story = {

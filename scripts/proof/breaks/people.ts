@@ -179,6 +179,16 @@ export const people: BreakTable = {
     from: 'noClout: row.no_clout',
     to: 'noClout: null',
   },
+  'STATS-18': {
+    file: 'web/src/people/stats/cloutWords.ts',
+    from: "if (game.clout > 0) return say('clout.some', { count: game.clout });",
+    to: "return say('clout.some', { count: game.clout });",
+  },
+  'STATS-19': {
+    file: 'web/src/people/stats/cloutWords.ts',
+    from: 'recent.find(({ won }) => won)',
+    to: 'recent[0]',
+  },
   'FAIR-1': {
     file: 'server/src/games/decide/start.ts',
     from: 'createGame(rulesOf(settings), joined, seed)',
