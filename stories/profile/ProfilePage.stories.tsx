@@ -83,6 +83,7 @@ const meta = {
     username: 'Nia',
     avatar: 4,
     tier: 'user',
+    cloutLines: ['3 of 5 wins against bots counted today.'],
     now: NOW,
     user: asked(ready(nia)),
     account: account(),

@@ -34,6 +34,7 @@ const RATES = [0.61, 0.54, 0.38, 0.67, 0];
 const RATINGS = [
   1000, 1012, 1004, 1030, 1052, 1040, 1066, 1049, 1084, 1107, 1096, 1121, 1118, 1150, 1139, 1168,
 ];
+const REASONS = ['bots', 'person', 'guest', 'stand_in'] as const;
 const statistics: Statistics = {
   ...totals,
   byMode: MODES.map((mode, place) => ({
@@ -49,7 +50,10 @@ const statistics: Statistics = {
     placement: place % 3 !== 1 ? 1 : 3,
     players: 4,
     endedAt: NOW - place * DAY,
+    clout: place % 3 === 0 ? 50 : 0,
+    noClout: place % 3 === 2 ? (REASONS[place % REASONS.length] ?? null) : null,
   })),
+  winsAgainstBotsToday: { counted: 5, most: 5 },
   ranking: {
     season: '2026-Q4',
     rating: 1246,
@@ -87,6 +91,7 @@ const none: Statistics = {
   deadliestCard: null,
   byMode: [],
   recent: [],
+  winsAgainstBotsToday: { counted: 0, most: 5 },
   ranking: null,
 };
 
@@ -168,6 +173,7 @@ export const User: Story = {
     await expect(canvas.queryByRole('img', { name: /How many turns/ })).toBeNull();
     const recent = within(canvas.getByRole('region', { name: 'Last 20 games' }));
     await expect(recent.getAllByRole('listitem')).toHaveLength(20);
+    await expect(recent.getAllByText('No clout: you were a guest')[0]).toBeVisible();
   },
 };
 export const Vip: Story = {

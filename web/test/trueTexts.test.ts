@@ -17,6 +17,7 @@ const FIGURES_OF_THEIR_OWN: Readonly<Record<string, readonly string[]>> = {
     'rules.try.finish',
     'rules.try.tournament',
     'strength.digit',
+    'host.guest.sampleCode',
   ],
   'a list that begins with 1': [
     'error.lesson',

@@ -50,7 +50,7 @@ export const end: BreakTable = {
     from: 'CLOUT_FOR_A_WIN = 50',
     to: 'CLOUT_FOR_A_WIN = 60',
   },
-  'VICTORY-13': { file: RESULTS, from: 'won && known.includes(userId)', to: 'won' },
+  'VICTORY-13': { file: RESULTS, from: 'known.includes(players[winner].userId)', to: 'true' },
   'VICTORY-14': { file: COUNTING, from: "if (hasKicked) return 'kicked';", to: '' },
   'VICTORY-15': { file: COUNTING, from: '2 * byStandIn > made', to: 'byStandIn > made' },
   'VICTORY-16': { file: COUNTING, from: 'turn >= 2 * seats', to: 'turn >= seats' },

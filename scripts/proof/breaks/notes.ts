@@ -26,6 +26,12 @@ export const notes: BreakTable = {
   'NOTE-15': { file: HOME_NUDGES, from: " || wasShown('tutorial-prompt', sessionStorage)", to: '' },
   'NOTE-16': { file: HOME_NUDGES, from: 'HESITATION = 12', to: 'HESITATION = 120' },
   'NOTE-17': { file: HOME_NUDGES, from: 'noteTutorialStart(localStorage);', to: '' },
+  'NOTE-18': { file: 'web/src/people/host/GuestHost.tsx', from: "say('host.guest.rules'),", to: '' },
+  'NOTE-19': {
+    file: 'web/src/session/matchmaking.ts',
+    from: "error.code === 'FORBIDDEN' &&",
+    to: 'error.status === 403 &&',
+  },
   'NOTE-20': { file: GUEST_HINTS, from: 'after: 120', to: 'after: 150' },
   'NOTE-21': { file: GUEST_HINTS, from: "text: 'nudges.hint.petty'", to: "text: 'nudges.hint.stats'" },
   'NOTE-22': { file: NUDGE, from: 'HINT_MS = 10_000', to: 'HINT_MS = 15_000' },

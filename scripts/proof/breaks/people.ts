@@ -154,7 +154,7 @@ export const people: BreakTable = {
   },
   'STATS-1': {
     file: RESULTS,
-    from: 'clout: isRewarded && noClout === null ? CLOUT_FOR_A_WIN : 0',
+    from: 'clout: won && noClout === null ? CLOUT_FOR_A_WIN : 0',
     to: 'clout: 0',
   },
   'STATS-2': {
@@ -181,6 +181,21 @@ export const people: BreakTable = {
     file: 'server/src/store/sqlite/database/statisticsTables.ts',
     from: 'UPDATE results SET won = 1',
     to: 'UPDATE results SET won = 0',
+  },
+  'STATS-17': {
+    file: 'server/src/store/sqlite/statistics/statistics.ts',
+    from: 'noClout: row.no_clout',
+    to: 'noClout: null',
+  },
+  'STATS-18': {
+    file: 'web/src/people/stats/cloutWords.ts',
+    from: "if (game.clout > 0) return say('clout.some', { count: game.clout });",
+    to: "return say('clout.some', { count: game.clout });",
+  },
+  'STATS-19': {
+    file: 'web/src/people/stats/cloutWords.ts',
+    from: 'recent.find(({ won }) => won)',
+    to: 'recent[0]',
   },
   'FAIR-1': {
     file: 'server/src/games/decide/start.ts',

@@ -106,6 +106,7 @@ async function giveRatings(store: Store<Game>, userIds: readonly string[], gameI
     hitsTaken: 5,
     durationMs: 600_000,
     clout: 50,
+    noClout: null,
     finishedAt: now,
     lastColor: null,
     cardsPlayed: { 'orange star': 2 },

@@ -1,8 +1,14 @@
 import { type Mode, ok } from '@staxd/engine';
-import { PERIOD_DAYS, type Leader as WireLeader, type Statistics as WireStatistics } from '@staxd/protocol';
+import {
+  COUNTED_A_DAY,
+  PERIOD_DAYS,
+  type Leader as WireLeader,
+  type Statistics as WireStatistics,
+} from '@staxd/protocol';
 import type { Clock } from '../platform/platform.ts';
 import { ratingOf, skillIn } from '../ratings/rating.ts';
 import { seasonOf } from '../ratings/seasons.ts';
+import { startOfDay } from '../statistics/counting.ts';
 import {
   lastCardsOf,
   lengthsOf,
@@ -11,6 +17,7 @@ import {
   summaryOf,
   type Totals,
 } from '../statistics/summary.ts';
+import { Tally } from '../statistics/tally.ts';
 import type { GameResult, Leader, Statistics } from '../store/statisticsPorts.ts';
 import type { Handlers } from './call.ts';
 
@@ -38,18 +45,27 @@ export function statisticsCalls(
     };
   }
 
+  /** What both calls tell of results since today began or earlier. */
+  async function toldOf(userId: string, results: readonly GameResult[]): Promise<WireStatistics> {
+    const today = new Tally();
+    for (const result of results) if (result.finishedAt >= startOfDay(clock.now())) today.add(result);
+    return {
+      ...wireSummary(summaryOf(results)),
+      wins_against_bots_today: { counted: today.winsAgainstBots(userId), most: COUNTED_A_DAY },
+      ranking: await rankingOf(userId, results),
+    };
+  }
+
   return {
     userStats: async ({ person: { userId } }) => {
-      const results = await statistics.ofUser(userId);
-      return ok({ ...wireSummary(summaryOf(results)), ranking: await rankingOf(userId, results) });
+      return ok(await toldOf(userId, await statistics.ofUser(userId)));
     },
     vipStats: async ({ person: { userId }, query: { time_period } }) => {
       const days = PERIOD_DAYS[time_period];
       const results = await statistics.ofUser(userId, days === null ? 0 : clock.now() - days * DAY);
       return ok({
         time_period,
-        ...wireSummary(summaryOf(results)),
-        ranking: await rankingOf(userId, results),
+        ...(await toldOf(userId, results)),
         lengths: lengthsOf(results),
         last_cards: lastCardsOf(results),
       });
@@ -88,17 +104,30 @@ function wireLeader({
   return { place, user_id: userId, username, avatar, is_vip: isVip, rating, games, wins, clout };
 }
 
-function wireSummary({ byMode, recent, ...totals }: Summary): Omit<WireStatistics, 'ranking'> {
+function wireSummary({
+  byMode,
+  recent,
+  ...totals
+}: Summary): Pick<WireStatistics, keyof WireTotals | 'by_mode' | 'recent'> {
   return {
     ...wireTotals(totals),
     by_mode: byMode.map(({ mode, ...each }) => ({ mode, ...wireTotals(each) })),
-    recent: recent.map(({ gameId, mode, won, placement, players, finishedAt }) => {
-      return { game_id: gameId, mode: mode as Mode, won, placement, players, ended_at: finishedAt };
-    }),
+    recent: recent.map(({ gameId, mode, won, placement, players, finishedAt, clout, noClout }) => ({
+      game_id: gameId,
+      mode: mode as Mode,
+      won,
+      placement,
+      players,
+      ended_at: finishedAt,
+      clout,
+      no_clout: noClout,
+    })),
   };
 }
 
-function wireTotals(totals: Totals): Omit<WireStatistics, 'by_mode' | 'recent' | 'ranking'> {
+type WireTotals = Omit<WireStatistics['by_mode'][number], 'mode'>;
+
+function wireTotals(totals: Totals): WireTotals {
   const { played, won } = totals;
   return {
     games_played: played,

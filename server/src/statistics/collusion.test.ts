@@ -120,7 +120,7 @@ class Books {
     const { results, rating } = countedIn({ ...desk.outcome(), origins }, this.#tally, 0);
     const rated = rating === null ? [] : ratedBy(rating, (userId) => this.#skills.get(userId) ?? null);
     for (const { skill } of rated) this.#skills.set(skill.userId, skill);
-    const written = results.map(({ result }) => {
+    const written = results.map((result) => {
       const own = rated.find(({ skill }) => skill.userId === result.userId);
       return { ...result, gameId, rated: own && rating ? ratedResult(rating.at, own) : null };
     });

@@ -1,15 +1,11 @@
 /** What a game tells, completed by what has counted that day: for the settlement and for a rebuild alike. */
-import type { NoClout } from '@staxd/protocol';
 import type { Contact, Contacts } from '../ratings/contacts.ts';
 import type { RatedGame, RatedPlace } from '../ratings/rating.ts';
 import type { GameResult } from '../store/statisticsPorts.ts';
 import type { Ending, GameResults } from './results.ts';
 import type { Tally } from './tally.ts';
 
-export interface CountedResult {
-  readonly result: Omit<GameResult, 'gameId' | 'rated'>;
-  readonly noClout: NoClout | null;
-}
+export type CountedResult = Omit<GameResult, 'gameId' | 'rated'>;
 
 export interface Counted {
   readonly results: readonly CountedResult[];
@@ -25,16 +21,16 @@ export function countedIn(
 ): Counted {
   const contact = (userId: string): Contact => ({ userId, origin: origins[userId] ?? null });
 
-  function countedResult({ result, noClout, opponents }: Ending): CountedResult {
+  function countedResult({ result, opponents }: Ending): CountedResult {
     const isCounted = result.finishedAt >= countingSince;
-    if (result.clout === 0) return { result: { ...result, wonAgainst: null }, noClout };
+    if (result.clout === 0) return { ...result, wonAgainst: null };
     const { userId, isAgainstBots, method } = result;
     const contacts = { own: contact(userId).origin, others: opponents.map(contact) };
     const isByLeaving = isCounted && method === 'last_standing';
     const why =
       isCounted || isAgainstBots ? tally.whyNot({ userId, isAgainstBots, isByLeaving, contacts }) : null;
-    if (why !== null) return { result: { ...result, clout: 0, wonAgainst: null }, noClout: why };
-    return { result: { ...result, wonAgainst: isCounted ? contacts : null }, noClout };
+    if (why !== null) return { ...result, clout: 0, noClout: why, wonAgainst: null };
+    return { ...result, wonAgainst: isCounted ? contacts : null };
   }
 
   function ratingOf(at: number, places: NonNullable<GameResults['ranked']>['places']): RatedGame | null {
@@ -60,7 +56,7 @@ export function countedIn(
 
 /** Notes what has been written. */
 export function note(tally: Tally, gameId: string, { results, rating }: Counted): void {
-  for (const { result } of results) {
+  for (const result of results) {
     const against = rating?.places.find(({ userId }) => userId === result.userId)?.against ?? null;
     tally.add({ ...result, gameId, rated: against && { against } });
   }

@@ -77,7 +77,7 @@ function standInFor(desk: Desk, action: Omit<Action, 'seat'>): void {
 /** What is kept for Ann. */
 const resultOf = (desk: Desk) => desk.results().find(({ userId }) => userId === ann);
 
-const whyNoClout = (desk: Desk) => desk.endings().find(({ result }) => result.userId === ann)?.noClout;
+const whyNoClout = (desk: Desk) => resultOf(desk)?.noClout;
 
 /** A game that is one move away from Ann's victory, really played to there, and that move. */
 function nearlyWon(company: Company) {
@@ -108,7 +108,7 @@ describe('a win', () => {
   });
 
   it('[VICTORY-13] brings a guest none', () => {
-    expect(resultOf(win(table({ isGuest: true })))).toMatchObject({ ...WON, clout: 0 });
+    expect(resultOf(win(table({ isGuest: true })))).toMatchObject({ ...WON, clout: 0, noClout: 'guest' });
   });
 
   it('[VICTORY-14] [VICTORY-27] of a host who has kicked somebody is a win and brings no clout', () => {
@@ -176,7 +176,7 @@ describe('a win', () => {
     expect(resultOf(with2)).toMatchObject({ ...WON, isAgainstBots: false });
   });
 
-  it('[VICTORY-17] against bots alone counts five times in a day of UTC, and again on the next', async () => {
+  it('[STATS-17] [VICTORY-17] against bots alone counts five times in a day of UTC, and again on the next', async () => {
     const machine = new SimulatedMachine('winning');
     const { disk, games, statistics, service } = simulateServer({ machine });
     for (const id of [ann, ben]) disk.users.set(id, user(id));
@@ -206,7 +206,7 @@ describe('a win', () => {
     expect(six.map(({ told }) => told).sort()).toEqual([50, 50, 50, 50, 50, 'bots']);
     const kept = await statistics.ofUser(ann);
     expect(kept.map(({ won, placement }) => [won, placement])).toEqual(six.map(() => [true, 1]));
-    expect(kept.map(({ clout }) => clout).sort()).toEqual([0, 50, 50, 50, 50, 50]);
+    expect(kept.map(({ clout, noClout }) => noClout ?? clout).sort()).toEqual([50, 50, 50, 50, 50, 'bots']);
     expect(disk.users.get(ann)?.clout).toBe(250);
     expect(await play('g_7', { names: ['Ben'] })).toMatchObject({ result: WON, told: 50 });
     await machine.pass(24 * 3600_000);

@@ -156,7 +156,7 @@ class Fold {
     const at = played.ranked?.at ?? played.endings.at(-1)?.result.finishedAt ?? 0;
     const counted: Counted = countedIn(played, this.#tallyOf(at), this.#countingSince);
     this.#write(
-      counted.results.map(({ result }) => ({ ...result, gameId, rated: null })),
+      counted.results.map((result) => ({ ...result, gameId, rated: null })),
       counted.rating,
     );
   }

@@ -11,7 +11,7 @@ import {
   type Outcome,
   type Seat,
 } from '@staxd/engine';
-import { CLOUT_FOR_A_WIN, type NoClout } from '@staxd/protocol';
+import { CLOUT_FOR_A_WIN, type NoCloutKept } from '@staxd/protocol';
 import type { Step } from '../games/commit/replay.ts';
 import type { EntryData } from '../games/decide/decide.ts';
 import { type Game, sitsAt } from '../games/model/game.ts';
@@ -36,8 +36,6 @@ export interface Ending {
   /** Of the log, at which the game of this person ended. */
   readonly version: number;
   readonly result: NewResult;
-  /** Why the win of somebody with an account brings no clout. Null: it does, or it is none. */
-  readonly noClout: NoClout | null;
   /** The others with an account at the table's end. Empty for who did not win. */
   readonly opponents: readonly string[];
 }
@@ -184,20 +182,20 @@ class ResultCount {
       const { userId, bot } = players[seat];
       if (bot !== null || this.#left.has(userId)) continue;
       const won = seat === outcome.winner;
-      const isRewarded = won && known.includes(userId);
+      const noClout = won ? this.#whyNone(outcome, known, isCounted) : null;
       const opponents = won ? known.filter((id) => id !== userId && this.#isThere(id)) : [];
-      const noClout = isRewarded ? this.#whyNotCounting(outcome, isCounted) : null;
       const byCard = won && (outcome.method === 'card_play' || outcome.method === 'stack_resolve');
       const ending = {
         placement: rank,
         won,
         method: outcome.method,
-        clout: isRewarded && noClout === null ? CLOUT_FOR_A_WIN : 0,
+        clout: won && noClout === null ? CLOUT_FOR_A_WIN : 0,
+        noClout,
         finishedAt: at,
         lastColor: byCard ? this.#lastColors[seat] : null,
         ...(isCounted && won && { isAgainstBots: opponents.length === 0 }),
       };
-      this.#add(seat, ending, { noClout, opponents });
+      this.#add(seat, ending, opponents);
     }
     if (mode === 'ranked') this.ranked = this.#rankedAmong(known, at, isCounted);
   }
@@ -222,8 +220,10 @@ class ResultCount {
     return (this.#left.get(userId) ?? this.#version) === this.#version;
   }
 
-  #whyNotCounting({ winner, method }: Outcome, isCounted: boolean): NoClout | null {
+  /** @param known Who has an account. */
+  #whyNone({ winner, method }: Outcome, known: readonly string[], isCounted: boolean): NoCloutKept | null {
     const { players, isPublic } = this.#facts;
+    if (!known.includes(players[winner].userId)) return 'guest';
     return whyNotCounting({
       hasKicked: this.#kickers.has(players[winner].userId),
       isByKick: isCounted && this.#isDecidedByKick,
@@ -238,8 +238,8 @@ class ResultCount {
   #add(
     seat: Seat,
     ending: Pick<NewResult, 'placement' | 'method' | 'finishedAt'> &
-      Partial<Pick<NewResult, 'won' | 'clout' | 'lastColor' | 'isAgainstBots'>>,
-    win: Pick<Ending, 'noClout' | 'opponents'> = { noClout: null, opponents: [] },
+      Partial<Pick<NewResult, 'won' | 'clout' | 'noClout' | 'lastColor' | 'isAgainstBots'>>,
+    opponents: readonly string[] = [],
   ): void {
     const { players, mode, startedAt } = this.#facts;
     const { userId } = players[seat];
@@ -253,10 +253,11 @@ class ResultCount {
       durationMs: ending.finishedAt - startedAt,
       won: false,
       clout: 0,
+      noClout: null,
       lastColor: null,
       ...ending,
     };
-    this.endings.push({ version: this.#version, result, ...win });
+    this.endings.push({ version: this.#version, result, opponents });
   }
 }
 

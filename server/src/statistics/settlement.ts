@@ -120,12 +120,16 @@ function newResults(
 
 function completed(decision: Decision, { results, rating }: Counted): Decision {
   const { game } = decision;
-  const noClout = results.find((each) => each.noClout !== null)?.noClout;
-  const clout = Math.max(0, ...results.map(({ result }) => result.clout));
+  const noClout = results.find((result) => result.noClout !== null)?.noClout;
+  const clout = Math.max(0, ...results.map((result) => result.clout));
   const effects = [
     ...decision.effects,
-    ...results.map(({ result }) => ({ type: 'result', ...result }) as const),
+    ...results.map((result) => ({ type: 'result', ...result }) as const),
     ...(rating ? [{ type: 'rating', ...rating } as const] : []),
   ];
-  return { ...decision, game: { ...game, clout, ...(noClout && { noClout }) }, effects };
+  return {
+    ...decision,
+    game: { ...game, clout, ...(noClout && noClout !== 'guest' && { noClout }) },
+    effects,
+  };
 }

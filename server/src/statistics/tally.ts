@@ -39,6 +39,11 @@ export class Tally {
       : 'address';
   }
 
+  /** How many of those that may bring clout are taken. */
+  winsAgainstBots(userId: string): number {
+    return Math.min(this.#wins.of(botsOf(userId)), COUNTED_A_DAY);
+  }
+
   /** Whether one more game of these two may be rated. */
   mayRate(a: Contact, b: Contact): boolean {
     return (
@@ -76,6 +81,10 @@ class Counts {
   }
 
   isUsedUp(key: string | null): boolean {
-    return key !== null && (this.#games.get(key)?.size ?? 0) >= COUNTED_A_DAY;
+    return key !== null && this.of(key) >= COUNTED_A_DAY;
+  }
+
+  of(key: string): number {
+    return this.#games.get(key)?.size ?? 0;
   }
 }

@@ -1,4 +1,5 @@
 /** Results, ratings and leaderboards, as promises of a store. Times are milliseconds since 1970. */
+import type { NoCloutKept } from '@staxd/protocol';
 import type { Contacts } from '../ratings/contacts.ts';
 import type { RatedGame, RatedResult, SeasonSkill } from '../ratings/rating.ts';
 
@@ -28,6 +29,8 @@ export interface GameResult {
   readonly hitsTaken: number;
   readonly durationMs: number;
   readonly clout: number;
+  /** Why a win brought none. Null: it did, it is none, or the record went before reasons were kept. */
+  readonly noClout: NoCloutKept | null;
   /** For a leaver, when they left. */
   readonly finishedAt: number;
   /** Of the last card of a win; `gray` for one without a color. Null: no win, or not by a card. */

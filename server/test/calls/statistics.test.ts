@@ -126,3 +126,24 @@ test('[STATS-9] [VIP-2] [API-40] a vip reads periods, lengths and last cards, an
   expect((await asked(vip.token, '30d')).body).toMatchObject({ games_played: 1, last_cards: [] });
   expect((await asked(vip.token, '1d')).status).toBe(422);
 });
+
+test('[STATS-17] somebody who has won reads what each win brought, why it brought nothing, and how many count today', async () => {
+  const eva = await register(server.url, 'Eva');
+  const now = Date.now();
+  const yesterday = now - DAY;
+  const win = { won: true, isAgainstBots: true };
+  await ended('g_e1', [[eva, { ...win, clout: 50, finishedAt: yesterday }]]);
+  await ended('g_e2', [[eva, { ...win, noClout: 'stand_in' }]]);
+  await ended('g_e3', [[eva, { won: true, noClout: 'person' }]]);
+  await ended('g_e4', [[eva, { placement: 2, isAgainstBots: true }]]);
+  const { recent, wins_against_bots_today } = await statsOf(eva);
+  expect(recent.map(({ won, clout, no_clout }) => [won, clout, no_clout])).toEqual([
+    [false, 0, null],
+    [true, 0, 'person'],
+    [true, 0, 'stand_in'],
+    [true, 50, null],
+  ]);
+  expect(wins_against_bots_today).toEqual({ counted: 1, most: 5 });
+  for (let more = 0; more < 5; more++) await ended(`g_more${more}`, [[eva, { ...win, noClout: 'bots' }]]);
+  expect((await statsOf(eva)).wins_against_bots_today).toEqual({ counted: 5, most: 5 });
+});

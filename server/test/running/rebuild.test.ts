@@ -79,10 +79,16 @@ const TO_BEFORE_0017 = `
   ALTER TABLE results DROP COLUMN points;
   ALTER TABLE results DROP COLUMN won_against;
   ALTER TABLE results DROP COLUMN rated_against;
+  ALTER TABLE results DROP COLUMN no_clout;
   DELETE FROM meta WHERE name IN ('counting_since', 'rebuild_due');
   DROP TABLE former_names;
   DELETE FROM kysely_migration WHERE name >= '0017';
   UPDATE results SET won = 0, clout = 0 WHERE won = 1 AND game % 2 = 0;`;
+
+/** The data of a server that did not keep why a win brought no clout. */
+const TO_BEFORE_0019 = `
+  ALTER TABLE results DROP COLUMN no_clout;
+  DELETE FROM kysely_migration WHERE name >= '0019';`;
 
 const run = (...options: string[]) =>
   spawnSync(process.execPath, [SERVER_PROGRAM, 'rebuild-statistics', ...options], {
@@ -145,6 +151,7 @@ describe('[STATS-6] statistics built anew', () => {
       'UPDATE results SET biggest_stack = biggest_stack + 1, cards = \'{"played":{},"drawn":{}}\'',
     ],
     ['clout', 'UPDATE users SET clout = clout + 1'],
+    ['reasons', "UPDATE results SET no_clout = 'left'"],
     ['ratings', 'UPDATE ratings SET mu = 0, rating = 0'],
     ['all results', 'DELETE FROM results; DELETE FROM ratings; DELETE FROM standings'],
     ['the results of one game', 'DELETE FROM results WHERE game = (SELECT min(game) FROM results)'],
@@ -218,6 +225,26 @@ describe('[STATS-6] statistics built anew', () => {
       const updated = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now }));
       expect(updated.statistics.countingSince).toBeGreaterThan(Date.now() - 600_000);
       await updated.close();
+    });
+  });
+
+  test('[STATS-17] say after an update why earlier wins brought no clout, unless the record is gone', async () => {
+    const reasons = () =>
+      (kept().results as { won: number; clout: number; no_clout: string | null }[])
+        .filter(({ won, clout }) => won === 1 && clout === 0)
+        .map(({ no_clout }) => no_clout);
+    const all = reasons();
+    expect(all).toContain('guest');
+    expect(all).not.toContain(null);
+    damage(TO_BEFORE_0019);
+    expect(await rebuild(true)).toMatchObject({ line: expect.stringMatching(/ 0 changes$/), isSame: true });
+    expect(kept()).toEqual(before);
+    await withoutOldRecords(async () => {
+      damage(TO_BEFORE_0019);
+      expect((await rebuild(true)).isSame).toBe(true);
+      const known = reasons().filter((reason) => reason !== null);
+      expect([reasons().length, known.length]).toEqual([all.length, expect.any(Number)]);
+      expect(known.length).toBeLessThan(all.length);
     });
   });
 

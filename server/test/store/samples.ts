@@ -96,6 +96,7 @@ export function result(userId: string, fields: Partial<Omit<ResultEffect, 'type'
     hitsTaken: 5,
     durationMs: 600,
     clout: 0,
+    noClout: null,
     finishedAt: START,
     lastColor: null,
     cardsPlayed: { 'orange star': 2, 'pink add+1': 1 },

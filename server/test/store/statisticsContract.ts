@@ -75,7 +75,7 @@ export const STATISTICS_CONTRACT: readonly Check[] = [
       const { games, users, statistics } = store;
       await people(store, 'u_1', 'u_2');
       const won = result('u_1', { clout: 50, won: true, lastColor: 'gray', finishedAt: START + 9 });
-      const effects = [result('u_2', { placement: 2 }), won];
+      const effects = [result('u_2', { placement: 2, noClout: 'address' }), won];
       await ended(store, 'g_1', effects);
       await ok(games.commit(next('g_1', 2, { effects })));
       await ended(store, 'g_2', [ranked('u_1')]);
@@ -92,6 +92,7 @@ export const STATISTICS_CONTRACT: readonly Check[] = [
       assert.deepEqual(await statistics.ofUser('u_none'), []);
       assert.deepEqual((await statistics.resultsOf('g_1'))[0], both[0]);
       assert.equal((await statistics.resultsOf('g_1')).length, 2);
+      assert.equal((await statistics.resultsOf('g_1'))[1].noClout, 'address');
     },
   },
   {

@@ -27,7 +27,7 @@ test('hints for guests, each at its time and once; lessons for visitors who hesi
 
   for (const [wait, words] of [
     [33, /Guests are forgotten/],
-    [65, /louder with a name/],
+    [65, /your wins there bring clout/],
     [50, /Petty Bot/],
     [50, /With an account you would know/],
   ] as const) {
@@ -57,17 +57,18 @@ test('the doors to lessons and to hosting', async ({ page, complaints }) => {
   await expect(page.getByRole('heading', { name: 'Same color' })).toBeVisible();
 
   await page.goto('/host');
-  const offer = page.getByRole('dialog', { name: 'HOST YOUR OWN GAMES' });
+  await expect(page.getByRole('region', { name: 'What an account adds' })).toBeVisible();
   await expectAccessible(page);
-  await offer.getByRole('button', { name: 'Keep It Random' }).click();
-  await expect(offer).toBeHidden();
+  await expectNoSideways(page);
 
   // A server on which guests may not host games.
-  const refusal = { code: 'FORBIDDEN', detail: 'Please sign up to create games' };
+  const refusal = { code: 'FORBIDDEN', detail: 'Please sign up to create games', retryable: false };
   await page.route('**/games/create', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click();
+  const offer = page.getByRole('dialog', { name: 'HOST YOUR OWN GAMES' });
+  await expectAccessible(page);
   await offer.getByRole('link', { name: 'Unlock Hosting' }).click();
   await expect(page).toHaveURL(/\/login$/);
   forgive(complaints, '403');

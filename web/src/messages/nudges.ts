@@ -55,7 +55,8 @@ export const nudges = {
   'nudges.later': 'Not now',
   'nudges.hint.persistence':
     'Guests are forgotten. Sign up and keep your games, up to {figure.kept} of them.',
-  'nudges.hint.modes': 'Ranked, tournament and stack attack are louder with a name.',
+  'nudges.hint.modes':
+    'Ranked, tournament and stack attack are yours. With an account your wins there bring clout.',
   'nudges.hint.petty': 'The Petty Bot never forgets. With an account your wins against it are counted.',
   'nudges.hint.stats': 'Were you any good? With an account you would know.',
   'nudges.after.title': 'Remember this one?',

@@ -206,6 +206,14 @@ describe('the way that the server refuses', () => {
     });
   });
 
+  test('[NOTE-19] a guest who is banned is not told that an account may', async () => {
+    const guest = await page(refusing('/games/create', 403, 'BANNED'));
+    expect(await guest.openGame(settings, written())).toMatchObject({
+      ok: false,
+      error: { needsAccount: false },
+    });
+  });
+
   test.each([
     ['[MATCH-9] a quick match without words', 'quick', 500, 'Failed to find a match. Please try again.'],
     ['[MATCH-13] a quick match that names no game', 'quick', 200, 'Failed to get game invite code'],

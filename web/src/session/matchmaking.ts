@@ -125,7 +125,7 @@ function matchFailure(kind: MatchKind, error: unknown): MatchFailure {
   return {
     text: wordsFor(kind, error),
     code: error.code,
-    needsAccount: error.status === 403 && session.identity.account?.isGuest === true,
+    needsAccount: error.code === 'FORBIDDEN' && session.identity.account?.isGuest === true,
   };
 }
 

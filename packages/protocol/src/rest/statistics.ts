@@ -2,6 +2,7 @@
 import { MODES } from '@staxd/engine';
 import * as v from 'valibot';
 import { avatar, choice, count, fields, flag, pattern, time, whole } from '../wire/input.ts';
+import { NO_CLOUT_KEPT } from '../wire/terms.ts';
 import type { RestCall } from './call.ts';
 
 const mode = choice(MODES);
@@ -53,6 +54,9 @@ const recentGame = v.object({
   placement: count,
   players: count,
   ended_at: time,
+  clout: count,
+  /** Why a win brought none. Null: it did, it is none, or the record went before reasons were kept. */
+  no_clout: v.nullable(choice(NO_CLOUT_KEPT)),
 });
 
 const ranking = v.object({
@@ -71,6 +75,8 @@ const statistics = {
   by_mode: v.array(v.object({ mode, ...totals })),
   /** The latest 20, newest first. */
   recent: v.array(recentGame),
+  /** Of the wins against bots that may bring clout in one day (UTC): how many are taken, and how many there are. */
+  wins_against_bots_today: v.object({ counted: count, most: count }),
   /** Null before the first rated game. */
   ranking: v.nullable(ranking),
 };

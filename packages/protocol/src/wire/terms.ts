@@ -49,6 +49,10 @@ export const NO_CLOUT = [
 ] as const;
 /** One of {@link NO_CLOUT}. */
 export type NoClout = (typeof NO_CLOUT)[number];
+/** Why a win among somebody's results brought no clout: as at the table, or they were a guest then. */
+export const NO_CLOUT_KEPT = [...NO_CLOUT, 'guest'] as const;
+/** One of {@link NO_CLOUT_KEPT}. */
+export type NoCloutKept = (typeof NO_CLOUT_KEPT)[number];
 
 /** The backs that a player's cards can have besides the usual one. */
 export const CARD_BACKS = ['og'] as const;

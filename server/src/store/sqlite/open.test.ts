@@ -89,7 +89,8 @@ test('names of an earlier version that are one by now stay with those who have t
   const database = new Database(join(folder, 'staxd.db'));
   database.exec(`
     DROP TABLE former_names;
-    DELETE FROM kysely_migration WHERE name = '0018-names-without-punctuation';
+    ALTER TABLE results DROP COLUMN no_clout;
+    DELETE FROM kysely_migration WHERE name >= '0018';
     UPDATE users SET username = 'No.va', username_key = 'no.va', username_fold = 'no.va' WHERE id = 'u_2';
     INSERT INTO tournament_entrants (user_id, tournament, name_fold) VALUES ('u_9', 't_1', 'tw-in');
   `);

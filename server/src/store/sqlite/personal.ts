@@ -79,6 +79,7 @@ const PERSONAL_TABLES: readonly PersonalTable[] = [
       'hits_taken',
       'duration_ms',
       'clout',
+      'no_clout',
       'last_color',
       'cards',
       'rated_at',

@@ -8,7 +8,12 @@ import { expect, expectAccessible, test } from '../../test.ts';
 
 const chooser = (page: Page, name = 'Learn STAXD') => page.getByRole('dialog', { name });
 const prompt = (page: Page) => page.getByRole('region', { name: 'NEW TO STAXD?' });
-const HINTS = [/up to 3 of them/, /louder with a name/, /Petty Bot/, /With an account you would know/];
+const HINTS = [
+  /up to 3 of them/,
+  /your wins there bring clout/,
+  /Petty Bot/,
+  /With an account you would know/,
+];
 
 /** The home page in a browser in which these lessons are done or skipped. */
 async function homeAfter(page: Page, done: readonly string[], skipped: readonly string[] = []) {
@@ -146,8 +151,38 @@ test('[NOTE-15] [NOTE-17] the offer comes once, and not to a player who has begu
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('[NOTE-18] [NOTE-19] hosting is offered to guests on its page', async ({ page }) => {
+test('[NOTE-18] [NOTE-19] guests host on the page, which tells what an account adds', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/host');
+  await expect(page.getByText('HOST YOUR OWN GAMES')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/^You can host right now, as .+. No account needed.$/)).toBeVisible();
+  const listed = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+  await expect(listed('Yours already')).toHaveText([
+    '2 to 7 players, people and bots',
+    'All modes',
+    'A private code and a link',
+    'House rules',
+  ]);
+  await expect(listed('What an account adds')).toHaveText([
+    /^Your set-ups, saved/,
+    /^Up to 3 games kept/,
+    /^Your name stays yours/,
+    /^Your wins count/,
+  ]);
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Keep It Random' })).toHaveAttribute('href', '/');
+
+  // A server on which guests may not host.
+  const refusal = { code: 'FORBIDDEN', detail: 'You may not do this.', retryable: false };
+  await page.route('**/games/create', (route) => route.fulfill({ status: 403, json: refusal }));
+  const create = async () => {
+    await page.getByRole('button', { name: 'SET THE TABLE' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click();
+  };
+  await create();
   const offer = page.getByRole('dialog', { name: 'HOST YOUR OWN GAMES' });
   await expect(offer.getByRole('listitem')).toHaveText([
     '2-7 players',
@@ -158,9 +193,15 @@ test('[NOTE-18] [NOTE-19] hosting is offered to guests on its page', async ({ pa
   ]);
   await offer.getByRole('button', { name: 'Keep It Random' }).click();
   await expect(offer).toHaveCount(0);
-  await page.reload();
+  await create();
   await offer.getByRole('link', { name: 'Unlock Hosting' }).click();
   await expect(page).toHaveURL(/\/login$/);
+
+  await page.unroute('**/games/create');
+  await page.goto('/host');
+  await create();
+  await expect(page).toHaveURL(/\/game\/[A-Z2-9]{6}$/);
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('of 403')));
 });
 
 test('[NOTE-20] [NOTE-21] [NOTE-22] four hints, at their times of the session, 10 s each', async ({

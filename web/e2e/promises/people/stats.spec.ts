@@ -1,7 +1,7 @@
 // The statistics: docs/product/people.md, STATS.
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
-import { expect } from '../../test.ts';
+import { expect, expectAccessible } from '../../test.ts';
 
 test('who has not played yet is told so, and led to a game', async ({ page }) => {
   await signedIn(page);
@@ -12,9 +12,32 @@ test('who has not played yet is told so, and led to a game', async ({ page }) =>
 });
 
 /** The answer of the server, as if games had been played. */
-const PLAYED = { games_played: 3, games_won: 2, win_rate: 2 / 3, mean_placement: 1.3, clout: 100 };
+const game = (place: number, more: object) => ({
+  game_id: `g_${place}`,
+  mode: 'casual',
+  won: true,
+  placement: 1,
+  players: 4,
+  ended_at: new Date(2026, 0, 5).getTime(),
+  clout: 0,
+  no_clout: null,
+  ...more,
+});
+const PLAYED = {
+  games_played: 3,
+  games_won: 2,
+  win_rate: 2 / 3,
+  mean_placement: 1.3,
+  clout: 50,
+  recent: [
+    game(1, { no_clout: 'bots' }),
+    game(2, { won: false, placement: 3 }),
+    game(3, { clout: 50, mode: 'spite' }),
+  ],
+  wins_against_bots_today: { counted: 5, most: 5 },
+};
 
-test('[STATS-3] a user sees figures and charts, and a vip periods, lengths and last cards', async ({
+test('[STATS-3] [STATS-18] a user sees figures, charts and what games brought, and a vip periods, lengths and last cards', async ({
   page,
 }) => {
   await page.route(/\/(users|vip)\/stats/, async (route) => {
@@ -24,6 +47,16 @@ test('[STATS-3] a user sees figures and charts, and a vip periods, lengths and l
   await signedIn(page);
   await page.goto('/stats');
   await expect(page.getByText('67%')).toBeVisible();
+  await expect(page.getByText('5 of 5 wins against bots counted today.')).toBeVisible();
+  const recent = page.getByRole('region', { name: 'Last 20 games' });
+  await expect(recent.getByRole('listitem')).toHaveText([
+    /Won:CASUAL place 1 of 4, January 5.*No clout: already 5 against bots that day/,
+    /Lost:CASUAL place 3 of 4, January 5[ \d,]*$/,
+    /Won:SPITE place 1 of 4, January 5.*\+50 clout/,
+  ]);
+  await expectAccessible(page);
+  await recent.getByRole('button', { name: 'As a table' }).click();
+  await expect(recent.getByRole('row').nth(1)).toContainText('No clout: already 5 against bots that day');
   await expect(page.getByText('VIPs see how long their games take.')).toBeVisible();
   await expect(page.getByRole('tab', { name: '7 days' })).toBeDisabled();
   await payForVip(page);

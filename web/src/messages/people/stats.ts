@@ -53,6 +53,8 @@ export const say = sayFrom({
   'stats.recent.won': 'Won',
   'stats.recent.lost': 'Lost',
   'stats.recent.game': '{result}: {mode}, place {place} of {players}, {day}',
+  'stats.recent.result': '{result}:',
+  'stats.recent.where': 'place {place} of {players}, {day}',
   'stats.recent.place': '{place} of {players}',
 
   'stats.modes': 'Win rate by mode',

@@ -23,6 +23,8 @@ export interface NameCardProps {
   readonly avatar: number;
   readonly tier: Exclude<Tier, 'guest'>;
   readonly clout: number;
+  /** Why the latest win brought none, and what has counted today. */
+  readonly cloutLines: readonly string[];
   /** Milliseconds since 1970, as `now`; undefined until it is known. */
   readonly createdAt?: number | undefined;
   readonly now: number;
@@ -30,7 +32,7 @@ export interface NameCardProps {
 }
 
 export function NameCard(props: NameCardProps) {
-  const { username, avatar, tier, clout, createdAt, now, onRename } = props;
+  const { username, avatar, tier, clout, cloutLines, createdAt, now, onRename } = props;
   const [isChanging, setChanging] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(false);
@@ -72,6 +74,11 @@ export function NameCard(props: NameCardProps) {
         </p>
         <CloutBar tier={tier} showLabel={false} />
         <p className={styles.hint}>{say('profile.clout.line', { count: CLOUT_FOR_A_WIN })}</p>
+        {cloutLines.map((line) => (
+          <p key={line} className={styles.told}>
+            {line}
+          </p>
+        ))}
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export type AccountSurroundings = Pick<AccountPanelProps, 'providers' | 'hasMail
 };
 
 export interface ProfilePageProps
-  extends Pick<NameCardProps, 'username' | 'avatar' | 'tier' | 'now' | 'onRename'>,
+  extends Pick<NameCardProps, 'username' | 'avatar' | 'tier' | 'cloutLines' | 'now' | 'onRename'>,
     ProfileSettingsProps,
     Pick<SignInsProps, 'signIns' | 'onEnd' | 'onEndOthers'>,
     Omit<AccountPanelProps, 'account' | 'providers' | 'hasMail'> {
@@ -48,6 +48,7 @@ export function ProfilePage(props: ProfilePageProps) {
                 avatar={avatar}
                 tier={tier}
                 clout={clout}
+                cloutLines={props.cloutLines}
                 createdAt={details?.createdAt}
                 now={now}
                 onRename={onRename}

@@ -7,16 +7,23 @@ import { classNames } from '../../primitives/classNames.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
+import { cloutOf } from './cloutWords.ts';
 import styles from './RecentGames.module.css';
 
+/** So many say what they brought; the others stand below by their letter. */
+const DETAILED = 5;
+
+type Game = Statistics['recent'][number];
+
 export interface RecentGamesProps {
-  readonly games: Statistics['recent'];
+  readonly games: readonly Game[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The latest games, won or lost by letter and fill. */
+/** The latest games, won or lost by letter and fill, and what each win brought. */
 export function RecentGames({ games, now }: RecentGamesProps) {
+  const older = games.slice(DETAILED);
   return (
     <ChartPanel
       title={say('stats.recent', { count: MOST_RECENT_GAMES })}
@@ -27,35 +34,72 @@ export function RecentGames({ games, now }: RecentGamesProps) {
           say('stats.column.mode'),
           say('stats.column.result'),
           say('stats.column.place'),
+          say('stats.column.clout'),
         ],
-        rows: games.map(({ endedAt, mode, won, placement, players }) => [
-          dayOf(endedAt, now),
-          t(MODE_LOOKS[mode].name),
-          resultOf(won),
-          say('stats.recent.place', { place: placement, players }),
+        rows: games.map((game) => [
+          dayOf(game.endedAt, now),
+          t(MODE_LOOKS[game.mode].name),
+          resultOf(game),
+          say('stats.recent.place', { place: game.placement, players: game.players }),
+          cloutOf(game) ?? say('stats.modes.none'),
         ]),
       }}
     >
       <ol className={styles.games}>
-        {games.map(({ gameId, endedAt, mode, won, placement, players }) => (
-          <li key={gameId} className={classNames(styles.game, won && styles.won)}>
-            <span aria-hidden="true">{say(won ? 'stats.recent.w' : 'stats.recent.l')}</span>
-            <VisuallyHidden>
-              {say('stats.recent.game', {
-                result: resultOf(won),
-                mode: t(MODE_LOOKS[mode].name),
-                place: placement,
-                players,
-                day: dayOf(endedAt, now),
-              })}
-            </VisuallyHidden>
+        {games.slice(0, DETAILED).map((game) => (
+          <li key={game.gameId} className={styles.game}>
+            <Letter won={game.won} />
+            <VisuallyHidden>{say('stats.recent.result', { result: resultOf(game) })}</VisuallyHidden>
+            <p>
+              <b className={styles.mode}>{t(MODE_LOOKS[game.mode].name)}</b>{' '}
+              <span className={styles.place}>
+                {say('stats.recent.where', {
+                  place: game.placement,
+                  players: game.players,
+                  day: dayOf(game.endedAt, now),
+                })}
+              </span>
+              <Clout game={game} />
+            </p>
           </li>
         ))}
       </ol>
+      {older.length > 0 && (
+        <ol className={styles.older} start={DETAILED + 1}>
+          {older.map((game) => (
+            <li key={game.gameId}>
+              <Letter won={game.won} />
+              <VisuallyHidden>
+                {say('stats.recent.game', {
+                  result: resultOf(game),
+                  mode: t(MODE_LOOKS[game.mode].name),
+                  place: game.placement,
+                  players: game.players,
+                  day: dayOf(game.endedAt, now),
+                })}
+                <Clout game={game} />
+              </VisuallyHidden>
+            </li>
+          ))}
+        </ol>
+      )}
     </ChartPanel>
   );
 }
 
-function resultOf(won: boolean): string {
+function Letter({ won }: Pick<Game, 'won'>) {
+  return (
+    <span aria-hidden="true" className={classNames(styles.letter, won && styles.won)}>
+      {say(won ? 'stats.recent.w' : 'stats.recent.l')}
+    </span>
+  );
+}
+
+function Clout({ game }: { readonly game: Game }) {
+  const words = cloutOf(game);
+  return words && <span className={classNames(styles.clout, game.clout > 0 && styles.some)}>{words}</span>;
+}
+
+function resultOf({ won }: Pick<Game, 'won'>): string {
   return say(won ? 'stats.recent.won' : 'stats.recent.lost');
 }

@@ -21,6 +21,7 @@ import { Leaderboard, type LeaderboardProps } from './Leaderboard.tsx';
 import { Locked } from './Locked.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import styles from './StatsPage.module.css';
+import { TodaysWins } from './TodaysWins.tsx';
 
 /** A vip's are more. */
 export type ShownStatistics = Statistics | VipStatistics;
@@ -100,6 +101,7 @@ function Body({ shown, isVip, offersVip, now }: BodyProps): ReactNode {
   const more = isVip && 'lengths' in shown ? shown : null;
   return (
     <div className={styles.body}>
+      <TodaysWins wins={shown.winsAgainstBotsToday} />
       <Figures statistics={shown} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,9 +1,9 @@
-/** The host's page at its address. Guests are told what an account would open (NOTE-18). */
-import { lazy, Suspense, useState } from 'react';
+/** The host's page at its address. Guests host too, and read what an account would add (NOTE-18). */
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { HostUpsell } from '../../home/Offers.tsx';
 import { fetched } from '../../loading/missingCode.ts';
-import { say } from '../../messages/people/host.ts';
 import { hasPage } from '../../navigation/features.ts';
+import { GuestHost } from '../../people/host/GuestHost.tsx';
 import { HostPage } from '../../people/host/HostPage.tsx';
 import { SaveSetup } from '../../people/host/SaveSetup.tsx';
 import { gameFrom } from '../../people/host/setups.ts';
@@ -11,11 +11,11 @@ import { attempt } from '../../people/online/attempt.ts';
 import type { HostingCalls, NewSetup, RecentGame } from '../../people/online/hostingCalls.ts';
 import { openHosting, openHouseRules } from '../../people/online/open.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
-import { Invitation } from '../../people/parts/Invitation.tsx';
 import { saveFile } from '../../people/parts/saveFile.ts';
 import type { Outcome } from '../../people/parts/useAction.ts';
 import { tierOf } from '../../session/currentUser.ts';
 import { useAccount } from '../../session/liveSession.ts';
+import { useProfile } from '../../session/profile.ts';
 import type { MatchmakingActions } from '../entry/useMatchmaking.ts';
 
 const loadForm = () => import('../../create/CreateGameModal.tsx');
@@ -29,16 +29,75 @@ export interface HostRouteProps {
 
 export function HostRoute({ matchmaking }: HostRouteProps) {
   const account = useAccount();
-  const [isUpsold, setUpsold] = useState(hasPage('/login'));
-  if (account === null || tierOf(account) === 'guest') {
-    return (
-      <>
-        <Invitation title={say('host.guest.title')} line={say('host.guest.line')} />
-        <HostUpsell open={isUpsold} onClose={() => setUpsold(false)} />
-      </>
-    );
-  }
+  if (account === null || tierOf(account) === 'guest') return <Guest matchmaking={matchmaking} />;
   return <Host key={account.userId} username={account.username} matchmaking={matchmaking} />;
+}
+
+/** The form of a new game, and how it is opened. */
+function useNewTable({ create, busy, failureAt, dismiss, fetchForm }: HostRouteProps['matchmaking']) {
+  const [isCreating, setCreating] = useState(false);
+  const failure = failureAt('create') ?? failureAt('form');
+  return {
+    failure: failure?.text,
+    needsAccount: failureAt('create')?.needsAccount === true,
+    error: isCreating ? undefined : failure?.text,
+    isCreating,
+    isOpening: busy === 'create',
+    open: async () => {
+      if (await fetchForm(loadForm)) setCreating(true);
+    },
+    close: () => {
+      dismiss();
+      setCreating(false);
+    },
+    create,
+  };
+}
+
+interface NewTableProps extends Pick<ComponentProps<typeof CreateGameModal>, 'also'> {
+  readonly table: ReturnType<typeof useNewTable>;
+  readonly username: string;
+  readonly keepsSets: boolean;
+}
+
+function NewTable({ table, username, keepsSets, ...rest }: NewTableProps) {
+  const { isCreating, isOpening, failure, close, create } = table;
+  return (
+    <Suspense>
+      {isCreating && (
+        <CreateGameModal
+          open
+          onClose={close}
+          username={username}
+          house={{ open: openHouseRules, keepsSets }}
+          busy={isOpening}
+          onCreate={(settings) => void create(settings)}
+          {...(failure !== undefined && { error: failure })}
+          {...rest}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function Guest({ matchmaking }: HostRouteProps) {
+  const { username } = useProfile();
+  const table = useNewTable(matchmaking);
+  return (
+    <>
+      <GuestHost
+        username={username}
+        hasStats={hasPage('/stats')}
+        error={table.error}
+        onCreate={() => void table.open()}
+      />
+      {table.needsAccount ? (
+        <HostUpsell open onClose={table.close} />
+      ) : (
+        <NewTable table={table} username={username} keepsSets={false} />
+      )}
+    </>
+  );
 }
 
 interface HostProps extends HostRouteProps {
@@ -47,7 +106,7 @@ interface HostProps extends HostRouteProps {
 
 function Host({ username, matchmaking }: HostProps) {
   const [now] = useState(() => Date.now());
-  const [isCreating, setCreating] = useState(false);
+  const table = useNewTable(matchmaking);
   const setups = useAnswer('setups', async () => (await openHosting()).setups());
   const games = useAnswer('games', async () => (await openHosting()).recentGames());
   const saved = setups.answer.state === 'ready' ? setups.answer.value : [];
@@ -72,42 +131,26 @@ function Host({ username, matchmaking }: HostProps) {
     saveFile(`staxd-${inviteCode}.json`, result.value);
     return null;
   };
-  const failure = matchmaking.failureAt('create') ?? matchmaking.failureAt('form');
-  const isOpening = matchmaking.busy === 'create';
-  const open = async () => {
-    if (await matchmaking.fetchForm(loadForm)) setCreating(true);
-  };
   return (
     <HostPage
       setups={setups}
       games={games}
       now={now}
-      isOpening={isOpening}
-      error={isCreating ? undefined : failure?.text}
-      onCreate={() => void open()}
+      isOpening={table.isOpening}
+      error={table.error}
+      onCreate={() => void table.open()}
       onStart={(setup) => void matchmaking.create(gameFrom(setup, username))}
       onRename={(setup, name) => save({ ...setup, name })}
       onDelete={(slot) => changing((calls) => calls.deleteSetup(slot))}
       onKeep={keep}
       onRecord={record}
     >
-      <Suspense>
-        {isCreating && (
-          <CreateGameModal
-            open
-            onClose={() => {
-              matchmaking.dismiss();
-              setCreating(false);
-            }}
-            username={username}
-            house={{ open: openHouseRules, keepsSets: true }}
-            busy={isOpening}
-            onCreate={(settings) => void matchmaking.create(settings)}
-            also={(form) => <SaveSetup form={form} setups={saved} onSave={save} />}
-            {...(failure && { error: failure.text })}
-          />
-        )}
-      </Suspense>
+      <NewTable
+        table={table}
+        username={username}
+        keepsSets
+        also={(form) => <SaveSetup form={form} setups={saved} onSave={save} />}
+      />
     </HostPage>
   );
 }

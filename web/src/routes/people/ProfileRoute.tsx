@@ -7,12 +7,13 @@ import { useNavigate } from '../../navigation/router.tsx';
 import { OwnBlockedPeople } from '../../people/company/BlockedPeople.tsx';
 import type { AccountCalls } from '../../people/online/accountCalls.ts';
 import { attempt } from '../../people/online/attempt.ts';
-import { openAccount, openModeration } from '../../people/online/open.ts';
+import { openAccount, openModeration, openStatistics } from '../../people/online/open.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { Invitation } from '../../people/parts/Invitation.tsx';
 import { saveFile } from '../../people/parts/saveFile.ts';
 import type { Outcome } from '../../people/parts/useAction.ts';
 import { ProfilePage } from '../../people/profile/ProfilePage.tsx';
+import { cloutLines } from '../../people/stats/cloutWords.ts';
 import { tierOf } from '../../session/currentUser.ts';
 import { useAccount } from '../../session/liveSession.ts';
 import { loadSession } from '../../session/loadSession.ts';
@@ -45,6 +46,7 @@ function OwnProfile({ username, avatar, tier, onSettings }: OwnProfileProps) {
   const reduced = useReducedMotion();
   const [now] = useState(() => Date.now());
   const user = useAnswer('user', async () => (await openAccount()).me());
+  const wins = useAnswer('wins', async () => (hasPage('/stats') ? (await openStatistics()).own() : null));
   const signIns = useAnswer('signIns', async () => (await openAccount()).signIns());
   // To everybody else the call does not exist.
   const moderator = useAnswer('moderator', async () => (await openModeration()).isModerator());
@@ -71,6 +73,7 @@ function OwnProfile({ username, avatar, tier, onSettings }: OwnProfileProps) {
       username={username}
       avatar={avatar}
       tier={tier}
+      cloutLines={wins.answer.state === 'ready' && wins.answer.value ? cloutLines(wins.answer.value) : []}
       now={now}
       user={user}
       account={account}

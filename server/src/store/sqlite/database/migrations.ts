@@ -9,7 +9,7 @@ import { BILLING_TABLES } from './billingTables.ts';
 import { COMPANY_TABLES, WARNINGS } from './companyTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';
 import { RULE_SET_TABLES } from './ruleSetTables.ts';
-import { COUNTING, STATISTICS_TABLES } from './statisticsTables.ts';
+import { COUNTING, REASONS, STATISTICS_TABLES } from './statisticsTables.ts';
 import type { Tables } from './tables.ts';
 import { TOURNAMENT_TABLES } from './tournamentTables.ts';
 
@@ -132,6 +132,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         await sql`UPDATE tournament_entrants SET name_fold = ${foldedName(name_fold)}
           WHERE tournament = ${tournament} AND user_id = ${user_id}`.execute(db);
       }
+    },
+  },
+  '0019-why-no-clout': {
+    async up(db) {
+      for (const statement of REASONS) await sql.raw(statement).execute(db);
     },
   },
 };

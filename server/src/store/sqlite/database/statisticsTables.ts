@@ -97,3 +97,10 @@ export const COUNTING = [
   // The statistics are built anew at the next start.
   "INSERT INTO meta (name, value) SELECT 'rebuild_due', 1 WHERE EXISTS (SELECT 1 FROM results)",
 ];
+
+/** Statements of the migration 0019-why-no-clout. The reasons of earlier wins are found at the next start. */
+export const REASONS = [
+  'ALTER TABLE results ADD COLUMN no_clout TEXT',
+  `INSERT OR REPLACE INTO meta (name, value)
+   SELECT 'rebuild_due', 1 WHERE EXISTS (SELECT 1 FROM results WHERE won = 1 AND clout = 0)`,
+];

@@ -1,5 +1,5 @@
 /** The tables that Kysely is asked about, as its types, in the words of the newest migration. Times are milliseconds, flags 0 or 1. */
-import type { MessageType } from '@staxd/protocol';
+import type { MessageType, NoCloutKept } from '@staxd/protocol';
 import type { Generated } from 'kysely';
 import type { LinkPurpose } from '../../accountPorts.ts';
 import type { SubscriptionState } from '../../billingPorts.ts';
@@ -145,6 +145,7 @@ export interface ResultsTable {
   readonly hits_taken: number;
   readonly duration_ms: number;
   readonly clout: number;
+  readonly no_clout: NoCloutKept | null;
   readonly finished_at: number;
   readonly rated_at: number | null;
   readonly mu: number | null;

@@ -25,10 +25,10 @@ export function resultWriter(database: Database): ResultWriter {
 export function resultInserter(database: Database) {
   const insert = database.prepare(
     `INSERT INTO results (game, user_id, mode, placement, players, won, is_against_bots, method, turns, biggest_stack,
-       stacks_built, stacks_eaten, hits_taken, duration_ms, clout, finished_at, rated_at, mu, sigma, points, won_against,
+       stacks_built, stacks_eaten, hits_taken, duration_ms, clout, no_clout, finished_at, rated_at, mu, sigma, points, won_against,
        rated_against, last_color, cards)
      VALUES (@game, @userId, @mode, @placement, @players, @won, @isAgainstBots, @method, @turns, @biggestStack,
-       @stacksBuilt, @stacksEaten, @hitsTaken, @durationMs, @clout, @finishedAt, @ratedAt, @mu, @sigma, @points, @wonAgainst,
+       @stacksBuilt, @stacksEaten, @hitsTaken, @durationMs, @clout, @noClout, @finishedAt, @ratedAt, @mu, @sigma, @points, @wonAgainst,
        @ratedAgainst, @lastColor, @cards)
      ON CONFLICT (game, user_id) DO NOTHING`,
   );

@@ -110,6 +110,7 @@ export function resultOf(row: Omit<ResultsTable, 'key'> & { readonly gameId: str
     hitsTaken: row.hits_taken,
     durationMs: row.duration_ms,
     clout: row.clout,
+    noClout: row.no_clout,
     finishedAt: row.finished_at,
     lastColor: row.last_color,
     cardsPlayed: cards.played,

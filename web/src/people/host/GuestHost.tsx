@@ -1,0 +1,136 @@
+/** The host's page for guests: what they have already, and what an account adds (NOTE-18). */
+import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
+import { MOST_KEPT } from '@staxd/protocol';
+import { Bookmark } from 'lucide-react';
+import { Face } from '../../faces/Face.tsx';
+import { say } from '../../messages/people/host.ts';
+import { say as ofPeople } from '../../messages/people/people.ts';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { ButtonLink, Link } from '../../primitives/buttons/Link.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { ChartColumn, Check, type IconComponent, Layers, User } from '../../primitives/icons.ts';
+import { Tape } from '../../primitives/labels/Tape.tsx';
+import frame from '../parts/Frame.module.css';
+import styles from './GuestHost.module.css';
+
+export interface GuestHostProps {
+  /** Empty: none is chosen yet. */
+  readonly username: string;
+  /** Whether players can read what their wins come to. */
+  readonly hasStats: boolean;
+  /** Why no table could be opened. */
+  readonly error?: string | undefined;
+  readonly onCreate: () => void;
+}
+
+export function GuestHost({ username, hasStats, error, onCreate }: GuestHostProps) {
+  return (
+    <div className={frame.page}>
+      <header className={styles.head}>
+        <Tape as="p">{t('nudges.host.title')}</Tape>
+        <h1 className={frame.title}>{say('host.guest.title')}</h1>
+        <p className={styles.line}>
+          {username === '' ? say('host.guest.line') : say('host.guest.lineAs', { name: username })}
+        </p>
+      </header>
+      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+      <div className={styles.columns}>
+        <section aria-label={say('host.guest.yours')} className={styles.yours}>
+          <Tape as="h2">{say('host.guest.yours')}</Tape>
+          <Table />
+          <ul className={styles.have}>
+            {[
+              say('host.guest.seats', { least: MIN_PLAYERS, most: MAX_PLAYERS }),
+              say('host.guest.modes'),
+              say('host.guest.code'),
+              say('host.guest.rules'),
+            ].map((text) => (
+              <li key={text}>
+                <Check aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.ways}>
+            <Button kind="cta" size="xl" onClick={onCreate}>
+              {say('host.guest.create')}
+            </Button>
+            <ButtonLink to="/" kind="ghost">
+              {t('nudges.host.random')}
+            </ButtonLink>
+          </div>
+        </section>
+        <section aria-label={say('host.guest.adds')} className={styles.adds}>
+          <Tape as="h2">{say('host.guest.adds')}</Tape>
+          <ul className={styles.more}>
+            <More icon={Layers} name={say('host.guest.setups')} line={say('host.guest.setups.line')} />
+            <More
+              icon={Bookmark}
+              name={say('host.guest.kept', { count: MOST_KEPT.games })}
+              line={say('host.guest.kept.line')}
+            />
+            <More icon={User} name={say('host.guest.name')} line={say('host.guest.name.line')} />
+            {hasStats && (
+              <More icon={ChartColumn} name={say('host.guest.wins')} line={say('host.guest.wins.line')} />
+            )}
+          </ul>
+          <div className={styles.ways}>
+            <ButtonLink to="/signup" kind="paper">
+              {ofPeople('people.guest.signUp')}
+            </ButtonLink>
+            <Link to="/login" className={styles.login}>
+              {ofPeople('people.guest.login')}
+            </Link>
+          </div>
+          <p className={styles.line}>{say('host.guest.free')}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface MoreProps {
+  readonly icon: IconComponent;
+  readonly name: string;
+  readonly line: string;
+}
+
+function More({ icon: Icon, name, line }: MoreProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+      <p className={styles.line}>
+        <b className={styles.name}>{name}</b> {line}
+      </p>
+    </li>
+  );
+}
+
+/** Who sits where, in percent of the picture. */
+const SEATS = [
+  [13, 50, 88],
+  [2, 14, 62],
+  ['hard', 22, 16],
+  ['medium', 50, 4],
+  ['petty', 78, 16],
+  [7, 86, 62],
+] as const;
+
+function Table() {
+  return (
+    <div aria-hidden="true" className={styles.table}>
+      <svg viewBox="0 0 420 210" aria-hidden="true">
+        <ellipse cx="210" cy="105" rx="150" ry="70" />
+      </svg>
+      {SEATS.map(([face, left, top]) => (
+        <span key={face} className={styles.seat} style={{ left: `${left}%`, top: `${top}%` }}>
+          <Face of={face} />
+        </span>
+      ))}
+      <b className={styles.code}>{say('host.guest.sampleCode')}</b>
+    </div>
+  );
+}
