@@ -22,6 +22,7 @@ export const TRIES_UNTIL_TOLD = 5;
 /** Milliseconds from a failed attempt to enter a game to the next one. */
 export const ENTRY_RETRY = 2 * SECOND;
 export const CONNECT_TIMEOUT = MINUTE;
+/** Milliseconds without a sign of the player after which a line that no game needs is let go (CONN-22). */
 export const IDLE_DISCONNECT = 5 * MINUTE;
 
 /** A guest's token is renewed when less than this is left of it; checked at this interval. */
