@@ -16,6 +16,8 @@ export interface Patience {
   readonly step: number;
 }
 
+/** Bytes of a request's head; a longer one is answered 431. */
+const LONGEST_HEAD = 8192;
 const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000 };
 
 export interface HttpServer {
@@ -31,7 +33,12 @@ export function createHttpServer(
   { head, request, step }: Patience = PATIENCE,
 ): HttpServer {
   const http = createServer(
-    { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: step },
+    {
+      headersTimeout: head,
+      requestTimeout: request,
+      connectionsCheckingInterval: step,
+      maxHeaderSize: LONGEST_HEAD,
+    },
     answer,
   );
   if (trustedProxies === 0) limitSilence(http, caps.silentConnections);

@@ -302,6 +302,7 @@ export const people: BreakTable = {
     from: 'this.#waiting.delete(address);',
     to: 'if (requests.length === 0) this.#waiting.delete(address);',
   },
+  'LIMIT-34': { file: 'server/src/http/turns.ts', from: 'MOST_OF_ALL = 2000', to: 'MOST_OF_ALL = 3000' },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

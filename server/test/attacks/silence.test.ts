@@ -69,7 +69,7 @@ describe('a client that says nothing', () => {
   });
 });
 
-test('[LIMIT-33] a connection that asks 17 things at once is closed', async () => {
+test('[LIMIT-33] a connection that asks 3 things at once is closed', async () => {
   const server = await startServer();
   servers.push(server);
   const socket = connectTcp(server.port, '127.0.0.1');
@@ -78,8 +78,16 @@ test('[LIMIT-33] a connection that asks 17 things at once is closed', async () =
     answer += data;
   });
   socket.on('error', () => {});
-  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(17));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3));
   await new Promise((resolve) => socket.once('close', resolve));
   expect(answer).toBe('');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test('[LIMIT-34] a head of more than 8 KB is answered 431', async () => {
+  const server = await startServer();
+  servers.push(server);
+  const statusWith = async (bytes: number) =>
+    (await fetch(`${server.url}/healthz`, { headers: { x: 'a'.repeat(bytes) } })).status;
+  expect([await statusWith(7500), await statusWith(8500)]).toEqual([200, 431]);
 });
