@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
 import { limitSilence } from './http/silence.ts';
+import { takeTurns } from './http/turns.ts';
 
 /** Milliseconds. */
 export interface Patience {
@@ -22,6 +23,11 @@ const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000 };
 
 export interface HttpServer {
   readonly http: Server;
+  /**
+   * To be called when all that answers is attached: Engine.IO takes away what listens to requests. From then on requests
+   * wait for their turn, whoever answers them, and connections are limited.
+   */
+  readonly protect: () => void;
   /** Ends all connections at once. */
   readonly cutAll: () => void;
 }
@@ -41,7 +47,6 @@ export function createHttpServer(
     },
     answer,
   );
-  if (trustedProxies === 0) limitSilence(http, caps.silentConnections);
   const open = new Set<Socket>();
   http.on('connection', (socket) => {
     open.add(socket);
@@ -49,6 +54,10 @@ export function createHttpServer(
   });
   return {
     http,
+    protect: () => {
+      takeTurns(http, trustedProxies);
+      if (trustedProxies === 0) limitSilence(http, caps.silentConnections);
+    },
     cutAll: () => {
       for (const socket of open) socket.destroy();
     },

@@ -3,7 +3,7 @@
  * turn of the event loop only some are begun; whoever plays over a line waits for those, and not for all. Who has too many
  * waiting is sent away, and of all the address that has most.
  */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { waitBody } from '@staxd/protocol';
 import { addressOf } from '../identity/address.ts';
@@ -107,6 +107,16 @@ export class Turns {
     }
     return null;
   }
+}
+
+/** Whatever listens to requests now gets them in turn. */
+export function takeTurns(http: Server, trustedProxies: number): void {
+  const listeners = http.listeners('request') as RequestListener[];
+  http.removeAllListeners('request');
+  const answer: RequestListener = (...asked) => {
+    for (const listener of listeners) listener.apply(http, asked);
+  };
+  http.on('request', new Turns(answer, trustedProxies).listener);
 }
 
 function sendAway(response: Response): void {

@@ -69,20 +69,25 @@ describe('a client that says nothing', () => {
   });
 });
 
-test('[LIMIT-33] a connection that asks 3 things at once is closed', async () => {
-  const server = await startServer();
-  servers.push(server);
-  const socket = connectTcp(server.port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (data) => {
-    answer += data;
-  });
-  socket.on('error', () => {});
-  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3));
-  await new Promise((resolve) => socket.once('close', resolve));
-  expect(answer).toBe('');
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-});
+const POLLING = '/socket.io/?EIO=4&transport=polling';
+
+test.each(['/healthz', POLLING])(
+  '[LIMIT-33] a connection that asks for %s three times at once is closed',
+  async (path) => {
+    const server = await startServer();
+    servers.push(server);
+    const socket = connectTcp(server.port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', () => {});
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(3));
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(answer).toBe('');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  },
+);
 
 test('[LIMIT-34] a head of more than 8 KB is answered 431', async () => {
   const server = await startServer();
@@ -90,4 +95,24 @@ test('[LIMIT-34] a head of more than 8 KB is answered 431', async () => {
   const statusWith = async (bytes: number) =>
     (await fetch(`${server.url}/healthz`, { headers: { x: 'a'.repeat(bytes) } })).status;
   expect([await statusWith(7500), await statusWith(8500)]).toEqual([200, 431]);
+});
+
+test('[LIMIT-35] a line that polls is not silent', async () => {
+  const server = await startServer({ caps: { ...DEFAULT_CAPS, silentConnections: 1 } });
+  servers.push(server);
+  const opened = (text = '') => {
+    const socket = connectTcp(server.port, '127.0.0.1', () => socket.write(text)).on('error', () => {});
+    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')));
+    const answered = () =>
+      new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data).slice(0, 15))));
+    return { socket, closed, answered };
+  };
+  const asks = `GET ${POLLING} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const polling = opened(asks);
+  expect(await polling.answered()).toBe('HTTP/1.1 200 OK');
+  const [first, second] = [opened(), opened()];
+  await Promise.race([first.closed, second.closed]);
+  polling.socket.write(asks);
+  expect(await Promise.race([polling.answered(), polling.closed])).toBe('HTTP/1.1 200 OK');
+  for (const { socket } of [polling, first, second]) socket.destroy();
 });
