@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
-import { limitSilence } from './http/silence.ts';
+import { limitConnections, limitUnread } from './http/silence.ts';
 import { takeTurns } from './http/turns.ts';
 
 /** Milliseconds. */
@@ -15,11 +15,13 @@ export interface Patience {
   readonly request: number;
   /** Between two looks for slow clients. */
   readonly step: number;
+  /** A client that takes nothing of its answer for so long is cut off (LIMIT-36). */
+  readonly unread: number;
 }
 
 /** Bytes of a request's head; a longer one is answered 431. */
 const LONGEST_HEAD = 8192;
-const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000 };
+const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000, unread: 20_000 };
 
 export interface HttpServer {
   readonly http: Server;
@@ -36,7 +38,7 @@ export interface HttpServer {
 export function createHttpServer(
   answer: RequestListener,
   { trustedProxies, caps }: Pick<Config, 'trustedProxies' | 'caps'>,
-  { head, request, step }: Patience = PATIENCE,
+  { head, request, step, unread }: Patience = PATIENCE,
 ): HttpServer {
   const http = createServer(
     {
@@ -56,7 +58,8 @@ export function createHttpServer(
     http,
     protect: () => {
       takeTurns(http, trustedProxies);
-      if (trustedProxies === 0) limitSilence(http, caps.silentConnections);
+      limitUnread(http, unread);
+      if (trustedProxies === 0) limitConnections(http, caps);
     },
     cutAll: () => {
       for (const socket of open) socket.destroy();
