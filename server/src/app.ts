@@ -16,7 +16,6 @@ import { isAtLeast, membershipOf } from './guard/membership.ts';
 import { createApplication } from './http/application.ts';
 import { readClient } from './http/clientFiles.ts';
 import { createHandlers } from './http/handlers.ts';
-import { Turns } from './http/turns.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
@@ -245,8 +244,7 @@ export async function startApp(
       return errorBody(membership === 'viewer' ? 'NOT_IN_GAME' : 'NOT_HOST');
     },
   });
-  const turns = new Turns(application.callback(), config.trustedProxies);
-  const { http, cutAll } = createHttpServer(turns.listener, config, patience);
+  const { http, protect, cutAll } = createHttpServer(application.callback(), config, patience);
   let sockets: GameSockets | null = null;
   let upkeep: Timer | null = null;
 
@@ -286,6 +284,7 @@ export async function startApp(
     log,
     tables,
   });
+  protect();
   company.connect(sockets);
   sockets.onConnected((userId, tell) => {
     const message = remadeTables.callTo(userId, tournaments.now());

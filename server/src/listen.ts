@@ -4,7 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
-import { limitSilence } from './http/silence.ts';
+import { limitConnections, limitUnread } from './http/silence.ts';
+import { takeTurns } from './http/turns.ts';
 
 /** Milliseconds. */
 export interface Patience {
@@ -14,12 +15,21 @@ export interface Patience {
   readonly request: number;
   /** Between two looks for slow clients. */
   readonly step: number;
+  /** A client that takes nothing of its answer for so long is cut off (LIMIT-36). */
+  readonly unread: number;
 }
 
-const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000 };
+/** Bytes of a request's head; a longer one is answered 431. */
+const LONGEST_HEAD = 8192;
+const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000, unread: 20_000 };
 
 export interface HttpServer {
   readonly http: Server;
+  /**
+   * To be called when all that answers is attached: Engine.IO takes away what listens to requests. From then on requests
+   * wait for their turn, whoever answers them, and connections are limited.
+   */
+  readonly protect: () => void;
   /** Ends all connections at once. */
   readonly cutAll: () => void;
 }
@@ -28,13 +38,17 @@ export interface HttpServer {
 export function createHttpServer(
   answer: RequestListener,
   { trustedProxies, caps }: Pick<Config, 'trustedProxies' | 'caps'>,
-  { head, request, step }: Patience = PATIENCE,
+  { head, request, step, unread }: Patience = PATIENCE,
 ): HttpServer {
   const http = createServer(
-    { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: step },
+    {
+      headersTimeout: head,
+      requestTimeout: request,
+      connectionsCheckingInterval: step,
+      maxHeaderSize: LONGEST_HEAD,
+    },
     answer,
   );
-  if (trustedProxies === 0) limitSilence(http, caps.silentConnections);
   const open = new Set<Socket>();
   http.on('connection', (socket) => {
     open.add(socket);
@@ -42,6 +56,11 @@ export function createHttpServer(
   });
   return {
     http,
+    protect: () => {
+      takeTurns(http, trustedProxies);
+      limitUnread(http, unread);
+      if (trustedProxies === 0) limitConnections(http, caps);
+    },
     cutAll: () => {
       for (const socket of open) socket.destroy();
     },

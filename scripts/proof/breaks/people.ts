@@ -325,6 +325,13 @@ export const people: BreakTable = {
     from: 'this.#waiting.delete(address);',
     to: 'if (requests.length === 0) this.#waiting.delete(address);',
   },
+  'LIMIT-34': { file: 'server/src/http/turns.ts', from: 'MOST_OF_ALL = 2000', to: 'MOST_OF_ALL = 3000' },
+  'LIMIT-35': {
+    file: 'server/src/http/silence.ts',
+    from: 'silent.remove(socket);\n    plain.moved(socket);',
+    to: '',
+  },
+  'LIMIT-36': { file: 'server/src/listen.ts', from: 'unread: 20_000', to: 'unread: 40_000' },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

@@ -89,6 +89,11 @@ export const DEFAULT_CAPS = {
   strangers: 300,
   /** Connections of one address that have sent nothing (without a proxy); above it the oldest is closed. */
   silentConnections: 200,
+  /**
+   * Connections of one address that are no sockets of games (without a proxy); above it the one that has moved nothing
+   * for longest is closed. Whoever plays by polling has up to two.
+   */
+  httpConnections: 600,
   /** Live games of one person, */
   openSeats: 3,
   /** and waiting games that the person hosts, without quick matches. */

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
@@ -14,23 +15,40 @@ class Line {
   }
 }
 
+/** An answer, of which only the status is looked at. */
+class Answer extends EventEmitter {
+  writeHead(status: number, { 'Retry-After': seconds }: Record<string, unknown>): this {
+    this.emit('status', status, seconds);
+    return this;
+  }
+  end(): void {
+    this.emit('close');
+  }
+}
+
 /** An event loop whose turns are begun by hand, and where each request takes a millisecond. */
 function turnsByHand() {
   let now = 0;
   const due: (() => void)[] = [];
   const begun: string[] = [];
-  const answer = ({ url }: IncomingMessage) => {
+  const sentAway: string[] = [];
+  const answer = ({ url }: IncomingMessage, response: ServerResponse) => {
     now++;
     begun.push(String(url));
+    // Some are never answered.
+    if (!url?.startsWith('never')) response.emit('close');
   };
   const turns = new Turns(answer, 1, { elapsed: () => now, inNextTurn: (run) => due.push(run) });
   return {
     begun,
+    sentAway,
     asks(address: string, url: string, socket: Line = new Line()) {
       const request = { url, socket, headers: { 'x-forwarded-for': address } };
+      const response = new Answer();
+      response.on('status', (...told) => sentAway.push([url, ...told].join(' ')));
       turns.listener(
         request as unknown as IncomingMessage,
-        {} as never as ServerResponse<IncomingMessage> & { req: IncomingMessage },
+        response as never as ServerResponse<IncomingMessage> & { req: IncomingMessage },
       );
     },
     /** What is begun in the next turn. */
@@ -68,15 +86,51 @@ test('nothing is begun in the turn in which it comes', () => {
   expect(begun).toEqual([]);
 });
 
-test('[LIMIT-33] a line on which more than 16 requests wait is closed, and none of them is begun', async () => {
+test('[LIMIT-33] a line that asks for more than 2 answers at once is closed, and none of them is begun', async () => {
   const { asks, next } = turnsByHand();
   const [line, other] = [new Line(), new Line()];
-  for (const [address, url] of crowd('192.0.2.1', 'a', 16)) asks(address, url, line);
+  for (const [address, url] of crowd('192.0.2.1', 'a', 2)) asks(address, url, line);
   expect(line.destroyed).toBe(false);
-  asks('192.0.2.1', 'a16', line);
+  asks('192.0.2.1', 'a2', line);
   asks('192.0.2.1', 'b0', other);
   expect([line.destroyed, other.destroyed]).toEqual([true, false]);
   expect(await next()).toEqual(['b0']);
+});
+
+test('[LIMIT-33] what is begun and not answered counts', async () => {
+  const { asks, next } = turnsByHand();
+  const line = new Line();
+  for (const [address, url] of crowd('192.0.2.1', 'never', 2)) asks(address, url, line);
+  expect(await next()).toEqual(['never0', 'never1']);
+  asks('192.0.2.1', 'a0', line);
+  expect(line.destroyed).toBe(true);
+});
+
+test('[LIMIT-34] of an address 500 wait, and no more', () => {
+  const { asks, sentAway } = turnsByHand();
+  for (const [address, url] of crowd('192.0.2.1', 'a', 501)) asks(address, url);
+  asks('192.0.2.2', 'b0');
+  expect(sentAway).toEqual(['a500 503 5']);
+});
+
+test('[LIMIT-34] of all 2,000 wait; above that the address that has most is sent away', async () => {
+  const { asks, sentAway, next } = turnsByHand();
+  for (let n = 1; n <= 4; n++)
+    for (const [address, url] of crowd(`192.0.2.${n}`, `${n}-`, 500)) asks(address, url);
+  expect(sentAway).toEqual([]);
+  for (const [address, url] of crowd('192.0.2.5', 'e', 2)) asks(address, url);
+  expect(sentAway).toEqual(['4-499 503 5', '3-499 503 5']);
+  expect(await next()).toEqual(['1-0', '2-0', '3-0']);
+  for (const [address, url] of crowd('192.0.2.6', 'f', 3)) asks(address, url);
+  expect(sentAway).toHaveLength(2);
+});
+
+test('[LIMIT-34] of 2,001 addresses the newest is sent away', async () => {
+  const { asks, sentAway, next } = turnsByHand();
+  for (let n = 0; n <= 2000; n++) asks(`10.0.${n >> 8}.${n & 255}`, `a${n}`);
+  expect(sentAway).toEqual(['a2000 503 5']);
+  for (let n = 0; n < 2000; n += 3) await next();
+  expect(await next()).toEqual([]);
 });
 
 test('a line may ask as often as it likes, one request after the other', async () => {

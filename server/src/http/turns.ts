@@ -1,16 +1,24 @@
 /**
  * Requests wait for their turn: of each address one after the other, and one address after the other (LIMIT-33). In each
- * turn of the event loop only some are begun; whoever plays over a line waits for those, and not for all.
+ * turn of the event loop only some are begun; whoever plays over a line waits for those, and not for all. Who has too many
+ * waiting is sent away, and of all the address that has most.
  */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { waitBody } from '@staxd/protocol';
 import { addressOf } from '../identity/address.ts';
 import { machine } from '../platform/platform.ts';
 
 /** Milliseconds of a turn of the event loop, after which no further request is begun in it. */
 const TURN = 3;
-/** That one connection may have waiting. Hardly anybody has more than one, and nobody is to fill the memory with them. */
-const MOST_AT_ONCE = 16;
+/** That have no answer yet, of one connection. No browser has more than one, and nobody is to fill the memory with them. */
+const MOST_AT_ONCE = 2;
+/** That wait, of one address: a school that comes back at once, */
+const MOST_OF_ADDRESS = 500;
+/** and of all addresses together: with heads of 8 KB they take some 30 MB. */
+const MOST_OF_ALL = 2000;
+/** Seconds after which whoever was sent away may ask again. */
+const RETRY_AFTER = 5;
 
 /** The event loop: another one in tests. */
 export interface Loop {
@@ -22,7 +30,8 @@ export interface Loop {
 
 const LOOP: Loop = { elapsed: () => machine.clock.elapsed?.() ?? 0, inNextTurn: setImmediate };
 
-type Request = readonly [request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }];
+type Response = ServerResponse & { req: IncomingMessage };
+type Request = readonly [request: IncomingMessage, response: Response];
 
 export class Turns {
   readonly #answer: RequestListener;
@@ -30,7 +39,9 @@ export class Turns {
   readonly #loop: Loop;
   /** By address; whose turn it is comes first. */
   readonly #waiting = new Map<string, Request[]>();
+  /** Requests without an answer. */
   readonly #counts = new WeakMap<Socket, number>();
+  #waitingInAll = 0;
   #isScheduled = false;
 
   constructor(answer: RequestListener, trustedProxies: number, loop: Loop = LOOP) {
@@ -44,12 +55,26 @@ export class Turns {
     const count = (this.#counts.get(socket) ?? 0) + 1;
     if (count > MOST_AT_ONCE) return void socket.destroy();
     this.#counts.set(socket, count);
+    response.once('close', () => this.#counts.set(socket, (this.#counts.get(socket) ?? 1) - 1));
     const address = addressOf(request, this.#trustedProxies);
-    const others = this.#waiting.get(address);
-    if (others) others.push([request, response]);
-    else this.#waiting.set(address, [[request, response]]);
+    const others = this.#waiting.get(address) ?? [];
+    if (others.length >= MOST_OF_ADDRESS) return sendAway(response);
+    others.push([request, response]);
+    this.#waiting.set(address, others);
+    this.#waitingInAll++;
+    if (this.#waitingInAll > MOST_OF_ALL) this.#sendOneAway();
     this.#schedule();
   };
+
+  /** The newest one of the address that has most. */
+  #sendOneAway(): void {
+    let [most, requests]: [string, Request[]] = ['', []];
+    for (const entry of this.#waiting) if (entry[1].length >= requests.length) [most, requests] = entry;
+    const [, response] = requests.pop() as Request;
+    if (requests.length === 0) this.#waiting.delete(most);
+    this.#waitingInAll--;
+    sendAway(response);
+  }
 
   #schedule(): void {
     if (this.#isScheduled) return;
@@ -77,12 +102,26 @@ export class Turns {
       const next = requests.shift() as Request;
       this.#waiting.delete(address);
       if (requests.length > 0) this.#waiting.set(address, requests);
-      const { socket } = next[0];
-      this.#counts.set(socket, (this.#counts.get(socket) ?? 1) - 1);
+      this.#waitingInAll--;
       return next;
     }
     return null;
   }
+}
+
+/** Whatever listens to requests now gets them in turn. */
+export function takeTurns(http: Server, trustedProxies: number): void {
+  const listeners = http.listeners('request') as RequestListener[];
+  http.removeAllListeners('request');
+  const answer: RequestListener = (...asked) => {
+    for (const listener of listeners) listener.apply(http, asked);
+  };
+  http.on('request', new Turns(answer, trustedProxies).listener);
+}
+
+function sendAway(response: Response): void {
+  const head = { 'Content-Type': 'application/json', 'Retry-After': RETRY_AFTER, Connection: 'close' };
+  response.writeHead(503, head).end(JSON.stringify(waitBody('OVERLOADED', RETRY_AFTER)));
 }
 
 /** When all that was begun waits for something else: the promises that are settled have gone on. */

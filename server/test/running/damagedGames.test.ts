@@ -7,7 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, type Person, register, signInGuest, untilIt } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
-const CAPS = { openSeats: 2, waitingGames: 1, gamesPerAddress: 100, silentConnections: 100 };
+const CAPS = {
+  openSeats: 2,
+  waitingGames: 1,
+  gamesPerAddress: 100,
+  silentConnections: 100,
+  httpConnections: 100,
+};
 
 let dataFolder = '';
 let server: TestServer;
