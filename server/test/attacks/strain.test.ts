@@ -9,7 +9,7 @@ import { runningTable } from '../harness/runningTable.ts';
 const AT_ONCE = 40;
 const MOVES = 20;
 /** Between two looks whether strangers are refused: a look counts, too. */
-const HANDSHAKES = 500;
+const ASKED = 500;
 const LOOKS = 10;
 /** It is refused, after long thought. */
 const DEAR_FILE = "'a'\n".repeat(440);
@@ -72,6 +72,48 @@ test('[LIMIT-27] a flood of people with an account is served, and so are guests 
   expect(await members.stop()).toEqual(new Set(['RULES_INVALID']));
 });
 
+/** How often something is asked at once, until strangers are refused. Whether they were. */
+async function refusesStrangersAfter(url: string, ask: () => Promise<unknown>): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look++) {
+    let left = ASKED;
+    await times(AT_ONCE, async () => {
+      while (left-- > 0) await ask();
+    });
+    if ((await call(url, 'leaderboard')).body.code === 'OVERLOADED') return true;
+  }
+  return false;
+}
+
+test.each(['act', 'leaveGame', 'rejoinGame'] as const)(
+  '[LIMIT-27] %s without a token keeps no game going: it counts, and is answered as ever',
+  async (name) => {
+    const { url } = await limitedWith({ busyShare: 2 });
+    const codes = new Set<string | undefined>();
+    const params = { gameId: `g_${'x'.repeat(22)}` };
+    const ask = async () => codes.add((await call(url, name, { params, body: {} })).body.code);
+    expect(await refusesStrangersAfter(url, ask)).toBe(true);
+    expect(codes).toEqual(new Set(['UNAUTHORIZED']));
+  },
+);
+
+test.each([
+  ['nobody', {}],
+  ['a token that nobody made', { authorization: `Bearer ${'x'.repeat(200)}` }],
+])('[LIMIT-27] paths that lead nowhere count and are refused, with %s', async (_, headers) => {
+  const { url } = await limitedWith({ busyShare: 2 });
+  const { token } = await register(url);
+  const statuses = new Set<number>();
+  const ask = async () => {
+    const response = await fetch(`${url}/api/v1/nowhere`, { headers });
+    statuses.add(response.status);
+    await response.arrayBuffer();
+  };
+  expect(await refusesStrangersAfter(url, ask)).toBe(true);
+  expect(await refusesStrangersAfter(url, ask)).toBe(true);
+  expect(statuses).toEqual(new Set([404, 503]));
+  expect((await call(url, 'leaderboard', { token })).status).toBe(200);
+});
+
 /** Opens so many lines, some at a time, and says nothing on them that lets anybody in. */
 async function shakeHands(url: string, count: number, auth: object | undefined) {
   let left = count;
@@ -101,7 +143,7 @@ test.each([
     const member = await register(url);
     const codes: unknown[] = [];
     while (codes.length < LOOKS && !codes.includes('OVERLOADED')) {
-      await shakeHands(url, HANDSHAKES, auth);
+      await shakeHands(url, ASKED, auth);
       codes.push((await call(url, 'leaderboard')).body.code);
     }
     expect(codes).toContain('OVERLOADED');
