@@ -4,6 +4,7 @@ import { BASE_PATH, type CallName, errorBody, REST, type RestCall, waitBody } fr
 import Koa from 'koa';
 import helmet from 'koa-helmet';
 import { assertComplete, CALL_PERMISSIONS } from '../guard/permissions.ts';
+import { addressOf } from '../identity/address.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Clock } from '../platform/platform.ts';
 import { serveAppleCallback } from './appleCallback.ts';
@@ -56,7 +57,7 @@ export function createApplication(parts: HttpParts): Koa {
   if (client) application.use(serveClient(client));
   application.use((context) => {
     (context.state as CallState).work.goesOn(true);
-    const overloaded = parts.strain.refuses();
+    const overloaded = parts.strain.refuses(addressOf(context.req, parts.trustedProxies));
     if (overloaded) return writeError(context, overloaded);
     const allowed = router.match(context.path, context.method).path.flatMap(({ methods }) => methods);
     if (client?.find(context.path)) allowed.push('HEAD', 'GET');
@@ -80,9 +81,9 @@ function serveCalls(router: Router, parts: HttpParts): void {
 }
 
 /** Whoever sends no token has no account. Of all others only a call knows who they are. */
-function countWork({ strain }: HttpParts): Koa.Middleware {
+function countWork({ strain, trustedProxies }: HttpParts): Koa.Middleware {
   return (context, next) => {
-    const work = strain.begins();
+    const work = strain.begins(addressOf(context.req, trustedProxies));
     (context.state as CallState).work = work;
     if (context.get('authorization') === '') work.goesOn(true);
     // What is answered is written after all this.

@@ -140,7 +140,7 @@ async function readCall<Name extends CallName>(
   if (!input.ok) return input;
   const isCounted = hasNoAccount && !keepsGoing(guard, input.value.body);
   work.goesOn(isCounted);
-  const overloaded = isCounted ? strain.refuses() : null;
+  const overloaded = isCounted ? strain.refuses(address) : null;
   if (overloaded && !(await hasAccount(identity, readsToken, context, address))) return fail(overloaded);
   if (guard.membership !== 'stranger' && person) {
     const { gameId } = input.value.params as { gameId: string };

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { threadTime } from '../../src/monitoring/strain.ts';
 import { limitedWith, times } from '../harness/limited.ts';
 import { open } from '../harness/lines.ts';
-import { call, connect, type Line, register, signInGuest, waitFor } from '../harness/people.ts';
+import {
+  type CallOptions,
+  call,
+  connect,
+  type Line,
+  register,
+  signInGuest,
+  waitFor,
+} from '../harness/people.ts';
 import { runningTable } from '../harness/runningTable.ts';
 
 const AT_ONCE = 40;
@@ -17,13 +25,13 @@ const DEAR_FILE = "'a'\n".repeat(440);
 const BUSY = 1000;
 
 /** Asks without a pause, many at a time, until it is stopped. */
-function flood(url: string, token?: string) {
+function flood(url: string, { token, headers = {} }: Pick<CallOptions, 'token' | 'headers'> = {}) {
   const refusals: string[] = [];
   let isOver = false;
   const ask = async () => {
     while (!isOver) {
       const { body } = await (token === undefined
-        ? call(url, 'leaderboard')
+        ? call(url, 'leaderboard', { headers })
         : call(url, 'readRules', { token, body: { text: DEAR_FILE } }));
       if (body.code !== undefined) refusals.push(body.code);
     }
@@ -64,12 +72,32 @@ test('[LIMIT-27] a flood of strangers is refused; games of guests and people wit
 test('[LIMIT-27] a flood of people with an account is served, and so are guests beside it', async () => {
   const { url } = await limitedWith({ busyShare: 3 });
   const guest = await signInGuest(url);
-  const members = flood(url, (await register(url)).token);
+  const members = flood(url, { token: (await register(url)).token });
   const before = threadTime().worked;
   // More of the thread, which is the server's too, than strangers may take.
   await waitFor(() => threadTime().worked > before + BUSY, 'nobody is answered');
   expect((await call(url, 'me', { token: guest.token })).status).toBe(200);
   expect(await members.stop()).toEqual(new Set(['RULES_INVALID']));
+});
+
+test('[LIMIT-34] a flood of one address is refused, and strangers of others are not', async () => {
+  const { url } = await limitedWith({ busyShare: 10, trustedProxies: 1 });
+  const from = (host: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${host}` } });
+  const strangers = flood(url, from(1));
+  await waitFor(() => strangers.refusals.length > 0, 'nobody is refused');
+  const codes: unknown[] = [];
+  for (const host of [2, 3, 4]) {
+    const body = { username: 'Nobody', password: 'Correct-Horse-9' };
+    codes.push((await call(url, 'publicGames', from(host))).body.code);
+    codes.push((await call(url, 'login', { body, ...from(host + 10) })).body.code);
+    codes.push(
+      (await call(url, 'guest', { body: { username: `Late_${host}` }, ...from(host + 20) })).body.code,
+    );
+  }
+  const before = strangers.refusals.length;
+  await waitFor(() => strangers.refusals.length > before, 'the flood is served again');
+  expect(await strangers.stop()).toEqual(new Set(['OVERLOADED']));
+  expect(new Set(codes)).toEqual(new Set([undefined, 'INVALID_LOGIN']));
 });
 
 /** How often something is asked at once, until strangers are refused. Whether they were. */
