@@ -302,7 +302,7 @@ export const people: BreakTable = {
     from: 'this.#waiting.delete(address);',
     to: 'if (requests.length === 0) this.#waiting.delete(address);',
   },
-  'LIMIT-34': { file: 'server/src/monitoring/strain.ts', from: '|| byOthers > this.#most', to: '|| true' },
+  'LIMIT-37': { file: 'server/src/monitoring/strain.ts', from: '|| byOthers > this.#most', to: '|| true' },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

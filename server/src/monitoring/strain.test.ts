@@ -105,7 +105,7 @@ test('a call that waits for something else costs nothing, until it goes on', () 
   expect(thread.isRefused).toBe(true);
 });
 
-test('[LIMIT-34] an address that takes too much takes it from nobody but itself', () => {
+test('[LIMIT-37] an address that takes too much takes it from nobody but itself', () => {
   const thread = new Thread();
   thread.serves(80, false, () => 'home');
   thread.serves(80, true, (call) => (call % 10 === 0 ? `other ${call % 100}` : 'home'));
@@ -116,7 +116,7 @@ test('[LIMIT-34] an address that takes too much takes it from nobody but itself'
   ]);
 });
 
-test('[LIMIT-34] several addresses that take too much together with many others are the ones that are refused', () => {
+test('[LIMIT-37] several addresses that take too much together with many others are the ones that are refused', () => {
   const thread = new Thread();
   const dear = (call: number) => `dear ${call % 5}`;
   thread.serves(50, true, (call) => (call % 2 === 0 ? dear(call / 2) : `other ${call % 1000}`));
@@ -128,13 +128,13 @@ test('[LIMIT-34] several addresses that take too much together with many others 
   ]);
 });
 
-test('[LIMIT-34] together, many addresses may take no more than one', () => {
+test('[LIMIT-37] together, many addresses may take no more than one', () => {
   const thread = new Thread();
   thread.serves(50, true, (call) => `address ${call}`);
   expect([thread.isRefused, thread.refuses('address 299')]).toEqual([true, true]);
 });
 
-test('[LIMIT-34] no crowd of addresses makes it forget who has taken too much', () => {
+test('[LIMIT-37] no crowd of addresses makes it forget who has taken too much', () => {
   const thread = new Thread();
   thread.serves(60, true);
   const crowd = Array.from({ length: 5000 }, (_, index) => `address ${index}`);

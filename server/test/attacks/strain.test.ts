@@ -80,7 +80,7 @@ test('[LIMIT-27] a flood of people with an account is served, and so are guests 
   expect(await members.stop()).toEqual(new Set(['RULES_INVALID']));
 });
 
-test('[LIMIT-34] a flood of one address is refused, and strangers of others are not', async () => {
+test('[LIMIT-37] a flood of one address is refused, and strangers of others are not', async () => {
   const { url } = await limitedWith({ busyShare: 10, trustedProxies: 1 });
   const from = (host: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${host}` } });
   const strangers = flood(url, from(1));
