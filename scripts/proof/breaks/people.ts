@@ -332,6 +332,7 @@ export const people: BreakTable = {
     to: '',
   },
   'LIMIT-36': { file: 'server/src/listen.ts', from: 'unread: 20_000', to: 'unread: 40_000' },
+  'LIMIT-37': { file: 'server/src/monitoring/strain.ts', from: '|| byOthers > this.#most', to: '|| true' },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

@@ -4,11 +4,19 @@ import { BASE_PATH, type CallName, errorBody, REST, type RestCall, waitBody } fr
 import Koa from 'koa';
 import helmet from 'koa-helmet';
 import { assertComplete, CALL_PERMISSIONS } from '../guard/permissions.ts';
+import { addressOf } from '../identity/address.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Clock } from '../platform/platform.ts';
 import { serveAppleCallback } from './appleCallback.ts';
 import { type BillingRouteParts, serveBilling } from './billing/billingRoutes.ts';
-import { type CallParts, type Handler, type Handlers, serveCall, writeError } from './call.ts';
+import {
+  type CallParts,
+  type CallState,
+  type Handler,
+  type Handlers,
+  serveCall,
+  writeError,
+} from './call.ts';
 import { serveClient } from './clientFiles.ts';
 import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
 
@@ -26,6 +34,7 @@ export function createApplication(parts: HttpParts): Koa {
   const application = new Koa();
   // Already answered and logged, or a client that went away.
   application.on('error', () => {});
+  application.use(countWork(parts));
   application.use(answerErrors(parts));
   application.use(securityHeaders());
   application.use(
@@ -47,6 +56,9 @@ export function createApplication(parts: HttpParts): Koa {
   const { client } = parts;
   if (client) application.use(serveClient(client));
   application.use((context) => {
+    (context.state as CallState).work.goesOn(true);
+    const overloaded = parts.strain.refuses(addressOf(context.req, parts.trustedProxies));
+    if (overloaded) return writeError(context, overloaded);
     const allowed = router.match(context.path, context.method).path.flatMap(({ methods }) => methods);
     if (client?.find(context.path)) allowed.push('HEAD', 'GET');
     if (allowed.length > 0) context.set('Allow', [...new Set(allowed)].join(', '));
@@ -66,6 +78,18 @@ function serveCalls(router: Router, parts: HttpParts): void {
       return serveCall(parts, name, handler, context);
     });
   }
+}
+
+/** Whoever sends no token has no account. Of all others only a call knows who they are. */
+function countWork({ strain, trustedProxies }: HttpParts): Koa.Middleware {
+  return (context, next) => {
+    const work = strain.begins(addressOf(context.req, trustedProxies));
+    (context.state as CallState).work = work;
+    if (context.get('authorization') === '') work.goesOn(true);
+    // What is answered is written after all this.
+    context.res.once('close', work.ends);
+    return next();
+  };
 }
 
 /** Errors below become bodies of the catalogue, measured and logged. No stack leaves the server. */

@@ -72,15 +72,20 @@ export interface MembershipAsked extends Guesser {
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
 
+/** What comes with a request. */
+export interface CallState {
+  work: Work;
+  /** None: it is no call. */
+  call?: CallName;
+}
+
 export async function serveCall<Name extends CallName>(
   parts: CallParts,
   name: Name,
   handler: Handler<Name>,
   context: RouterContext,
 ): Promise<void> {
-  const work = parts.strain.begins();
-  // What is answered is written after all this.
-  context.res.once('close', work.ends);
+  const { work } = context.state as CallState;
   const result = await readCall(parts, name, context, work);
   if (!result.ok) return writeError(context, result.error);
   const answer = await handler(result.value.request);
@@ -118,7 +123,8 @@ async function readCall<Name extends CallName>(
   const token = readsToken ? bearerToken(context.get('authorization')) : null;
   const person = token === null ? null : await identity.authenticate(token, address);
   const hasNoAccount = person === null || person.isGuest;
-  work.goesOn(hasNoAccount && guard.keepsGoing !== true);
+  // No game depends on a call of nobody.
+  work.goesOn(person === null || (person.isGuest && guard.keepsGoing !== true));
   const tooFast = await takeAll(limiter, guard.limits, person?.userId ?? address);
   if (tooFast) return fail(tooFast);
   // Somebody who sends a token means to be known by it.
@@ -134,7 +140,7 @@ async function readCall<Name extends CallName>(
   if (!input.ok) return input;
   const isCounted = hasNoAccount && !keepsGoing(guard, input.value.body);
   work.goesOn(isCounted);
-  const overloaded = isCounted ? strain.refuses() : null;
+  const overloaded = isCounted ? strain.refuses(address) : null;
   if (overloaded && !(await hasAccount(identity, readsToken, context, address))) return fail(overloaded);
   if (guard.membership !== 'stranger' && person) {
     const { gameId } = input.value.params as { gameId: string };

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { AccessTokens } from './accessTokens.ts';
+import { AccessTokens, LIFETIMES } from './accessTokens.ts';
 
 const SECRET = 'a secret of the tests';
 const MINUTE = 60_000;
@@ -42,6 +43,7 @@ test.each([
   ['somebody in another form', { sub: 'Ann' }],
   ['no end', { exp: undefined }],
   ['no family', { family: undefined }],
+  ['an end later than any', { exp: (NOW + LIFETIMES.remembered) / 1000 + 2 * 86_400 }],
 ])('one of %s is none', async (_, claims) => {
   expect(tokens.verify(await signed(claims))).toBeNull();
 });
@@ -68,4 +70,20 @@ test('one that was not made here is none', async () => {
 
 test('one with another header is none, though it is signed', async () => {
   expect(tokens.verify(await signed({}, { alg: 'HS256', typ: 'JWT' }))).toBeNull();
+});
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{not json'],
+  ['no claims', '[]'],
+  [
+    'an end that is no number',
+    `{"sub":"${ANN.id}","family":null,"iss":"staxd","aud":"staxd-play","exp":1e309}`,
+  ],
+])('one that holds %s is none, though it is signed', (_, payload) => {
+  const signed = ['{"alg":"HS256"}', payload]
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+  const signature = createHmac('sha256', SECRET).update(signed).digest('base64url');
+  expect(tokens.verify(`${signed}.${signature}`)).toBeNull();
 });

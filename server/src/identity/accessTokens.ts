@@ -17,6 +17,9 @@ export const LIFETIMES = {
   remembered: 30 * 24 * 3600_000,
   notRemembered: 12 * 3600_000,
 } as const;
+/** Milliseconds by which the machine's clock may have been set back since a token was made. */
+const SLACK = 24 * 3600_000;
+const LONGEST = Math.max(...Object.values(LIFETIMES)) + SLACK;
 
 /** Of every token, as it is written: the algorithm alone. */
 const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM })).toString('base64url');
@@ -73,15 +76,25 @@ export class AccessTokens {
   verify(token: string): AccessClaims | null {
     const [, signed, payload, signature] = FORM.exec(token) ?? [];
     if (signed === undefined || !this.#isSigned(signed, signature)) return null;
-    const claims = v.safeParse(CLAIMS, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    const claims = v.safeParse(CLAIMS, read(payload));
     if (!claims.success) return null;
     const { sub, exp, family } = claims.output;
     const expiresAt = exp * 1000;
-    return expiresAt > this.#clock.now() ? { userId: sub, expiresAt, family } : null;
+    const left = expiresAt - this.#clock.now();
+    return left > 0 && left <= LONGEST ? { userId: sub, expiresAt, family } : null;
   }
 
   #isSigned(text: string, signature: string): boolean {
     const wanted = createHmac('sha256', this.#key).update(text).digest();
     return timingSafeEqual(wanted, Buffer.from(signature, 'base64url'));
+  }
+}
+
+/** Undefined: it is no JSON. */
+function read(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
   }
 }

@@ -88,7 +88,7 @@ async function joinGame(
   const isPlayer = seen.ok && memberOf(seen.value.game, userId) !== undefined;
   // Players rejoin their own game however often they have guessed at others.
   if (!isPlayer) {
-    const overloaded = connection.person.isGuest ? strain.refuses() : null;
+    const overloaded = connection.person.isGuest ? strain.refuses(connection.address) : null;
     if (overloaded) return overloaded;
     const guesser = { userId, address: connection.address };
     const tooMany = await guessing.refuses(guesser);

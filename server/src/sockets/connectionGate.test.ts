@@ -22,7 +22,7 @@ function gateOf() {
     opens(request: IncomingMessage) {
       engine.emit('connection', Object.assign(new EventEmitter(), { request, close: () => {} }));
     },
-    areStrangersRefused: () => strain.refuses() !== null,
+    areStrangersRefused: () => strain.refuses('unknown') !== null,
   };
 }
 

@@ -31,7 +31,7 @@ export class ConnectionGate {
   /** Whoever opens a connection has not said yet who they are: it counts as of somebody without an account. */
   admits(request: IncomingMessage): boolean {
     if (!isExpectedOrigin(request, this.#parts.config.origins)) return false;
-    const work = this.#parts.strain.begins();
+    const work = this.#parts.strain.begins(this.#addressOf({ request }));
     work.goesOn(true);
     this.#handshakes.set(request, work);
     return true;
@@ -80,7 +80,7 @@ export class ConnectionGate {
     if (strangers?.delete(stranger) && strangers.size === 0) this.#strangers.delete(address);
   }
 
-  #addressOf({ request }: Stranger): string {
+  #addressOf({ request }: Pick<Stranger, 'request'>): string {
     return addressOf(request, this.#parts.config.trustedProxies);
   }
 }

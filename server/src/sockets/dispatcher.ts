@@ -74,10 +74,10 @@ export class Dispatcher {
     const name = event as ClientEvent;
     const { keepsGoing }: Permission = EVENT_PERMISSIONS[name];
     const isCounted = connection.person.isGuest && keepsGoing !== true;
-    const work = this.#parts.strain.begins();
+    const work = this.#parts.strain.begins(connection.address);
     work.goesOn(isCounted);
     try {
-      const overloaded = isCounted ? this.#parts.strain.refuses() : null;
+      const overloaded = isCounted ? this.#parts.strain.refuses(connection.address) : null;
       if (overloaded) return this.#refuse(received, overloaded);
       await this.#serve(received, name);
     } finally {

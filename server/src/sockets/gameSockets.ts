@@ -82,7 +82,7 @@ export class GameSockets {
     this.#tableHints = new TableHints({ ...parts, rooms, spectators, timers: platform.timers, now });
     this.#dispatcher = new Dispatcher(this.#parts, (error) => this.#fault(error));
     namespace.use((socket, next) => {
-      const work = parts.strain.begins();
+      const work = parts.strain.begins(addressOf(socket.request, parts.config.trustedProxies));
       this.#admit(socket, work)
         .then(next, (error: unknown) => {
           this.#fault(error);

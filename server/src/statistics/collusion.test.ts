@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Desk } from '../../test/simulation/desk.ts';
 import { person } from '../../test/simulation/server.ts';
-import { ratedBy, ratedResult, type SeasonSkill } from '../ratings/rating.ts';
+import { BEGINNER, ratedBy, ratedResult, type SeasonSkill } from '../ratings/rating.ts';
 import type { GameResult } from '../store/statisticsPorts.ts';
 import { countedIn } from './counted.ts';
 import { Tally } from './tally.ts';
@@ -130,6 +130,9 @@ class Books {
   }
 }
 
+/** That one rated game may add. */
+const MOST_POINTS = 275;
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
@@ -161,9 +164,7 @@ test('[STATS-14] whatever a group does in a day, it gains no more than the bound
         for (const each of games.values())
           expect(new Set(each.map(({ gameId }) => gameId)).size).toBeLessThanOrEqual(5);
       }
-      // A win between beginners brings some 150 points for each who was beaten; over a stronger one more.
-      for (const { rated } of results)
-        expect(rated?.points ?? 0).toBeLessThanOrEqual(250 * (rated?.against?.others.length ?? 0));
+      for (const { rated } of results) expect(rated?.points ?? 0).toBeLessThanOrEqual(MOST_POINTS);
       seen.wins += results.filter(({ clout }) => clout > 0).length;
       seen.noClout += results.filter(({ won, clout }) => won && clout === 0).length;
       seen.rated += rated.length;
@@ -196,4 +197,39 @@ test('[STATS-14] nobody takes the clout from somebody who has beaten others too'
     { numRuns: process.env.STAXD_PROVE ? 400 : 6, seed: 26 },
   );
   expect(wins).toBeGreaterThan(5);
+});
+
+/** What a game adds to the first of them, who are in these places. */
+function gained(skills: readonly { readonly mu: number; readonly sigma: number; readonly place: number }[]) {
+  const people = skills.map((skill, index) => ({
+    ...skill,
+    userId: `u_${index}`,
+    season: '1970-Q1',
+    games: 1,
+    updatedAt: 0,
+  }));
+  const places = people.map(({ userId, place }) => ({ userId, place, against: null }));
+  const rated = ratedBy({ at: 0, places }, (id) => people.find(({ userId }) => userId === id) ?? null);
+  return rated[0].points;
+}
+
+const skill = fc.record({
+  mu: fc.integer({ min: -300, max: 300 }),
+  sigma: fc.double({ min: 0.01, max: BEGINNER.sigma, noNaN: true }),
+  place: fc.integer({ min: 1, max: 7 }),
+});
+
+test('[STATS-14] whomever somebody beats, one rated game adds no more than the bound', () => {
+  // Of all, whoever is hardly known gains most from one who is far better, and well known for it.
+  const most = gained([
+    { ...BEGINNER, place: 1 },
+    { mu: 300, sigma: 0.01, place: 2 },
+  ]);
+  expect(most).toBeLessThanOrEqual(MOST_POINTS);
+  fc.assert(
+    fc.property(fc.array(skill, { minLength: 2, maxLength: 7 }), (skills) => {
+      expect(gained(skills)).toBeLessThanOrEqual(MOST_POINTS);
+    }),
+    { numRuns: 500, seed: 26 },
+  );
 });

@@ -119,6 +119,17 @@ describe('a win', () => {
     expect(whyNoClout(desk)).toBe('kicked');
   });
 
+  it('[VICTORY-14] of a host who has kicked somebody before the deal brings clout', () => {
+    const desk = new Desk({ isPrivate: true }, ['easy']);
+    for (const name of ['Ben', 'Cat']) desk.do({ type: 'join', person: person(name) });
+    desk.connect('Ann', 'Ben', 'Cat');
+    expect(desk.do({ type: 'kick', userId: ann, playerId: ben })).toBe('ok');
+    desk.do({ type: 'start', userId: ann });
+    win(desk);
+    expect(resultOf(desk)).toMatchObject(WON);
+    expect(whyNoClout(desk)).toBeNull();
+  });
+
   it("[VICTORY-15] by a stand-in's last action is a win and brings no clout", () => {
     const desk = table();
     standInFor(desk, { type: 'play', cards: unwrap(parseCards('orange star')) } as Omit<Action, 'seat'>);

@@ -104,7 +104,8 @@ class ResultCount {
 
   take({ entry, action, events, state }: Step): void {
     this.#version = entry.version;
-    if (entry.kind === 'kick' && entry.actor !== null) this.#kickers.add(entry.actor);
+    // A host may choose in the waiting room whom to play with.
+    if (entry.kind === 'kick' && this.#hasBegun && entry.actor !== null) this.#kickers.add(entry.actor);
     for (const event of entry.data.events ?? []) this.#around(event, entry.at);
     if (entry.kind === 'kick' && this.#hasBegun && activeIn(state) <= 2) this.#isDecidedByKick = true;
     if (action !== null) this.#decide(action);

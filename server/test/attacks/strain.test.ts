@@ -3,13 +3,21 @@ import { expect, test } from 'vitest';
 import { threadTime } from '../../src/monitoring/strain.ts';
 import { limitedWith, times } from '../harness/limited.ts';
 import { open } from '../harness/lines.ts';
-import { call, connect, type Line, register, signInGuest, waitFor } from '../harness/people.ts';
+import {
+  type CallOptions,
+  call,
+  connect,
+  type Line,
+  register,
+  signInGuest,
+  waitFor,
+} from '../harness/people.ts';
 import { runningTable } from '../harness/runningTable.ts';
 
 const AT_ONCE = 40;
 const MOVES = 20;
 /** Between two looks whether strangers are refused: a look counts, too. */
-const HANDSHAKES = 500;
+const ASKED = 500;
 const LOOKS = 10;
 /** It is refused, after long thought. */
 const DEAR_FILE = "'a'\n".repeat(440);
@@ -17,13 +25,13 @@ const DEAR_FILE = "'a'\n".repeat(440);
 const BUSY = 1000;
 
 /** Asks without a pause, many at a time, until it is stopped. */
-function flood(url: string, token?: string) {
+function flood(url: string, { token, headers = {} }: Pick<CallOptions, 'token' | 'headers'> = {}) {
   const refusals: string[] = [];
   let isOver = false;
   const ask = async () => {
     while (!isOver) {
       const { body } = await (token === undefined
-        ? call(url, 'leaderboard')
+        ? call(url, 'leaderboard', { headers })
         : call(url, 'readRules', { token, body: { text: DEAR_FILE } }));
       if (body.code !== undefined) refusals.push(body.code);
     }
@@ -64,12 +72,74 @@ test('[LIMIT-27] a flood of strangers is refused; games of guests and people wit
 test('[LIMIT-27] a flood of people with an account is served, and so are guests beside it', async () => {
   const { url } = await limitedWith({ busyShare: 3 });
   const guest = await signInGuest(url);
-  const members = flood(url, (await register(url)).token);
+  const members = flood(url, { token: (await register(url)).token });
   const before = threadTime().worked;
   // More of the thread, which is the server's too, than strangers may take.
   await waitFor(() => threadTime().worked > before + BUSY, 'nobody is answered');
   expect((await call(url, 'me', { token: guest.token })).status).toBe(200);
   expect(await members.stop()).toEqual(new Set(['RULES_INVALID']));
+});
+
+test('[LIMIT-37] a flood of one address is refused, and strangers of others are not', async () => {
+  const { url } = await limitedWith({ busyShare: 10, trustedProxies: 1 });
+  const from = (host: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${host}` } });
+  const strangers = flood(url, from(1));
+  await waitFor(() => strangers.refusals.length > 0, 'nobody is refused');
+  const codes: unknown[] = [];
+  for (const host of [2, 3, 4]) {
+    const body = { username: 'Nobody', password: 'Correct-Horse-9' };
+    codes.push((await call(url, 'publicGames', from(host))).body.code);
+    codes.push((await call(url, 'login', { body, ...from(host + 10) })).body.code);
+    codes.push(
+      (await call(url, 'guest', { body: { username: `Late_${host}` }, ...from(host + 20) })).body.code,
+    );
+  }
+  const before = strangers.refusals.length;
+  await waitFor(() => strangers.refusals.length > before, 'the flood is served again');
+  expect(await strangers.stop()).toEqual(new Set(['OVERLOADED']));
+  expect(new Set(codes)).toEqual(new Set([undefined, 'INVALID_LOGIN']));
+});
+
+/** How often something is asked at once, until strangers are refused. Whether they were. */
+async function refusesStrangersAfter(url: string, ask: () => Promise<unknown>): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look++) {
+    let left = ASKED;
+    await times(AT_ONCE, async () => {
+      while (left-- > 0) await ask();
+    });
+    if ((await call(url, 'leaderboard')).body.code === 'OVERLOADED') return true;
+  }
+  return false;
+}
+
+test.each(['act', 'leaveGame', 'rejoinGame'] as const)(
+  '[LIMIT-27] %s without a token keeps no game going: it counts, and is answered as ever',
+  async (name) => {
+    const { url } = await limitedWith({ busyShare: 2 });
+    const codes = new Set<string | undefined>();
+    const params = { gameId: `g_${'x'.repeat(22)}` };
+    const ask = async () => codes.add((await call(url, name, { params, body: {} })).body.code);
+    expect(await refusesStrangersAfter(url, ask)).toBe(true);
+    expect(codes).toEqual(new Set(['UNAUTHORIZED']));
+  },
+);
+
+test.each([
+  ['nobody', {}],
+  ['a token that nobody made', { authorization: `Bearer ${'x'.repeat(200)}` }],
+])('[LIMIT-27] paths that lead nowhere count and are refused, with %s', async (_, headers) => {
+  const { url } = await limitedWith({ busyShare: 2 });
+  const { token } = await register(url);
+  const statuses = new Set<number>();
+  const ask = async () => {
+    const response = await fetch(`${url}/api/v1/nowhere`, { headers });
+    statuses.add(response.status);
+    await response.arrayBuffer();
+  };
+  expect(await refusesStrangersAfter(url, ask)).toBe(true);
+  expect(await refusesStrangersAfter(url, ask)).toBe(true);
+  expect(statuses).toEqual(new Set([404, 503]));
+  expect((await call(url, 'leaderboard', { token })).status).toBe(200);
 });
 
 /** Opens so many lines, some at a time, and says nothing on them that lets anybody in. */
@@ -101,7 +171,7 @@ test.each([
     const member = await register(url);
     const codes: unknown[] = [];
     while (codes.length < LOOKS && !codes.includes('OVERLOADED')) {
-      await shakeHands(url, HANDSHAKES, auth);
+      await shakeHands(url, ASKED, auth);
       codes.push((await call(url, 'leaderboard')).body.code);
     }
     expect(codes).toContain('OVERLOADED');

@@ -119,6 +119,17 @@ describe('signing up', () => {
     ],
     ['[AUTH-14] [AUTH-17]', { username: 'abc', email: 'x' }, 'Invalid email format'],
     ['[AUTH-17]', { username: 'abc', email: 'a@b', password: PASSWORD }, 'Invalid email format'],
+    ['[AUTH-17]', { username: 'abc', email: 'a@example.org.', password: PASSWORD }, 'Invalid email format'],
+    [
+      '[AUTH-17]',
+      { username: 'abc', email: 'a@example.org\uff0e', password: PASSWORD },
+      'Invalid email format',
+    ],
+    [
+      '[AUTH-17]',
+      { username: 'abc', email: 'a@example.org\u3002', password: PASSWORD },
+      'Invalid email format',
+    ],
     ['[AUTH-14] [AUTH-18]', { username: 'abc' }, 'Password is required'],
     ['[AUTH-14]', { username: 'abc', password: 'short' }, 'Password must be at least 8 characters'],
     [

@@ -24,6 +24,8 @@ export const emailForm = v.pipe(
   v.string('a text'),
   v.maxLength(254, 'Invalid email format'),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format'),
+  // It would name the mailbox without the dot, and have limits of its own.
+  v.check((text) => !/[.。]$/.test(text.normalize('NFKC')), 'Invalid email format'),
 );
 /** An address that may be left out. A form sends an empty text for an empty field. */
 export const optionalEmail = v.nullish(v.union([v.literal(''), emailForm], 'Invalid email format'));
