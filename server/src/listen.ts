@@ -21,6 +21,8 @@ export interface Patience {
 
 /** Bytes of a request's head; a longer one is answered 431. */
 const LONGEST_HEAD = 8192;
+/** Where Engine.IO takes upgrades. */
+const SOCKETS = '/socket.io/';
 const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000, unread: 20_000 };
 
 export interface HttpServer {
@@ -60,6 +62,10 @@ export function createHttpServer(
       takeTurns(http, trustedProxies);
       limitUnread(http, unread);
       if (trustedProxies === 0) limitConnections(http, caps);
+      // Engine.IO leaves an upgrade to elsewhere open where something was answered on its line before.
+      http.prependListener('upgrade', ({ url = '' }, socket) => {
+        if (!url.startsWith(SOCKETS)) socket.destroy();
+      });
     },
     cutAll: () => {
       for (const socket of open) socket.destroy();

@@ -90,6 +90,18 @@ test.each(['/healthz', POLLING])(
   },
 );
 
+test('an upgrade to nowhere ends its line, also behind a request that was answered', async () => {
+  const server = await startServer();
+  servers.push(server);
+  const socket = connectTcp(server.port, '127.0.0.1').on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.write('GET /else HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await closed;
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
 test('[LIMIT-34] a head of more than 8 KB is answered 431', async () => {
   const server = await startServer();
   servers.push(server);
