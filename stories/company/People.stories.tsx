@@ -18,7 +18,7 @@ export const Person: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^MUTE.*Lola is not told/ }));
     await expect(acts.onMute).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: /^BLOCK For good/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^BLOCK Until you unblock/ }));
     await expect(acts.onBlock).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: /^REPORT A person reads/ }));
     await expect(acts.onReport).toHaveBeenCalled();

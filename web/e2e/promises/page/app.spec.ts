@@ -101,7 +101,14 @@ test('[TEXT-1] [TEXT-2] [TEXT-8] quotations in the documents are on the page wor
 }) => {
   const folded = (text: string) => text.toLowerCase().replaceAll(/\\'|’/g, "'").replaceAll(/\s+/g, ' ');
   const said = await scriptsOf(page);
-  const known = folded(said);
+  // A text that names a button takes the button's own label.
+  const labels = new Map(
+    [...said.matchAll(/["'`]([a-z]\w*(?:\.\w+)+)["'`]:\s*["'`]([^"'`]*)["'`]/g)].map(([, key, label]) => [
+      key,
+      label,
+    ]),
+  );
+  const known = folded(said.replace(/\{([a-z]\w*(?:\.\w+)+)\}/g, (gap, key) => labels.get(key) ?? gap));
   const quotes = readdirSync(PRODUCT)
     .flatMap((name) => readFileSync(new URL(name, PRODUCT), 'utf8').split(/^(?=- \*\*|#)/m))
     .filter((sentence) => sentence.startsWith('- **') && !/\*\((to come|taken away):/.test(sentence))
