@@ -1,8 +1,7 @@
 /**
  * How much of the main thread goes to callers without an account. What the thread does is shared out among the calls that
- * are being served, in equal parts; the share of the last few seconds follows from that, also that of
- * each address. A call that the thread has gone
- * idle over waits for something else, and is served no more until it says so.
+ * are being served, in equal parts; the share of the last few seconds follows from that, also that of each address. A call
+ * that the thread has gone idle over waits for something else, and is served no more until it says so.
  */
 import { performance } from 'node:perf_hooks';
 import { type ErrorBody, waitBody } from '@staxd/protocol';

@@ -10,7 +10,8 @@ const KEY = 'loaded-anew-at';
 /** Milliseconds: a failure this soon after a reload is not the network's fault. */
 const TOO_SOON = 20_000;
 
-let isMissing = false;
+/** Parts that could not be fetched. */
+let missing = 0;
 const waiting = new Set<() => void>();
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,25 +21,26 @@ export async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
     return await load();
   } catch (error) {
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < TOO_SOON) throw error;
-    if (!isMissing) wait(0);
-    isMissing = true;
+    if (missing === 0) wait(0);
+    missing++;
     for (const tell of [...waiting]) tell();
     return new Promise(() => {});
   }
 }
 
-export function useLacksCode(): boolean {
+/** How many parts could not be fetched. */
+export function useMissingParts(): number {
   return useSyncExternalStore(
     subscribe,
-    () => isMissing,
-    () => isMissing,
+    () => missing,
+    () => missing,
   );
 }
 
 /** If a part is missing, looks for the server now. Returns whether one is missing. */
 export function fetchNow(): boolean {
-  if (isMissing) void look(0);
-  return isMissing;
+  if (missing > 0) void look(0);
+  return missing > 0;
 }
 
 function wait(attempt: number): void {

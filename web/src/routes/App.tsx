@@ -3,7 +3,7 @@ import { explain, useExplained } from '../game/help/pointed.ts';
 import { sessionStart } from '../home/nudges/nudgeMemory.ts';
 import { useKey } from '../keyboard/useKey.ts';
 import { lazyModule, useLazyModule } from '../loading/lazyModule.ts';
-import { fetched, fetchNow, useLacksCode } from '../loading/missingCode.ts';
+import { fetched, fetchNow, useMissingParts } from '../loading/missingCode.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
 import { useReducedMotion } from '../motion/MotionProvider.tsx';
 import { useAfter } from '../motion/useAfter.ts';
@@ -103,9 +103,10 @@ export function App() {
 
 function Pages() {
   const shownPath = usePath();
-  const lacksCode = useLacksCode();
-  // A page whose part is missing gives way at once to one that says so.
-  const pathname = lacksCode ? location.pathname : shownPath;
+  const lacksCode = useMissingParts() > 0;
+  // A page whose part is missing is said to be: the one before does not stay in its place. Other parts may lack.
+  const isStuck = lacksCode && location.pathname !== shownPath;
+  const pathname = isStuck ? location.pathname : shownPath;
   const navigate = useNavigate();
   const account = useAccount();
   const kept = useActiveGame();
@@ -179,7 +180,7 @@ function Pages() {
         {...(barFailure && { error: barFailure.text })}
       >
         <Suspense
-          key={lacksCode ? pathname : 'fetched'}
+          key={isStuck ? pathname : 'shown'}
           fallback={lacksCode ? <NotFetched /> : <GameLoading phase={account ? 'loading' : 'initializing'} />}
         >
           <Page

@@ -220,7 +220,13 @@ test('[CONN-43] a page that cannot be fetched says so in its place, leads home, 
   complaints,
 }) => {
   await page.goto('/');
+  const code = page.getByRole('textbox', { name: 'Invite code' });
   await context.setOffline(true);
+  await code.fill('AB');
+  // Another part that is missing takes nothing away.
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(code).toHaveValue('AB');
   await page.getByRole('link', { name: 'Terms' }).click();
   const missing = page.getByText('This page could not be fetched. It comes by itself when the line is back.');
   await expect(missing).toBeVisible();

@@ -1,6 +1,6 @@
 /** The banner for the current state. A notice of something that has ended stays for 5 s. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLacksCode } from '../../loading/missingCode.ts';
+import { useMissingParts } from '../../loading/missingCode.ts';
 import { STAYS } from '../../motion/times.ts';
 import { useLive } from '../../session/liveSession.ts';
 import { useOnline } from '../../session/useOnline.ts';
@@ -18,7 +18,7 @@ export function useLineNotice(): ConnectionNotice | undefined {
   });
   const isOnline = useOnline();
   const hasRules = useHasRules();
-  const lacksCode = useLacksCode();
+  const lacksCode = useMissingParts() > 0;
   const [before, setBefore] = useState(phase);
   const [isBack, setIsBack] = useState(false);
   if (phase !== before) {
