@@ -20,6 +20,7 @@ test.each([
   [['--shard', 'two'], 'as in 2/5'],
   [['--times', '0'], 'from 1 on'],
   [['--workers', 'many'], 'from 1 on'],
+  [['--run', 'watch'], 'there are promises, desktop, phone, tablet'],
   [['--often'], "Unknown option '--often'"],
 ])('%s is refused', (args, why) => {
   expect(readProof(args)).toMatchObject({ message: expect.stringContaining(why) });

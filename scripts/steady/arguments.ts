@@ -1,5 +1,6 @@
 /** Reads from the command line which tests to run, and how often. */
 import { parseArgs } from 'node:util';
+import { BROWSER_RUNS } from '../suite/projects.ts';
 import type { Proof } from './steadiness.ts';
 
 type Asked = Pick<Proof, 'paths' | 'grep' | 'run' | 'times' | 'workers' | 'shard' | 'isAnew'>;
@@ -9,6 +10,8 @@ export function readProof(args: readonly string[]): Asked | Error {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const { times, workers, shard, grep, run, again } = values;
+    if (run !== undefined && !RUNS.includes(run))
+      throw new Error(`--run is "${run}": there are ${RUNS.join(', ')}.`);
     return {
       paths: positionals,
       grep,
@@ -22,6 +25,8 @@ export function readProof(args: readonly string[]): Asked | Error {
     return error as Error;
   }
 }
+
+const RUNS = Object.keys(BROWSER_RUNS);
 
 const OPTIONS = {
   times: { type: 'string', default: '20' },
