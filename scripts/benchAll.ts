@@ -5,45 +5,40 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BENCHES } from './performance/figures/benches.ts';
 import { type History, type Run, standingOf, withExplanation, withRun } from './performance/history.ts';
 import { measureBench } from './performance/measure.ts';
 import { pageOf } from './performance/page.ts';
 import { readSuite } from './performance/suite.ts';
+import { readCommandLine, stopWithUsage } from './programs/commandLine.ts';
 import { ROOT } from './programs/tools.ts';
 import { calibrate } from './suite/cpu/calibration.ts';
 import { committedTree } from './suite/tree.ts';
 
-const USAGE_EXIT = 2;
+const USAGE = 'pnpm bench:all [--only BENCH ...] | --explain FIGURE "why"';
 const HISTORY_FILE = join(ROOT, 'docs/performance.json');
 const PAGE_FILE = join(ROOT, 'docs/performance.md');
 
 const history: History = JSON.parse(readFileSync(HISTORY_FILE, 'utf8'));
 const figures = Object.values(BENCHES).flatMap((bench) => bench.figures);
-const { values, positionals } = readArguments();
+const { values, positionals } = readCommandLine(USAGE, {
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', multiple: true, default: [] as string[] },
+    explain: { type: 'string' },
+  },
+});
 
 if (values.explain === undefined) measure(values.only.flatMap((words) => words.split(',')));
 else explain(values.explain, positionals.join(' '));
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        only: { type: 'string', multiple: true, default: [] as string[] },
-        explain: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return stop((error as Error).message);
-  }
-}
-
 function measure(only: readonly string[]): void {
   const unknown = only.find((name) => !(name in BENCHES));
   if (unknown !== undefined)
-    stop(`There is no bench "${unknown}". The benches are ${Object.keys(BENCHES).join(', ')}.`);
+    stopWithUsage(
+      `There is no bench "${unknown}". The benches are ${Object.keys(BENCHES).join(', ')}.`,
+      USAGE,
+    );
   let measured: Run['figures'] = {};
   let hasFailed = false;
   for (const [name, bench] of Object.entries(BENCHES)) {
@@ -79,8 +74,8 @@ function measure(only: readonly string[]): void {
 
 function explain(figure: string, text: string): void {
   if (!figures.some(({ id }) => id === figure))
-    stop(`There is no figure "${figure}"; docs/performance.md names them.`);
-  if (text.trim() === '') stop('Say why in one line: pnpm bench:all --explain FIGURE "why"');
+    stopWithUsage(`There is no figure "${figure}"; docs/performance.md names them.`, USAGE);
+  if (text.trim() === '') stopWithUsage('Say why in one line: pnpm bench:all --explain FIGURE "why"', USAGE);
   write(withExplanation(history, figure, text.trim()));
 }
 
@@ -92,9 +87,4 @@ function write(next: History): void {
 
 function commit(): string {
   return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
-}
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(USAGE_EXIT);
 }

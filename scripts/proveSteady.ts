@@ -5,16 +5,21 @@
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { stopWithUsage } from './programs/commandLine.ts';
 import { ROOT } from './programs/tools.ts';
 import { readProof } from './steady/arguments.ts';
 import { proveSteadiness } from './steady/steadiness.ts';
 import { endChildren } from './suite/child.ts';
 
-const asked = readProof(process.argv.slice(2));
-if (asked instanceof Error) {
-  console.error(asked.message);
-  process.exit(2);
+const USAGE =
+  'pnpm prove:steady [--shard 2/5] [--times 20] [--workers N] [--run phone] [--grep TEXT] [--again] [FILE ...]';
+
+if (process.argv.includes('--help')) {
+  console.log(`Usage: ${USAGE}`);
+  process.exit();
 }
+const asked = readProof(process.argv.slice(2));
+if (asked instanceof Error) stopWithUsage(asked.message, USAGE);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     endChildren(signal);

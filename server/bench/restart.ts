@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { buildServer, SERVER_PROGRAM } from '../../scripts/build/serverBuild.ts';
+import { readCommandLine, stopWithUsage } from '../../scripts/programs/commandLine.ts';
 import { type ChildServer, freePort, startGameServer } from './childServer.ts';
 import { fillWithGames } from './fill.ts';
 import { ReturningPlayer } from './returningPlayer.ts';
 
-const USAGE_EXIT = 2;
+const USAGE = 'node server/bench/restart.ts [--games 1500] [--sockets 500] [--rounds 3] [--json]';
 /** Seconds until it is ready with 1,500 games, at most (PERF-10). */
 const MOST_SECONDS = 1.5;
 /** Milliseconds: more than an outage that counts. */
@@ -26,7 +26,7 @@ interface Start {
   readonly cpu: number;
 }
 
-const { values } = parseArgs({
+const { values } = readCommandLine(USAGE, {
   options: {
     games: { type: 'string', default: '1500' },
     sockets: { type: 'string', default: '500' },
@@ -131,6 +131,5 @@ function round(seconds: number): number {
 function readNumber(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (text !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-  console.error(`--${name} is "${text}": it must be a whole number from ${least} to ${most}`);
-  return process.exit(USAGE_EXIT);
+  return stopWithUsage(`--${name} is "${text}": it must be a whole number from ${least} to ${most}`, USAGE);
 }

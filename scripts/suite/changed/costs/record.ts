@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { readCommandLine, stopWithUsage } from '../../../programs/commandLine.ts';
 import { ROOT } from '../../../programs/tools.ts';
 import { RECORD, type RunRecord, SOME } from '../../report/record.ts';
 import { reportOf } from '../../runPart.ts';
@@ -12,7 +13,9 @@ import { type Measured, startOf } from './costs.ts';
 import { timesByFile } from './times.ts';
 
 const FILE = join(import.meta.dirname, 'costs.json');
-const [folder = join(ROOT, 'reports/suite')] = process.argv.slice(2);
+const USAGE = 'node scripts/suite/changed/costs/record.ts [FOLDER]';
+const [folder = join(ROOT, 'reports/suite')] = readCommandLine(USAGE, { allowPositionals: true }).positionals;
+if (!existsSync(folder)) stopWithUsage(`${folder} is no folder of reports.`, USAGE);
 /** Of the workspace in which the run was, which may be a copy. */
 const root = resolve(folder, '../..');
 

@@ -2,19 +2,22 @@
  * What `npm test -- --changed` would have run for the last commits, and how long: `node scripts/suite/changed/history/history.ts
  * [N] [--from COMMIT]`. Runs no test.
  */
-import { parseArgs } from 'node:util';
+import { readCommandLine, stopWithUsage } from '../../../programs/commandLine.ts';
 import { ROOT } from '../../../programs/tools.ts';
 import { planFor } from '../plan/plan.ts';
 import { changesBetween } from '../tree/changes.ts';
 import { Commits } from '../tree/committed.ts';
 import { git } from '../tree/tree.ts';
 
-const { values, positionals } = parseArgs({
+const USAGE = 'node scripts/suite/changed/history/history.ts [N] [--from COMMIT]';
+const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
   options: { from: { type: 'string', default: 'HEAD' } },
 });
-const count = Number(positionals[0] ?? 40);
-const log = git(ROOT, 'log', '--no-merges', '--format=%H %P %s', '-n', String(count), values.from);
+const [count = '40'] = positionals;
+if (!/^[1-9]\d*$/.test(count))
+  stopWithUsage(`"${count}" is no number of commits: give a whole number from 1 on.`, USAGE);
+const log = git(ROOT, 'log', '--no-merges', '--format=%H %P %s', '-n', count, values.from);
 const commits = new Commits(ROOT);
 const all: number[] = [];
 for (const line of log.trim().split('\n')) {
