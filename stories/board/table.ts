@@ -1,7 +1,8 @@
 /** The players of the stories' table, and feeds made from events. */
+import type { LastingEvent } from '@staxd/client';
 import type { GameEvent } from '@staxd/engine';
 import type { FeedEntry } from '@staxd/web/game/board/feed/feedLines.ts';
-import { type EventWithId, feedOf } from '@staxd/web/game/play/feed.ts';
+import { feedOf } from '@staxd/web/game/play/feed.ts';
 import { playerNames } from '@staxd/web/game/players/playerNames.ts';
 import { card } from '../hand/cards.ts';
 import { LONG_NAME } from './players.ts';
@@ -19,7 +20,7 @@ const seats = NAMES.map((name, seat) => {
   return { seat, name, handSize: 5, committed: 0, stunned: 0, active: true };
 });
 
-export type TableEvent = EventWithId['event'];
+export type TableEvent = LastingEvent;
 
 /** The feed after these events, each in its own version; those of a list happened together. */
 export function feedOfEvents(events: readonly (TableEvent | readonly TableEvent[])[]): readonly FeedEntry[] {

@@ -51,6 +51,7 @@ export type Shown = Pick<
   | 'trouble'
   | 'game'
   | 'log'
+  | 'botStatus'
   | 'recalled'
   | 'missed'
   | 'chat'
@@ -160,7 +161,7 @@ export class Screen {
     this.#made.add('watched', watchedOf(game)?.kind);
     this.#made.add('header', headerTag(view, legal));
     this.#made.add('selection', choiceOf(game).mode);
-    this.#made.add('bot stage', botOf(log, game)?.stage);
+    this.#made.add('bot stage', botOf(state.botStatus, game)?.stage);
     this.#tell(notices);
     // As `MovingCards` does.
     for (const { kind } of movementsBetween(this.#board.scene, { log, game }))

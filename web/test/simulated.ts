@@ -4,9 +4,12 @@
  */
 import {
   afterUpdate,
+  botStatusAfter,
+  type HeardBotStatus,
   type LiveGame,
   type LoggedEvent,
   liveGame,
+  loggedEvents,
   noticesOf,
   type ShownNotice,
 } from '@staxd/client';
@@ -94,6 +97,7 @@ class OnlookingPlayer {
   readonly #screen: Screen;
   #game: LiveGame;
   #log: readonly LoggedEvent[] = [];
+  #botStatus: HeardBotStatus | null = null;
   #notices: readonly ShownNotice[] = [];
   #told = 0;
 
@@ -121,8 +125,8 @@ class OnlookingPlayer {
     const update = decodeUpdate(sent(stream), this.#game.players);
     const next = afterUpdate(this.#game, update);
     this.#game = next.isStale ? this.#whole(game, state) : next;
-    const logged = update.events.map((event) => ({ version: game.version, event }));
-    this.#log = [...this.#log, ...logged].slice(-KEPT);
+    this.#log = [...this.#log, ...loggedEvents(game.version, update.events)].slice(-KEPT);
+    this.#botStatus = botStatusAfter(this.#botStatus, game.version, update.events);
     this.#notices = noticesOf(update.events, this.#game).map((notice) => ({ id: ++this.#told, notice }));
     this.#show(game.updatedAt);
     if (isSlow) for (const passed of [TIME - 9000, TIME - 4000]) this.#show(game.updatedAt + passed);
@@ -147,6 +151,7 @@ class OnlookingPlayer {
       trouble: null,
       game: this.#game,
       log: this.#log,
+      botStatus: this.#botStatus,
       recalled: [],
       missed: null,
       chat: [],

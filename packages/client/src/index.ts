@@ -13,7 +13,14 @@ export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';
 export { watchTables, watchTournament, watchWarnings } from './following/following.ts';
 export { type Notice, noticesOf } from './game/gameNotices.ts';
-export { afterUpdate, type LiveGame, type LoggedEvent, liveGame } from './game/liveGame.ts';
+export {
+  afterUpdate,
+  type LastingEvent,
+  type LiveGame,
+  type LoggedEvent,
+  liveGame,
+  loggedEvents,
+} from './game/liveGame.ts';
 export * from './game/selectors.ts';
 export { changeOf } from './houseRules/changes.ts';
 export {
@@ -38,6 +45,7 @@ export { type KeyValueStore, machine, memoryStorage, type Platform } from './pla
 export type { ReadonlyStore } from './platform/readonlyStore.ts';
 export { ENTRY_RETRY, IDLE_DISCONNECT } from './platform/timings.ts';
 export type { ShownNotice } from './session/announcements.ts';
+export { botStatusAfter, type HeardBotStatus } from './session/botStatus.ts';
 export type { Commands } from './session/commands.ts';
 export {
   createGame,

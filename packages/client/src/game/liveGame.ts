@@ -9,10 +9,18 @@ export interface LiveGame extends SeenGame {
   readonly isStale: boolean;
 }
 
+/** Something that happened to the game. What a bot says about itself is none. */
+export type LastingEvent = Exclude<TableEvent, { type: 'botStatus' }>;
+
 /** An event of the game, with its version. */
 export interface LoggedEvent {
   readonly version: number;
-  readonly event: TableEvent;
+  readonly event: LastingEvent;
+}
+
+/** What of these events a log keeps. */
+export function loggedEvents(version: number, events: readonly TableEvent[]): LoggedEvent[] {
+  return events.flatMap((event) => (event.type === 'botStatus' ? [] : [{ version, event }]));
 }
 
 /** The game from a snapshot. */

@@ -110,7 +110,7 @@ describe('events are asked for', () => {
 
 describe('what was asked for', () => {
   test('leaves out versions that were heard, and is in order', async () => {
-    const event = { type: 'botStatus', userId: 'u_LEE', status: 'thinking' } as const;
+    const event = { type: 'deadlinesExtended', by: 1 } as const;
     store.setState({ log: [{ version: 7, event }], recalled: [{ version: 8, event }] });
     answer = async () => told(9, { 6: 'connected', 7: 'connected', 8: 'connected', 9: 'connected' });
     await follow(5, 9, false);

@@ -32,6 +32,27 @@ describe('a message', () => {
     expect(kim.shown().chat).toHaveLength(1);
   });
 
+  test('of a bot that thinks is kept apart from what happened, and only for its turn', () => {
+    kim.table.publish([{ type: 'deadlinesExtended', by: 1 }]);
+    const { log, game } = kim.shown();
+    expect(log).toHaveLength(1);
+    const bot = { player_id: 'u_LEE', bot_username: 'Lee', bot_difficulty: 'hard', message: 'Mind made up' };
+    kim.socket.receive('bot_thinking', { game_id: GAME_ID, ...bot, status: 'deciding' });
+    expect(kim.shown().log).toBe(log);
+    const said = { userId: 'u_LEE', status: 'deciding', version: game?.version };
+    expect(kim.shown().botStatus).toEqual(said);
+    kim.table.publish([{ type: 'botStatus', userId: 'u_LEE', status: 'thinking' }]);
+    expect(kim.shown().log).toEqual(log);
+    expect(kim.shown().botStatus).toEqual({
+      ...said,
+      status: 'thinking',
+      version: kim.shown().game?.version,
+    });
+    kim.table.publish([{ type: 'turnPassed', seat: 0, turn: 2 }]);
+    expect(kim.shown()).toMatchObject({ botStatus: null });
+    expect(kim.shown().log).toHaveLength(2);
+  });
+
   test('that is unknown or malformed changes nothing', () => {
     const before = kim.shown();
     kim.socket.receive('toString', {});

@@ -4,7 +4,7 @@ import type { Connection } from '../connection/connection.ts';
 import type { Requests } from '../connection/requests.ts';
 import { noticesOf } from '../game/gameNotices.ts';
 import type { GameSync } from '../game/gameSync.ts';
-import type { LiveGame } from '../game/liveGame.ts';
+import { type LiveGame, loggedEvents } from '../game/liveGame.ts';
 import { isOver, ownPlayer } from '../game/selectors.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../platform/log.ts';
@@ -12,6 +12,7 @@ import type { ServerClock } from '../platform/serverClock.ts';
 import { MOST_LOGGED, RECONNECT_DELAY } from '../platform/timings.ts';
 import { type ClientError, localError } from '../texts/errors.ts';
 import type { Announcements } from './announcements.ts';
+import { botStatusAfter } from './botStatus.ts';
 import type { Chat } from './chat.ts';
 import type { Company } from './company.ts';
 import type { Entry } from './entry.ts';
@@ -81,8 +82,12 @@ export class Inbox {
 
   #log(game: LiveGame, events: readonly TableEvent[]): void {
     const { store } = this.#options;
-    const logged = events.map((event) => ({ version: game.version, event }));
-    store.setState({ game, log: [...store.getState().log, ...logged].slice(-MOST_LOGGED) });
+    const { log, botStatus } = store.getState();
+    store.setState({
+      game,
+      botStatus: botStatusAfter(botStatus, game.version, events),
+      log: [...log, ...loggedEvents(game.version, events)].slice(-MOST_LOGGED),
+    });
   }
 
   #keep(game: LiveGame, isNew: boolean): void {
@@ -147,7 +152,9 @@ export class Inbox {
         return company.hear(message.event);
       case 'botStatus': {
         const { game } = store.getState();
-        return game ? this.#log(game, [message.event]) : undefined;
+        return game
+          ? store.setState({ botStatus: botStatusAfter(null, game.version, [message.event]) })
+          : undefined;
       }
       case 'spectators':
         return store.setState({ spectators: message.count });

@@ -27,7 +27,7 @@ import * as v from 'valibot';
 import type { ActionOutcome } from '../connection/requests.ts';
 import type { ServerNoticeMessage } from '../game/gameNotices.ts';
 import type { Delta, Snapshot } from '../game/gameSync.ts';
-import type { LoggedEvent } from '../game/liveGame.ts';
+import { type LoggedEvent, loggedEvents } from '../game/liveGame.ts';
 import type { ClientError, LocalErrorCode } from '../texts/errors.ts';
 
 export type GameMessage =
@@ -171,7 +171,7 @@ export function readHistory(
   players: readonly PublicPlayer[],
 ): LoggedEvent[] {
   return versions.flatMap(({ version, events }) =>
-    decodeEvents(events, { players, deadlineAt: null }).map((event) => ({ version, event })),
+    loggedEvents(version, decodeEvents(events, { players, deadlineAt: null })),
   );
 }
 

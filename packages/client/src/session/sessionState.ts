@@ -2,6 +2,7 @@ import type { LeaveReason, Reaction } from '@staxd/protocol';
 import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
 import type { ClientError } from '../texts/errors.ts';
 import type { ShownNotice } from './announcements.ts';
+import type { HeardBotStatus } from './botStatus.ts';
 import type { ChatEntry } from './serverMessages.ts';
 
 /**
@@ -49,6 +50,8 @@ export interface SessionState {
   readonly spectators: number;
   /** Events heard since the game was entered, oldest first, up to a limit. */
   readonly log: readonly LoggedEvent[];
+  /** The latest one of this turn; null: no bot has said anything in it. */
+  readonly botStatus: HeardBotStatus | null;
   /** Missed events since the deal, fetched later, oldest first. */
   readonly recalled: readonly LoggedEvent[];
   readonly missed: Missed | null;
@@ -82,6 +85,7 @@ export const INITIAL_STATE: SessionState = {
   game: null,
   spectators: 0,
   log: [],
+  botStatus: null,
   recalled: [],
   missed: null,
   chat: [],

@@ -1,23 +1,21 @@
-import type { LoggedEvent } from '@staxd/client';
+import type { HeardBotStatus } from '@staxd/client';
 import { STAND_IN } from '@staxd/engine/bots';
 import type { PublicGame } from '@staxd/protocol';
 import { type BotModel, botStage } from '../board/bots/botStage.ts';
 
-const models = new WeakMap<LoggedEvent, BotModel>();
+const models = new WeakMap<HeardBotStatus, BotModel>();
 
-/** The bot's latest status in this turn; undefined at the start of a turn. The same status gives the same value. */
-export function botOf(log: readonly LoggedEvent[], { players }: PublicGame): BotModel | undefined {
-  const last = log.findLast(({ event }) => event.type === 'botStatus' || event.type === 'turnPassed');
-  if (last?.event.type !== 'botStatus') return undefined;
-  const { userId, status } = last.event;
-  const stage = botStage(status);
+/** The bot that said how far it is, if that is still so. The same status gives the same value. */
+export function botOf(said: HeardBotStatus | null, { players, version }: PublicGame): BotModel | undefined {
+  if (said === null) return undefined;
+  const stage = botStage(said.status);
   // A bot goes on analyzing whatever happens; any other status ends with the next version (BOT-12).
-  if (stage !== 'analyzing' && last.version !== log.at(-1)?.version) return undefined;
-  const known = models.get(last);
+  if (stage !== 'analyzing' && said.version !== version) return undefined;
+  const known = models.get(said);
   if (known) return known;
-  const player = players.find((other) => other.userId === userId);
+  const player = players.find(({ userId }) => userId === said.userId);
   if (!player) return undefined;
   const model = { name: player.username, level: player.bot ?? STAND_IN, stage };
-  models.set(last, model);
+  models.set(said, model);
   return model;
 }

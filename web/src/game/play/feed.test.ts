@@ -1,5 +1,4 @@
-import type { LoggedEvent } from '@staxd/client';
-import type { TableEvent } from '@staxd/protocol';
+import type { LastingEvent, LoggedEvent } from '@staxd/client';
 import { describe, expect, test } from 'vitest';
 import { position, seen } from '../../../test/games.ts';
 import { playerNames } from '../players/playerNames.ts';
@@ -7,7 +6,7 @@ import { feedOf, gameLines, type KnownEvents, wholeLog, withIds } from './feed.t
 
 const who = playerNames(seen(position({ hands: [['nope'], ['nope']] })).view);
 
-const draw = (count: number): TableEvent => ({ type: 'cardsDrawn', seat: 1, count, reason: 'turn' });
+const draw = (count: number): LastingEvent => ({ type: 'cardsDrawn', seat: 1, count, reason: 'turn' });
 /** One draw in each of these versions, of that many cards. */
 const draws = (...versions: readonly number[]): LoggedEvent[] =>
   versions.map((version) => ({ version, event: draw(version) }));

@@ -88,7 +88,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const effect = useFeedback(log, game, asks || move.staged.length > 0);
   const fresh = useFresh(view.hand);
   const shuffling = useShuffling(log);
-  const bot = useBotStage(botOf(log, game));
+  const bot = useBotStage(botOf(useSession((state) => state.botStatus), game));
   const { choice, staged } = move;
   const mayHint = settings.hintsEnabled && hasHints(game.mode) && decision !== undefined;
   const hint = useOfferedHint(

@@ -1,3 +1,4 @@
+import type { LoggedEvent } from '@staxd/client';
 import type { Action, Viewer } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { card, followed, position, seen } from '../../../../test/games.ts';
@@ -32,6 +33,17 @@ test('a movement is not repeated', () => {
   const [, after] = scenes(0, add);
   expect(movementsBetween(after, after)).toEqual([]);
   expect(movementsBetween(after, { ...after, game: { ...after.game, version: 90 } })).toEqual([]);
+});
+
+test('what is told later of the same version moves only what is new', () => {
+  const [before, after] = scenes(0, add);
+  const last = after.log.at(-1) as LoggedEvent;
+  const told: Scene = {
+    ...after,
+    log: [...after.log, { ...last, event: { type: 'deadlinesExtended', by: 1 } }],
+  };
+  expect(movementsBetween(before, told)).toHaveLength(1);
+  expect(movementsBetween(after, told)).toEqual([]);
 });
 
 test('[FEED-7] drawn cards show their faces to the player who draws them, and backs to others', () => {

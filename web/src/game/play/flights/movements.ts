@@ -10,13 +10,13 @@ export interface Scene {
   readonly game: DealtGame;
 }
 
-/** Of the latest version; earlier ones are over. The first scene moves nothing, unless it is the deal. */
+/** What is new of the latest version; earlier ones are over. The first scene moves nothing, unless it is the deal. */
 export function movementsBetween(before: Scene | undefined, { log, game }: Scene): readonly Movement[] {
-  const last = log.at(-1);
   if (before?.game.id !== game.id) return isJustDealt(game) ? dealTo(game) : [];
-  if (last === undefined || last === before.log.at(-1)) return [];
+  const known = before.log.at(-1);
+  const news = log.slice(known ? log.lastIndexOf(known) + 1 : 0);
   const who = playerNames(game.view);
-  return withIds(log.filter(({ version }) => version === last.version)).flatMap((entry) => {
+  return withIds(news.filter(({ version }) => version === news.at(-1)?.version)).flatMap((entry) => {
     return happeningOf(entry.event).moves?.({ ...entry, who }) ?? [];
   });
 }

@@ -1,19 +1,18 @@
-import type { LoggedEvent } from '@staxd/client';
+import type { LastingEvent, LoggedEvent } from '@staxd/client';
 import { parseCard } from '@staxd/engine';
-import type { TableEvent } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { storyOf } from './story.ts';
 
 const star = parseCard('pink star') as number;
-const told = (...events: readonly TableEvent[]): LoggedEvent[] =>
+const told = (...events: readonly LastingEvent[]): LoggedEvent[] =>
   events.map((event, at) => ({ version: at + 1, event }));
-const plays = (seat: number, as: 'play' | 'nope' | 'counter' = 'play'): TableEvent => {
+const plays = (seat: number, as: 'play' | 'nope' | 'counter' = 'play'): LastingEvent => {
   return { type: 'cardsPlayed', seat, as, cards: [star], color: 'pink', handSize: 1 };
 };
-const draws = (seat: number, count: number): TableEvent => {
+const draws = (seat: number, count: number): LastingEvent => {
   return { type: 'cardsDrawn', seat, count, reason: 'turn' };
 };
-const passes = (seat: number, turn: number): TableEvent => ({ type: 'turnPassed', seat, turn });
+const passes = (seat: number, turn: number): LastingEvent => ({ type: 'turnPassed', seat, turn });
 
 test('hands are read backwards from the end', () => {
   const log = told(
@@ -91,7 +90,7 @@ test('no hand is drawn below nothing, and no turn before the first', () => {
 
 const add = { stack: 'add+2', seat: 0 } as const;
 
-test.each<[string, readonly TableEvent[], object | undefined]>([
+test.each<[string, readonly LastingEvent[], object | undefined]>([
   [
     'by a counter',
     [
