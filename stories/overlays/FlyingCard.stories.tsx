@@ -2,6 +2,7 @@
 
 import { FlyingCard } from '@staxd/web/game/play/flights/FlyingCard.tsx';
 import { bowOf, framesOf, type Manner, type Spread } from '@staxd/web/motion/path.ts';
+import { Tempo } from '@staxd/web/motion/tempo.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { card } from '../hand/cards.ts';
@@ -27,6 +28,7 @@ const meta = {
     delay: 0,
     time: 350,
     onEnd: fn(),
+    tempo: new Tempo(),
   },
   decorators: [
     (Shown) => (
@@ -56,7 +58,7 @@ export const Draw: Story = {
 export const OwnDraw: Story = {
   args: { kind: 'draw', turnsOver: true, ...way('glide', PILE, HAND), time: 300 },
 };
-export const Trade: Story = { args: { kind: 'trade', face: 'back', ...way('cross', SEAT, HAND), time: 600 } };
+export const Trade: Story = { args: { kind: 'trade', face: 'back', ...way('cross', SEAT, HAND), time: 205 } };
 export const Late: Story = {
   args: { kind: 'deal', face: 'back', ...way('glide', PILE, SEAT), delay: 240, time: 220 },
 };

@@ -20,6 +20,8 @@ type Manifest = Readonly<
 
 const PAGE = 'index.html';
 const GAME = 'src/routes/entry/GameRoute.tsx';
+/** What moves and sounds: it comes after the first card (ruling S3). */
+const FEEL = ['src/game/play/choreography/Choreography.tsx', 'src/sound/mixer.ts'] as const;
 /** Pages that are read or played for themselves. */
 const OTHER_PAGES = {
   '/login': 'src/routes/signIn/SignInRoutes.tsx',
@@ -56,7 +58,7 @@ export function isOver({ measured, most }: Row): boolean {
 /** Throws if there is no build, or if it lacks one of the pages. */
 export function measureBuild(folder: string): Row[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  for (const key of [PAGE, GAME, ...Object.values(OTHER_PAGES)]) {
+  for (const key of [PAGE, GAME, ...FEEL, ...Object.values(OTHER_PAGES)]) {
     if (!manifest[key])
       throw new Error(`the build has no ${key}: web/budget/budgets.ts must know its new name`);
   }
@@ -66,14 +68,18 @@ export function measureBuild(folder: string): Row[] {
   const later = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   const packages = later.filter((key) => !key.startsWith('src/'));
   const both = new Set(first);
-  reach(manifest, [GAME, ...packages], 'ever', both);
-  const more = [...both].filter((key) => !first.has(key));
+  reach(manifest, [GAME, ...packages, ...FEEL], 'ever', both);
+  const withoutFeel = new Set([...first, ...FEEL]);
+  reach(manifest, [GAME, ...packages], 'ever', withoutFeel);
+  const more = [...withoutFeel].filter((key) => !first.has(key) && !isFeel(key));
+  const feel = [...both].filter((key) => isFeel(key) || !withoutFeel.has(key));
   // The end of a game and dialogs load their styles on demand.
   const board = new Set(first);
   reach(manifest, [GAME], 'at once', board);
   return [
     weigh('JavaScript before the first page', 130, folder, scripts(manifest, first)),
     weigh('JavaScript of the game besides', 145, folder, scripts(manifest, more)),
+    weigh('JavaScript of what moves and sounds', 20, folder, scripts(manifest, feel)),
     ...Object.entries(OTHER_PAGES).map(([path, key]) => {
       const page = new Set(first);
       reach(manifest, [key], 'at once', page);
@@ -84,6 +90,10 @@ export function measureBuild(folder: string): Row[] {
     fonts(folder),
     preloaded(folder),
   ];
+}
+
+function isFeel(key: string): boolean {
+  return FEEL.some((part) => part === key);
 }
 
 /** Adds everything to `reached` that these load and that is not in it yet. */

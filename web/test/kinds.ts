@@ -11,6 +11,7 @@ import { type Decision, NEWS } from '../src/game/board/speech/announce.ts';
 import { QUESTIONS, SELECTION_MODES } from '../src/game/hand/staging/staging.ts';
 import type { EffectKind } from '../src/game/overlays/effects.ts';
 import type { Watched } from '../src/game/panels/banners/WatchBanner.tsx';
+import type { Part } from '../src/game/play/choreography/moments.ts';
 import { PANELS } from '../src/game/play/decision/panelOf.ts';
 import { HAPPENINGS } from '../src/game/play/happenings.ts';
 import { en } from '../src/messages/en.ts';
@@ -48,6 +49,23 @@ export const PLAY_KINDS = {
     }),
   },
   movement: { at: 'motion/movement.ts', names: Object.keys(PACES) },
+  part: {
+    at: 'game/play/choreography/moments.ts',
+    names: each<Exclude<Part['kind'], 'move'>>({
+      stir: true,
+      impact: true,
+      recoil: true,
+      launch: true,
+      stamp: true,
+      crumble: true,
+      hop: true,
+      bolt: true,
+      hook: true,
+      tear: true,
+      heartbeat: true,
+      light: true,
+    }),
+  },
   cue: { at: 'sound/cues.ts', names: Object.keys(CUES) },
   pulse: { at: 'sound/haptics.ts', names: Object.keys(PULSES) },
   sign: {

@@ -12,11 +12,11 @@ import { actionsOf, questionsOf, type Slot } from '../src/game/hand/staging/stag
 import { type Effect, isStillTrue } from '../src/game/overlays/effects.ts';
 import { botOf } from '../src/game/play/botModel.ts';
 import { chatNews } from '../src/game/play/chatLines.ts';
+import { type Scene, scoreOf } from '../src/game/play/choreography/compose.ts';
 import { emptyMove, planOf, toggled } from '../src/game/play/decision/moveState.ts';
 import { panelOf } from '../src/game/play/decision/panelOf.ts';
 import { endingOf } from '../src/game/play/ending.ts';
 import { feedOf, gameLines, withIds } from '../src/game/play/feed.ts';
-import { movementsBetween, type Scene } from '../src/game/play/flights/movements.ts';
 import { happeningOf } from '../src/game/play/happenings.ts';
 import { momentOf } from '../src/game/play/moment.ts';
 import { lowCardsBetween } from '../src/game/play/notes/lowCards.ts';
@@ -163,9 +163,7 @@ export class Screen {
     this.#made.add('selection', choiceOf(game).mode);
     this.#made.add('bot stage', botOf(state.botStatus, game)?.stage);
     this.#tell(notices);
-    // As `MovingCards` does.
-    for (const { kind } of movementsBetween(this.#board.scene, { log, game }))
-      this.#made.add('movement', kind);
+    this.#start(this.#board.scene, { log, game });
     this.#board.scene = { log, game };
     this.#hear(this.#board, state, panel !== null);
     this.#readOut(this.#board, state, now);
@@ -179,12 +177,21 @@ export class Screen {
     const { view } = game;
     if (!view?.outcome) return;
     // The board is still there while the last card lands.
-    for (const { kind } of movementsBetween(this.#board?.scene, { log: known.log, game: { ...game, view } }))
-      this.#made.add('movement', kind);
+    this.#start(this.#board?.scene, { log: known.log, game: { ...game, view } });
     this.#noteSigns(gameLines(known, playerNames(view)));
     const { cue, pulse } = endingOf(view.outcome, view);
     this.#made.add('cue', cue);
     this.#made.add('pulse', pulse);
+  }
+
+  /** As `Choreography` does. */
+  #start(before: Scene | undefined, scene: Scene): void {
+    for (const moment of scoreOf(before, scene).moments) {
+      if (moment.kind === 'move') this.#made.add('movement', moment.movement.kind);
+      else if (moment.kind === 'sound') this.#made.add('cue', moment.cue);
+      else if (moment.kind === 'pulse') this.#made.add('pulse', moment.pulse);
+      else this.#made.add('part', moment.kind);
+    }
   }
 
   /** As `useBoardNotices` does. */
@@ -206,8 +213,6 @@ export class Screen {
     const effects: Effect[] = [];
     for (const told of news) {
       const happening = happeningOf(told.event);
-      this.#made.add('cue', happening.cue?.({ ...told, who }));
-      this.#made.add('pulse', happening.pulse?.({ ...told, who }));
       effects.push(...(happening.effects?.({ ...told, who }) ?? []));
     }
     if (isAsked) return;

@@ -84,7 +84,7 @@ export const board: BreakTable = {
   },
   'BOARD-25': {
     file: 'web/src/motion/movement.ts',
-    from: 'play: { time: TIMES.card, apart: 100 }',
+    from: 'play: { time: TIMES.card, apart: 90 }',
     to: 'play: { time: TIMES.card, apart: 300 }',
   },
   'BOARD-27': {

@@ -1,34 +1,61 @@
 /** Counts the sounds and vibrations that a page starts. */
 import { expect, type Page } from '@playwright/test';
 
+export interface Voice {
+  /** -1 left to 1 right. */
+  readonly pan: number;
+  /** Hertz, of its first tone; of a cue without tones it is undefined. */
+  readonly pitch?: number;
+  /** Milliseconds on the page's clock of animations. */
+  readonly at: number;
+}
+
 export interface Heard {
-  /** Makes a gesture, if there was none, and waits for the synthesizer, which is loaded on the first one. */
+  /** Makes a gesture, if there was none, and waits for the mixer, which is loaded on the first one. */
   ready(): Promise<void>;
+  /** Waits until no more sounds of the board start. */
+  quiet(): Promise<void>;
   forget(): Promise<void>;
   /** How many sounds have started. */
   sounds(): Promise<number>;
-  /** The pitch change of each sound, in semitones. */
-  semitones(): Promise<readonly number[]>;
+  voices(): Promise<readonly Voice[]>;
   pulses(): Promise<readonly unknown[]>;
 }
 
 interface Counting {
-  readonly counted: { rates: number[]; pulses: unknown[] };
+  readonly counted: { voices: { pan: number; pitch?: number; at: number }[]; pulses: unknown[] };
 }
+
+/** Milliseconds: longer than from one spark of a fuse to the next. */
+const QUIET = 1000;
 
 /** Call before the page is opened. */
 export async function soundsOf(page: Page): Promise<Heard> {
   let isThere = false;
   page.on('response', (response) => {
-    if (/zzfx/i.test(response.url())) isThere = true;
+    if (/\/mixer/i.test(response.url())) isThere = true;
   });
   await page.addInitScript(() => {
-    const counted: Counting['counted'] = { rates: [], pulses: [] };
+    const counted: Counting['counted'] = { voices: [], pulses: [] };
     Object.assign(window, { counted });
-    const { start } = AudioBufferSourceNode.prototype;
-    AudioBufferSourceNode.prototype.start = function (...when) {
-      counted.rates.push(this.playbackRate.value);
-      start.apply(this, when);
+    // Each voice has a place of its own.
+    const { createStereoPanner, createOscillator } = BaseAudioContext.prototype;
+    BaseAudioContext.prototype.createStereoPanner = function () {
+      const panner = createStereoPanner.call(this);
+      const voice = { pan: 0, at: Number(document.timeline.currentTime) };
+      counted.voices.push(voice);
+      queueMicrotask(() => {
+        voice.pan = panner.pan.value;
+      });
+      return panner;
+    };
+    BaseAudioContext.prototype.createOscillator = function () {
+      const oscillator = createOscillator.call(this);
+      const voice = counted.voices.at(-1);
+      queueMicrotask(() => {
+        if (voice) voice.pitch ??= oscillator.frequency.value;
+      });
+      return oscillator;
     };
     navigator.vibrate = (pattern) => {
       counted.pulses.push(pattern);
@@ -42,14 +69,26 @@ export async function soundsOf(page: Page): Promise<Heard> {
   return {
     ready: async () => {
       await page.keyboard.press('Tab');
-      await expect.poll(() => isThere, { message: 'the synthesizer' }).toBe(true);
+      await expect.poll(() => isThere, { message: 'the mixer' }).toBe(true);
+    },
+    quiet: async () => {
+      await page.locator('[data-score]').waitFor({ state: 'attached' });
+      let known = -1;
+      const isQuiet = async () => {
+        const before = known;
+        known = (await read('voices')).length;
+        return known === before;
+      };
+      await expect.poll(isQuiet, { intervals: [QUIET] }).toBe(true);
     },
     forget: () =>
       page.evaluate(() => {
-        Object.assign((window as unknown as Counting).counted, { rates: [], pulses: [] });
+        const { counted } = window as unknown as Counting;
+        counted.voices.length = 0;
+        counted.pulses.length = 0;
       }),
-    sounds: async () => (await read('rates')).length,
-    semitones: async () => (await read('rates')).map((rate) => Math.round(12 * Math.log2(rate))),
+    sounds: async () => (await read('voices')).length,
+    voices: () => read('voices'),
     pulses: () => read('pulses'),
   };
 }

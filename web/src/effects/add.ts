@@ -3,7 +3,6 @@ import type { CardEffect, Counted } from './effect.ts';
 
 export const add = {
   sign: { prefix: '' },
-  cue: 'draw',
   verdict: ({ count }) => t('effects.add.verdict', { count }),
   of: ({ draws }) => draws,
   accepting: ({ count }) => t('effects.add.accepting', { count }),

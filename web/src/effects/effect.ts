@@ -1,7 +1,6 @@
 /** What the page shows and plays for one kind of card effect. Each kind has its own file in this folder. */
 import type { Toll } from '@staxd/engine';
 import type { PlainKey } from '../messages/t.ts';
-import type { Cue } from '../sound/cues.ts';
 
 export interface EffectWords {
   /** In marker type, at most 24 characters. */
@@ -41,7 +40,6 @@ export interface Spared extends Taken {
 export interface CardEffect {
   /** Its sign in the card sprite, or the prefix of the number that the card shows instead. */
   readonly sign: { readonly symbol: `i-${string}` } | { readonly prefix: string };
-  readonly cue: Cue;
   /** The verdict on the target, in capitals: "DRAW 6". */
   readonly verdict: (taken: Taken) => string;
   readonly of: (toll: Toll) => number;

@@ -3,7 +3,6 @@ import type { CardEffect, Counted } from './effect.ts';
 
 export const gift = {
   sign: { symbol: 'i-gift' },
-  cue: 'gift',
   verdict: ({ count }) => t('effects.gift.verdict', { count }),
   of: ({ gets }) => gets,
   accepting: ({ count }) => t('effects.gift.accepting', { count }),

@@ -3,7 +3,6 @@ import type { CardEffect, Counted } from './effect.ts';
 
 export const hijack = {
   sign: { symbol: 'i-hijack' },
-  cue: 'whoosh',
   verdict: ({ count }) => t('effects.hijack.verdict', { count }),
   of: ({ swaps }) => swaps,
   accepting: ({ count }) => t('effects.hijack.accepting', { count }),

@@ -4,7 +4,6 @@ import type { CardEffect } from './effect.ts';
 /** Accepting a jinx means drawing, as with ADD. */
 export const jinx = {
   sign: { prefix: 'J' },
-  cue: 'draw',
   verdict: add.verdict,
   of: add.of,
   accepting: add.accepting,

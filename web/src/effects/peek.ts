@@ -3,7 +3,6 @@ import type { CardEffect, Counted } from './effect.ts';
 
 export const peek = {
   sign: { symbol: 'i-peek' },
-  cue: 'peek',
   verdict: ({ count }) => t('effects.peek.verdict', { count }),
   of: ({ shows }) => shows,
   accepting: ({ count }) => t('effects.peek.accepting', { count }),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { CARDS, formatCard, STACK_TYPES } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { faceSymbols } from '../cards/cardFace.ts';
-import { CUES } from '../sound/cues.ts';
 import type { CardEffect } from './effect.ts';
 import { CARD_EFFECTS, effectOf, kindOf, signOf } from './registry.ts';
 
@@ -20,7 +19,7 @@ function gaps(effects: Readonly<Record<string, CardEffect>>, sprite = SPRITE): s
     const kind = kindOf(type);
     const effect = effects[kind];
     if (!effect) return [`${type}: no descriptor`];
-    const { sign, cue, overlay } = effect;
+    const { sign, overlay } = effect;
     const shown = overlay?.words(FACTS as never);
     const texts = [
       effect.verdict(OFFER),
@@ -30,7 +29,6 @@ function gaps(effects: Readonly<Record<string, CardEffect>>, sprite = SPRITE): s
     ];
     return [
       ...('symbol' in sign && !hasSymbol(sign.symbol) ? [`${type}: no symbol ${sign.symbol}`] : []),
-      ...(cue in CUES ? [] : [`${type}: no sound ${cue}`]),
       ...(texts.every((text) => text && !/[{}]/.test(text))
         ? []
         : [`${type}: a text is missing or has a gap`]),
@@ -50,7 +48,7 @@ function undrawn(sprite: string): string[] {
   });
 }
 
-test('every type of stack has all its words, signs and sounds', () => {
+test('every type of stack has all its words and signs', () => {
   expect(gaps(CARD_EFFECTS)).toEqual([]);
   expect(undrawn(SPRITE)).toEqual([]);
 });
@@ -60,7 +58,6 @@ test('a missing part is named', () => {
   expect(gaps(others)).toEqual(['hijack: no descriptor']);
   const withHijack = (part: object) => gaps({ ...others, hijack: { ...hijack, ...part } as CardEffect });
   expect(withHijack({ sign: { symbol: 'i-hook' } })).toEqual(['hijack: no symbol i-hook']);
-  expect(withHijack({ cue: 'clang' })).toEqual(['hijack: no sound clang']);
   expect(withHijack({ feed: () => '{name} lost 2' })).toEqual(['hijack: a text is missing or has a gap']);
   expect(withHijack({ overlay: { ...hijack.overlay, motion: 'spin' } })).toEqual(['hijack: no motion spin']);
   expect(gaps(CARD_EFFECTS, SPRITE.replace('id="i-peek"', ''))).toEqual(['peek: no symbol i-peek']);

@@ -3,7 +3,6 @@ import type { CardEffect, Counted } from './effect.ts';
 
 export const stun = {
   sign: { symbol: 'i-stun' },
-  cue: 'stun',
   verdict: ({ count }) => t('effects.stun.verdict', { count }),
   of: ({ skips }) => skips,
   accepting: ({ count }) => t('effects.stun.accepting', { count }),

@@ -3,7 +3,6 @@ import type { CardEffect } from './effect.ts';
 
 export const trade = {
   sign: { symbol: 'i-trade' },
-  cue: 'whoosh',
   verdict: () => t('effects.trade.verdict'),
   of: ({ trades }) => (trades === null ? 0 : 1),
   accepting: ({ attacker }) => t('effects.trade.accepting', { name: attacker }),

@@ -12,33 +12,33 @@ export interface Movement {
   readonly from: Spot;
   readonly to: Spot;
   readonly cards: readonly MovingFace[];
-  /** It starts with the movement before it, not after it. */
+  /** Milliseconds from card to card, where they differ from those of its kind. */
+  readonly apart?: number;
+  /** It crosses the movement before it, in the lane beside. */
   readonly isBeside?: boolean;
 }
 
 interface Pace {
   /** Milliseconds that one card takes. */
   readonly time: number;
-  /** Milliseconds until the next one starts. */
+  /** Milliseconds until the next one starts: so that no more than four are in the air. */
   readonly apart: number;
-  /** The movements take turns, card by card; otherwise each goes at its own pace. */
-  readonly isRound?: boolean;
-  readonly isFan?: boolean;
 }
 
-/**
- * The timing of each kind of movement (EFFECT-11, EFFECT-19). A play stays within its bounds: 600 ms for a single card,
- * 100 more for each further one (BOARD-25).
- */
+/** The timing of each kind of movement (EFFECT-11, EFFECT-19). */
 export const PACES = {
-  play: { time: TIMES.card, apart: 100 },
-  last: { time: TIMES.last, apart: 100 },
-  draw: { time: TIMES.draw, apart: 70 },
-  deal: { time: TIMES.deal, apart: 45, isRound: true },
-  gift: { time: TIMES.card, apart: 70 },
-  trade: { time: TIMES.trade, apart: 0, isFan: true },
-  hijack: { time: TIMES.draw, apart: 70 },
-  reshuffle: { time: TIMES.draw, apart: 70 },
+  play: { time: TIMES.card, apart: 90 },
+  nope: { time: 300, apart: 90 },
+  last: { time: TIMES.last, apart: 200 },
+  /** Of one's own turn. */
+  draw: { time: TIMES.draw, apart: 75 },
+  /** What a hit costs. */
+  stream: { time: 260, apart: 66 },
+  deal: { time: TIMES.deal, apart: 55 },
+  gift: { time: 420, apart: 110 },
+  trade: { time: TIMES.trade, apart: 120 },
+  hijack: { time: TIMES.draw, apart: 75 },
+  reshuffle: { time: TIMES.draw, apart: 75 },
 } as const satisfies Readonly<Record<string, Pace>>;
 export type MovementKind = keyof typeof PACES;
 
@@ -59,50 +59,20 @@ export function facesOf(
 export interface Step {
   readonly movement: Movement;
   readonly index: number;
-  /** Milliseconds after the first one. */
+  /** Milliseconds after the start of the score. */
   readonly delay: number;
 }
 
-/** Milliseconds. Later steps are not shown: the table has moved on by then. */
-const LATEST = 1500;
-
-/** The cards of a movement go one after another, and so do movements, unless they are beside each other. */
-export function stepsOf(movements: readonly Movement[]): Step[] {
-  const steps: Step[] = [];
-  const ends: number[] = [];
-  for (const group of besides(movements)) {
-    const start = Math.max(0, ...ends);
-    const latest = new Map<Movement | Pace, number>();
-    for (const { movement, index } of inTurn(group)) {
-      const pace: Pace = PACES[movement.kind];
-      const line = pace.isRound ? pace : movement;
-      const before = latest.get(line);
-      const soonest = before === undefined ? start : before + pace.apart;
-      const room = pace.isFan ? 0 : (ends.toSorted((one, other) => other - one)[MOST_IN_THE_AIR - 1] ?? 0);
-      const delay = Math.max(soonest, room);
-      latest.set(line, delay);
-      ends.push(delay + pace.time);
-      if (delay <= LATEST) steps.push({ movement, index, delay });
-    }
-  }
-  return steps;
+/** A movement and when it starts. */
+export interface TimedMovement {
+  readonly at: number;
+  readonly movement: Movement;
 }
 
-function besides(movements: readonly Movement[]): readonly (readonly Movement[])[] {
-  const groups: Movement[][] = [];
-  for (const movement of movements) {
-    const group = groups.at(-1);
-    if (movement.isBeside && group) group.push(movement);
-    else groups.push([movement]);
-  }
-  return groups;
-}
-
-/** The first card of each movement, then the second of each, and so on. */
-function inTurn(
-  group: readonly Movement[],
-): readonly { readonly movement: Movement; readonly index: number }[] {
-  return group
-    .flatMap((movement) => [...movement.cards.keys()].map((index) => ({ movement, index })))
-    .toSorted((one, other) => one.index - other.index);
+/** Each card on its own. */
+export function stepsOf(movements: readonly TimedMovement[]): Step[] {
+  return movements.flatMap(({ at, movement }) => {
+    const { kind, cards, apart = PACES[kind].apart } = movement;
+    return cards.map((_, index) => ({ movement, index, delay: at + index * apart }));
+  });
 }

@@ -14,7 +14,7 @@ export const TIMES = {
   card: 350,
   draw: 300,
   deal: 220,
-  trade: 600,
+  trade: 205,
   last: 800,
   /** It lies there before the ending grows out of it. */
   lands: 400,
@@ -30,6 +30,9 @@ export const TIMES = {
   tournament: 4000,
   confetti: 3000,
 } as const;
+
+/** A hit is held by its size: everything stands still for a moment. */
+export const HELD = { 1: 0, 2: 60, 3: 90 } as const;
 
 /** How long something stays on the screen, also without motion: text needs its time. */
 export const STAYS = {

@@ -1,6 +1,6 @@
 /** Gives components their sounds and vibrations. Without it, as in stories, the client is silent. */
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { type Pulse, pulse } from './haptics.ts';
+import { createHaptics, type Pulse } from './haptics.ts';
 import { createSounds, type SoundSettings, type Sounds } from './sounds.ts';
 
 export interface Feel {
@@ -22,7 +22,7 @@ export interface SoundProviderProps {
 
 export function SoundProvider({ children, settings }: SoundProviderProps) {
   const [sounds] = useState(() => createSounds(settings));
-  const [feel] = useState<Feel>(() => ({ play: sounds.play, pulse: (kind) => pulse(kind, settings()) }));
+  const [feel] = useState<Feel>(() => ({ play: sounds.play, pulse: createHaptics(settings) }));
   useEffect(() => sounds.wake(window), [sounds]);
   return <FeelContext value={feel}>{children}</FeelContext>;
 }

@@ -1,27 +1,56 @@
-import { expect, test, vi } from 'vitest';
-import { pulse } from './haptics.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createHaptics } from './haptics.ts';
+
+const vibrate = vi.fn();
+const settings = { hapticsEnabled: true };
+let time = 0;
+const haptics = () =>
+  createHaptics(
+    () => settings,
+    () => time,
+  );
+const felt = () => vibrate.mock.calls.map(([pattern]) => pattern);
+
+beforeEach(() => {
+  vibrate.mockReset();
+  vi.stubGlobal('navigator', { vibrate });
+  settings.hapticsEnabled = true;
+  time = 1000;
+});
 
 test('a phone that can vibrate does, if its owner allows it', () => {
-  const vibrate = vi.fn();
-  vi.stubGlobal('navigator', { vibrate });
-  pulse('attack', { hapticsEnabled: false });
-  expect(vibrate).not.toHaveBeenCalled();
-  pulse('attack', { hapticsEnabled: true });
-  expect(vibrate).toHaveBeenCalledWith([40, 40, 40]);
+  const pulse = haptics();
+  settings.hapticsEnabled = false;
+  pulse('attack');
+  expect(felt()).toEqual([]);
+  settings.hapticsEnabled = true;
+  pulse('attack');
+  expect(felt()).toEqual([[40, 40, 40]]);
+});
+
+test('[SOUND-11] a larger one replaces what runs, a smaller one is left out until it is over', () => {
+  const pulse = haptics();
+  pulse('middle');
+  pulse('big');
+  pulse('nope');
+  expect(felt()).toEqual([[25], [60, 30, 90]]);
+  time += 180;
+  pulse('nope');
+  expect(felt().at(-1)).toEqual([80]);
 });
 
 test('one that cannot does nothing', () => {
   vi.stubGlobal('navigator', {});
-  expect(() => pulse('win', { hapticsEnabled: true })).not.toThrow();
+  expect(() => haptics()('win')).not.toThrow();
 });
 
 test('on a page that nobody has pressed yet it does nothing', () => {
-  const vibrate = vi.fn();
   const userActivation = { hasBeenActive: false };
   vi.stubGlobal('navigator', { vibrate, userActivation });
-  pulse('turn', { hapticsEnabled: true });
-  expect(vibrate).not.toHaveBeenCalled();
+  const pulse = haptics();
+  pulse('turn');
+  expect(felt()).toEqual([]);
   userActivation.hasBeenActive = true;
-  pulse('turn', { hapticsEnabled: true });
-  expect(vibrate).toHaveBeenCalledOnce();
+  pulse('turn');
+  expect(felt()).toEqual([[30]]);
 });

@@ -1,40 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { CUES, type Cue, mix } from './cues.ts';
-import { createSounds, type Synthesiser } from './sounds.ts';
-
-/** The real synthesizer without a loudspeaker. */
-async function zzfx() {
-  vi.stubGlobal('AudioContext', class {});
-  return (await import('zzfx')).ZZFX;
-}
-
-const cues = Object.keys(CUES) as Cue[];
-
-test.each(cues)('%s can be heard, does not crackle and is short', async (cue) => {
-  const ZZFX = await zzfx();
-  const samples = mix(CUES[cue], (tone) => ZZFX.buildSamples(...tone), ZZFX.sampleRate);
-  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  expect(samples.every(Number.isFinite)).toBe(true);
-  expect(peak).toBeGreaterThan(0.03);
-  expect(peak).toBeLessThan(0.6);
-  expect(samples.length / ZZFX.sampleRate).toBeLessThan(cue === 'lose' ? 1.5 : 1.2);
-});
+import type { Mixer } from './mixer.ts';
+import { createSounds } from './sounds.ts';
 
 function silent() {
-  const played: { samples: number; volume: number; rate: number }[] = [];
-  const synthesiser: Synthesiser = {
-    sampleRate: 1000,
-    buildSamples: () => [1, 1],
-    play: (samples, volume, rate) => played.push({ samples: samples.length, volume, rate }),
-  };
-  const load = vi.fn(async () => synthesiser);
-  return { played, load };
+  const play = vi.fn<Mixer['play']>();
+  return { play, load: vi.fn(async (): Promise<Mixer> => ({ play })) };
 }
 
+const LOUD = { soundEnabled: true, volume: 100 };
+
 test('nothing is loaded before a gesture, and it is loaded once', async () => {
-  const { played, load } = silent();
+  const { play, load } = silent();
   const page = new EventTarget();
-  const sounds = createSounds(() => ({ soundEnabled: true, volume: 100 }), load);
+  const sounds = createSounds(() => LOUD, load);
   sounds.wake(page);
   sounds.play('select');
   expect(load).not.toHaveBeenCalled();
@@ -42,46 +20,50 @@ test('nothing is loaded before a gesture, and it is loaded once', async () => {
   page.dispatchEvent(new Event('keydown'));
   await vi.waitFor(() => {
     sounds.play('select');
-    expect(played).toHaveLength(1);
+    expect(play).toHaveBeenCalledOnce();
   });
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('switch and volume hold; each semitone raises the pitch', async () => {
-  const { played, load } = silent();
+test.each([{ soundEnabled: false }, { volume: 0 }])('[SOUND-12] with %o nothing is loaded', (off) => {
+  const { load } = silent();
+  const page = new EventTarget();
+  const settings = { ...LOUD, ...off };
+  createSounds(() => settings, load).wake(page);
+  page.dispatchEvent(new Event('pointerdown'));
+  expect(load).not.toHaveBeenCalled();
+  Object.assign(settings, LOUD);
+  page.dispatchEvent(new Event('pointerdown'));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('switch and volume hold', async () => {
+  const { play, load } = silent();
   const page = new EventTarget();
   const settings = { soundEnabled: true, volume: 50 };
   const sounds = createSounds(() => settings, load);
   const sleep = sounds.wake(page);
   page.dispatchEvent(new Event('keydown'));
   await vi.waitFor(() => {
-    sounds.play('stack', 12);
-    expect(played).toEqual([{ samples: 2, volume: 0.25, rate: 2 }]);
+    sounds.play('open', { semitones: 2, lead: 60 });
+    expect(play.mock.calls).toEqual([['open', { semitones: 2, lead: 60, volume: 0.25 }]]);
   });
   settings.soundEnabled = false;
-  sounds.play('stack');
+  sounds.play('open');
   Object.assign(settings, { soundEnabled: true, volume: 0 });
-  sounds.play('stack');
-  expect(played).toHaveLength(1);
+  sounds.play('open');
+  expect(play).toHaveBeenCalledOnce();
   sleep();
 });
 
-test('a synthesiser that cannot be fetched is asked for again', async () => {
+test('a mixer that cannot be fetched is asked for again', async () => {
   const { load } = silent();
   load.mockRejectedValueOnce(new Error('offline'));
   const page = new EventTarget();
-  createSounds(() => ({ soundEnabled: true, volume: 100 }), load).wake(page);
+  createSounds(() => LOUD, load).wake(page);
   page.dispatchEvent(new Event('keydown'));
   await vi.waitFor(() => {
     page.dispatchEvent(new Event('keydown'));
     expect(load).toHaveBeenCalledTimes(2);
   });
-});
-
-test('notes of a cue keep their distance', () => {
-  const notes = [
-    { at: 0, tone: [1] },
-    { at: 2, tone: [2] },
-  ];
-  expect(mix(notes, ([volume = 0]) => [volume, volume, volume], 1000)).toEqual([1, 1, 3, 2, 2]);
 });

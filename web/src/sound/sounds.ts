@@ -1,12 +1,7 @@
-/// <reference path="./zzfx.d.ts" />
-/** Plays cues. The synthesizer is fetched on the first gesture: browsers allow no sound before it anyway. */
-import { CUES, type Cue, mix } from './cues.ts';
-
-export interface Synthesiser {
-  readonly sampleRate: number;
-  readonly buildSamples: (...tone: readonly (number | undefined)[]) => readonly number[];
-  readonly play: (samples: readonly number[], volume: number, rate: number) => void;
-}
+/** Plays cues. What makes them is fetched on the first gesture: browsers allow no sound before it anyway. */
+import type { Cue } from './cues.ts';
+import type { Mixer } from './mixer.ts';
+import type { Loudness } from './voice.ts';
 
 export interface SoundSettings {
   readonly soundEnabled: boolean;
@@ -14,40 +9,39 @@ export interface SoundSettings {
   readonly volume: number;
 }
 
+export interface How extends Loudness {
+  /** Milliseconds until it shall be heard: when the card lands. */
+  readonly lead?: number;
+}
+
 export interface Sounds {
-  /** Semitones raise the pitch, as for the hit of a growing stack. Silent when sound is off or not loaded yet. */
-  readonly play: (cue: Cue, semitones?: number) => void;
-  /** Fetches the synthesizer on the first gesture on `target`; returns a function that stops waiting. */
+  /** Silent when sound is off or not loaded yet. */
+  readonly play: (cue: Cue, how?: How) => void;
+  /** Fetches the mixer on the first gesture on `target`; returns a function that stops waiting. */
   readonly wake: (target: EventTarget) => () => void;
 }
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
 
-export function createSounds(settings: () => SoundSettings, load = loadZzfx): Sounds {
-  let synthesiser: Synthesiser | undefined;
-  let loading = false;
-  const built = new Map<Cue, readonly number[]>();
+export function createSounds(settings: () => SoundSettings, load = loadMixer): Sounds {
+  let mixer: Mixer | undefined;
+  let isLoading = false;
+  const isSilent = () => !settings().soundEnabled || settings().volume === 0;
 
-  const samplesOf = (cue: Cue, { buildSamples, sampleRate }: Synthesiser) => {
-    const samples = built.get(cue) ?? mix(CUES[cue], (tone) => buildSamples(...tone), sampleRate);
-    built.set(cue, samples);
-    return samples;
-  };
   const fetchOnce = async () => {
-    if (loading || !settings().soundEnabled) return;
-    loading = true;
+    if (isLoading || isSilent()) return;
+    isLoading = true;
     try {
-      synthesiser = await load();
+      mixer = await load();
     } catch {
-      loading = false; // Without sound the game goes on; the next gesture tries again.
+      isLoading = false; // Without sound the game goes on; the next gesture tries again.
     }
   };
 
   return {
-    play: (cue, semitones = 0) => {
-      const { soundEnabled, volume } = settings();
-      if (!soundEnabled || volume === 0 || synthesiser === undefined) return;
-      synthesiser.play(samplesOf(cue, synthesiser), (volume / 100) ** 2, 2 ** (semitones / 12));
+    play: (cue, { lead = 0, ...how } = {}) => {
+      if (isSilent()) return;
+      mixer?.play(cue, { ...how, lead, volume: (settings().volume / 100) ** 2 });
     },
     wake: (target) => {
       for (const gesture of GESTURES) target.addEventListener(gesture, fetchOnce);
@@ -58,14 +52,8 @@ export function createSounds(settings: () => SoundSettings, load = loadZzfx): So
   };
 }
 
-/** ZzFX opens its audio context on import, so it must not be imported before a gesture. */
-async function loadZzfx(): Promise<Synthesiser> {
-  const { ZZFX } = await import('zzfx');
-  return {
-    sampleRate: ZZFX.sampleRate,
-    buildSamples: (...tone) => ZZFX.buildSamples(...tone),
-    play: (samples, volume, rate) => {
-      ZZFX.playSamples([samples], volume / ZZFX.volume, rate);
-    },
-  };
+/** With it comes an audio context, which must not be opened before a gesture. */
+async function loadMixer(): Promise<Mixer> {
+  const { openMixer } = await import('./mixer.ts');
+  return openMixer();
 }

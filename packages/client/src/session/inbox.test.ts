@@ -32,7 +32,7 @@ describe('a message', () => {
     expect(kim.shown().chat).toHaveLength(1);
   });
 
-  test('of a bot that thinks is kept apart from what happened, and only for its turn', () => {
+  test('[BOT-11] of a bot that thinks is kept apart from what happened, and only for its turn', () => {
     kim.table.publish([{ type: 'deadlinesExtended', by: 1 }]);
     const { log, game } = kim.shown();
     expect(log).toHaveLength(1);

@@ -97,8 +97,8 @@ test('[EFFECT-11] [EFFECT-14] cards move between the places of the table', async
   // A player who accepts an attack draws from the pile that the stack covered.
   script.show((game) => stackOn(game, lola));
   await expect(page.getByRole('list', { name: 'Cards of the stack' })).toBeVisible();
-  const taken = await latest([resolved(lola, 'accepted'), drew(lola, 4)]);
-  expect(taken.map(({ kind }) => kind)).toEqual(Array(4).fill('draw'));
+  const taken = await latest([resolved(lola, 'accepted'), drew(lola, 4, { reason: 'add' })]);
+  expect(taken.map(({ kind }) => kind)).toEqual(Array(4).fill('stream'));
   expectNear(taken[0].from, await deck());
   expectNearSeat(taken[0].to, await seat(lola));
 
@@ -111,7 +111,7 @@ test('[EFFECT-11] [EFFECT-14] cards move between the places of the table', async
   expectNear(reshuffle?.to ?? [0, 0], await deck());
 });
 
-test('[EFFECT-19] [EFFECT-20] the deal goes round the table, four cards in the air, and a trade is one move', async ({
+test('[EFFECT-19] [EFFECT-20] the deal goes round the table, four cards in the air, and a trade is counted across', async ({
   page,
 }) => {
   const moves = await movesOf(page);
@@ -129,9 +129,17 @@ test('[EFFECT-19] [EFFECT-20] the deal goes round the table, four cards in the a
   expect(new Set(ends).size).toBe(4);
   await moves.forget();
   script.show(elsewhere, [traded(max, lola)]);
-  await expect
-    .poll(async () => (await moves.all()).map(({ time, delay }) => [time, delay]))
-    .toEqual(Array(5).fill([600, 0]));
+  await expect.poll(async () => (await moves.all()).length).toBe(5);
+  const trade = (await moves.all()).map(({ time, delay, to }) => ({
+    time,
+    delay,
+    to: to.map(Math.round).join(),
+  }));
+  expect(trade.map(({ time }) => time)).toEqual(Array(5).fill(205));
+  for (const side of new Set(trade.map(({ to }) => to))) {
+    const delays = trade.filter(({ to }) => to === side).map(({ delay }) => Math.round(delay));
+    expect(delays.map((delay) => delay - delays[0])).toEqual(delays.map((_, card) => 120 * card));
+  }
 });
 
 test('[EFFECT-21] own cards set out from where they stood ready, and drawn ones turn over', async ({
@@ -241,7 +249,9 @@ test('[BOARD-25] a play keeps within its bounds, and goes to the chain of the st
   const all = await moves.all();
   const chain = page.getByRole('list', { name: 'Cards of the stack' }).getByRole('img');
   for (const [at, move] of all.entries()) expectNear(move.to, await middleOf(chain.nth(at)));
-  for (const [at, { delay, time }] of all.entries()) expect(delay + time).toBeLessThanOrEqual(600 + 100 * at);
+  // A bot's first card rises before it is played.
+  for (const [at, { delay, time }] of all.entries())
+    expect(delay + time).toBeLessThanOrEqual(300 + 600 + 100 * at);
 });
 
 const everything = (max: string, lola: string): Happened[] => [
@@ -259,6 +269,40 @@ async function showAll({ script, max, lola }: Scene): Promise<void> {
     everything(max, lola),
   );
 }
+
+/** The kinds of parts that the table has drawn, in order. */
+async function partsOf(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const parts: string[] = [];
+    Object.assign(window, { parts });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.dataset.part) parts.push(node.dataset.part);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { parts: string[] }).parts.splice(0));
+}
+
+test('[EFFECT-25] the table answers what hits it by its size', async ({ page }) => {
+  await movesOf(page);
+  const { script, max, lola } = await openScene(page);
+  await expect(page.locator('[data-score]')).toBeAttached();
+  const parts = await partsOf(page);
+  const answered = async (...events: Happened[]) => {
+    script.show(elsewhere, events);
+    const seen: string[] = [];
+    await expect.poll(async () => seen.push(...(await parts())) > 0 && seen.includes('dust')).toBe(true);
+    return new Set(seen);
+  };
+  expect(await answered(played(max, 'pink star'))).toEqual(new Set(['dust']));
+  expect(await answered(played(max, 'pink star', 'pink star', 'pink star'))).toEqual(
+    new Set(['dust', 'wave']),
+  );
+  expect(await answered(resolved(lola, 'accepted', 6))).toEqual(
+    new Set(['launch', 'shard', 'dust', 'wave', 'splat']),
+  );
+});
 
 test('[EFFECT-15] with reduced motion nothing moves, and the same is read', async ({ page }) => {
   const moves = await movesOf(page);

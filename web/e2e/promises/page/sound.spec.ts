@@ -3,6 +3,7 @@ import { followLink } from '../../people/visitor.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { played } from '../../scripted/tableScene.ts';
 import {
   elsewhere,
   type Happened,
@@ -36,13 +37,13 @@ test('[SOUND-1] nothing is there to sound before the first gesture', async ({ pa
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();
-  expect(fetched.filter((url) => /zzfx/i.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /\/mixer/i.test(url))).toEqual([]);
   await page.keyboard.press('Tab');
   await heard.ready();
   expect(await heard.sounds()).toBe(0);
 });
 
-test('[SOUND-2] [SOUND-5] each event is heard once, and those that concern the viewer vibrate', async ({
+test('[SOUND-2] [SOUND-5] [SOUND-9] each event is heard once, and those that concern the viewer vibrate', async ({
   page,
 }) => {
   await page.clock.install();
@@ -52,34 +53,48 @@ test('[SOUND-2] [SOUND-5] each event is heard once, and those that concern the v
   script.show((game) => {
     [max, lola] = othersOf(game).map(({ user_id }) => user_id);
     me = game.my_player_id ?? '';
-    return elsewhere(game);
+    return { ...elsewhere(game), active_color: 'green' };
   });
   await heard.ready();
-  const causes: Record<string, Happened> = {
-    'a play': { type: 'card-played', player_id: max, data: { cards: ['green star'], card_count: 5 } },
-    'a draw': { type: 'cards-drawn', player_id: max, data: { num_cards: 1 } },
-    'a hit': hit(max, lola),
-    'a nope': { type: 'nope-used', player_id: max, data: { active_color: 'pink', card_count: 4 } },
-    'a stun': { type: 'stun-time-added', player_id: max, data: { turns_added: 1, turns_stunned: 1 } },
-    'a trade': {
-      type: 'trade-executed',
-      player_id: null,
-      data: { source_id: max, target_id: lola, source_gave: 3, target_gave: 2 },
-    },
-    'a hijack': { type: 'hijack-executed', player_id: max, data: { num_cards: 1 } },
-    'a gift': {
-      type: 'gift-executed',
-      player_id: null,
-      data: { giver_id: max, receiver_id: lola, num_cards: 1 },
-    },
-    'a peek': { type: 'peek-revealed', player_id: max, data: { num_cards: 1, viewer_ids: [lola] } },
+  const laid = (card: string): Happened => {
+    return { type: 'card-played', player_id: max, data: { cards: [card], card_count: 5 } };
   };
-  for (const [what, event] of Object.entries(causes)) {
+  // The sounds of each: a bot's card that rises, what leaves, what lands, and what it does.
+  const causes: Record<string, [number, ...Happened[]]> = {
+    'a play': [3, laid('green star')],
+    'a draw': [2, { type: 'cards-drawn', player_id: max, data: { num_cards: 1 } }],
+    'a hit of two, and its fuse': [8, laid('green add+2'), hit(max, lola)],
+    'a nope': [5, { type: 'nope-used', player_id: max, data: { active_color: 'pink', card_count: 4 } }],
+    'a stun': [1, { type: 'stun-time-added', player_id: max, data: { turns_added: 1, turns_stunned: 1 } }],
+    'a trade of three cards': [
+      4,
+      {
+        type: 'trade-executed',
+        player_id: null,
+        data: { source_id: max, target_id: lola, source_gave: 3, target_gave: 2 },
+      },
+    ],
+    'a hijack': [5, { type: 'hijack-executed', player_id: max, data: { num_cards: 1 } }],
+    'a gift': [
+      2,
+      {
+        type: 'gift-executed',
+        player_id: null,
+        data: { giver_id: max, receiver_id: lola, num_cards: 1 },
+      },
+    ],
+    'a peek': [1, { type: 'peek-revealed', player_id: max, data: { num_cards: 1, viewer_ids: [lola] } }],
+  };
+  await heard.quiet();
+  for (const [what, [sounds, ...events]] of Object.entries(causes)) {
     await heard.forget();
-    script.show(elsewhere, [event]);
-    await expect.poll(() => heard.sounds(), { message: what }).toBe(1);
-    expect(await heard.pulses(), what).toEqual([]);
+    script.show(elsewhere, events);
+    await heard.quiet();
+    expect(await heard.sounds(), what).toBe(sounds);
+    if (what === 'a play') expect((await heard.voices())[0]?.pan).not.toBe(0);
+    expect(await heard.pulses(), what).toEqual(what === 'a nope' ? [[80]] : []);
   }
+  await heard.quiet();
   await heard.forget();
   script.show((game) => ({ ...elsewhere(game), players: playersWith(game, max, 1) }));
   await expect.poll(() => heard.sounds(), { message: 'few cards' }).toBe(1);
@@ -93,6 +108,8 @@ test('[SOUND-2] [SOUND-5] each event is heard once, and those that concern the v
     seat = game.players.findIndex(({ user_id }) => user_id === me);
     return elsewhere(game);
   });
+  // One vibration ends before a smaller one.
+  await heard.quiet();
   await heard.forget();
   const passed = { next_player_index: seat, turn_number: 9 };
   script.show(
@@ -117,6 +134,7 @@ test('[SOUND-3] cards that are staged and taken back, colors that are picked, an
     ['taken back', () => nope.click()],
     ['staged again', () => nope.click()],
   ];
+  await heard.quiet();
   for (const [what, press] of presses) {
     await heard.forget();
     await press();
@@ -185,6 +203,7 @@ test('[SOUND-4] a stack sounds a semitone higher with each of its cards', async 
     return elsewhere(game);
   });
   for (const cards of [1, 2, 3]) {
+    await heard.quiet();
     await heard.forget();
     script.show(
       (game) => {
@@ -196,9 +215,12 @@ test('[SOUND-4] a stack sounds a semitone higher with each of its cards', async 
           active_stack: active_stack ? { ...active_stack, total_value: 2 * cards } : null,
         };
       },
-      [hit(lola, max)],
+      [played(lola, ...Array<string>(cards).fill('green add+2')), hit(lola, max)],
     );
-    await expect.poll(() => heard.semitones()).toEqual([cards - 1]);
+    // The growl of a small stack.
+    const growl = 98 * 1.12 * 2 ** ((cards - 1) / 12);
+    const pitches = async () => (await heard.voices()).map(({ pitch = 0 }) => Math.round(pitch));
+    await expect.poll(pitches).toContain(Math.round(growl));
   }
 });
 
@@ -211,10 +233,11 @@ test('[SOUND-6] sound and vibration are switched off each for itself', async ({ 
     let events: Happened[] = [];
     script.show((game) => {
       const me = game.my_player_id ?? '';
-      events = [hit(othersOf(game)[0].user_id, me)];
+      const max = othersOf(game)[0].user_id;
+      events = [played(max, 'green add+2'), hit(max, me)];
       return elsewhere(game);
     });
-    script.show((game) => stackOn(game, game.my_player_id ?? ''), events);
+    script.show((game) => ({ ...stackOn(game, game.my_player_id ?? ''), deadline_at: null }), events);
   };
   const toggle = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Game menu' }).first().click();
@@ -225,17 +248,17 @@ test('[SOUND-6] sound and vibration are switched off each for itself', async ({ 
     await heard.forget();
     attack();
     await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
-    await expect
-      .poll(async () => [await heard.sounds(), (await heard.pulses()).length])
-      .toEqual([sounds, pulses]);
+    await heard.quiet();
+    expect([await heard.sounds(), (await heard.pulses()).length]).toEqual([sounds, pulses]);
     script.show(elsewhere);
     await expect(page.getByRole('region', { name: 'Defense' })).toBeHidden();
   };
-  await happens(1, 1);
+  await heard.quiet();
+  await happens(8, 1);
   await toggle(/sound/i);
   await happens(0, 1);
   await toggle(/vibra|haptic/i);
   await happens(0, 0);
   await toggle(/sound/i);
-  await happens(1, 0);
+  await happens(8, 0);
 });

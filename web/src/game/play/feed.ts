@@ -1,6 +1,5 @@
 /** The log of a game as lines of the feed and the log drawer. */
-import type { LoggedEvent, SessionState } from '@staxd/client';
-import type { TableEvent } from '@staxd/protocol';
+import type { LastingEvent, LoggedEvent, SessionState } from '@staxd/client';
 import type { FeedEntry } from '../board/feed/feedLines.ts';
 import type { PlayerNames } from '../players/playerNames.ts';
 import { happeningOf } from './happenings.ts';
@@ -16,12 +15,12 @@ export type KnownEvents = Pick<SessionState, 'log' | 'recalled' | 'missed'>;
 export interface EventWithId {
   readonly id: number;
   readonly version: number;
-  readonly event: TableEvent;
-  readonly all: readonly TableEvent[];
+  readonly event: LastingEvent;
+  readonly all: readonly LastingEvent[];
 }
 
 export function withIds(log: readonly LoggedEvent[]): EventWithId[] {
-  const all = new Map<number, TableEvent[]>();
+  const all = new Map<number, LastingEvent[]>();
   return log.map(({ version, event }) => {
     const others = all.get(version) ?? [];
     all.set(version, others);

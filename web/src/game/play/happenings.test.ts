@@ -1,6 +1,7 @@
-/** How each event is presented to its viewer: exact texts, effects, sounds and vibrations. */
+/** What the page says of each event to its viewer: exact texts and effects. */
+
+import type { LastingEvent } from '@staxd/client';
 import { GIFT, MODES, NOPE, redact, type Seat, type Viewer, viewFor } from '@staxd/engine';
-import type { TableEvent } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { card, followed, position, randomGame, seen } from '../../../test/games.ts';
 import { type FeedSign, latest } from '../board/feed/feedLines.ts';
@@ -12,21 +13,19 @@ const [ANN, MAX, LOLA] = [0, 1, 2] as const;
 const table = position({ hands: [['nope'], ['nope'], ['nope'], ['nope']] });
 const namesFor = (viewer: Viewer): PlayerNames => playerNames(seen(table, viewer).view);
 
-function told(event: TableEvent, viewer: Viewer, all: readonly TableEvent[] = [event]) {
+function told(event: LastingEvent, viewer: Viewer, all: readonly LastingEvent[] = [event]) {
   const happening = happeningOf(event);
   const source = { event, who: namesFor(viewer), all };
   return {
     line: happening.line?.(source),
     effects: happening.effects?.(source) ?? [],
-    cue: happening.cue?.(source),
-    pulse: happening.pulse?.(source),
   };
 }
 
-const played = (as: 'play' | 'counter' | 'nope' | 'teamUp', ...cards: string[]): TableEvent => {
+const played = (as: 'play' | 'counter' | 'nope' | 'teamUp', ...cards: string[]): LastingEvent => {
   return { type: 'cardsPlayed', seat: MAX, as, cards: cards.map(card), color: 'pink', handSize: 5 };
 };
-const drew = (seat: Seat, reason: 'turn' | 'add' | 'jinx' | 'hijack', count = 2): TableEvent => {
+const drew = (seat: Seat, reason: 'turn' | 'add' | 'jinx' | 'hijack', count = 2): LastingEvent => {
   return { type: 'cardsDrawn', seat, count, reason };
 };
 const stack = { stack: 'add+2', seat: MAX, target: LOLA, total: 4 } as const;
@@ -39,7 +38,7 @@ const closed = { type: 'jinxClosed', initiator: MAX } as const;
 const late = { type: 'timedOut', seat: MAX } as const;
 const turn = { type: 'turnPassed', seat: MAX, turn: 7 } as const;
 
-test.each<[string, TableEvent, FeedSign]>([
+test.each<[string, LastingEvent, FeedSign]>([
   ['Max played green star, 5 left', played('play', 'green star'), card('green star')],
   [
     'Max played pink add +2 and 2 × green add +2, 5 left',
@@ -75,7 +74,7 @@ test.each<[string, TableEvent, FeedSign]>([
   expect(told(event, ANN).line).toMatchObject({ text, sign });
 });
 
-test.each<[string, TableEvent, Viewer]>([
+test.each<[string, LastingEvent, Viewer]>([
   ['You played green star, 5 left', played('play', 'green star'), MAX],
   ['You drew 2', drew(MAX, 'turn'), MAX],
   ['Now on you: draw 4', { ...stack, type: 'stackCountered' }, LOLA],
@@ -92,7 +91,7 @@ test.each<[string, TableEvent, Viewer]>([
   expect(told(event, viewer).line?.text).toBe(text);
 });
 
-test.each<[string, readonly TableEvent[]]>([
+test.each<[string, readonly LastingEvent[]]>([
   ["Max's time ran out! Drawing card...", [drew(MAX, 'turn', 1)]],
   ["Max's time ran out! Skipping...", [{ type: 'turnSkipped', seat: MAX, turnsLeft: 0 }]],
   ["Max's time ran out! Showing cards...", [shown]],
@@ -104,20 +103,18 @@ test.each<[string, readonly TableEvent[]]>([
   expect(told(late, ANN, [late, ...done]).line?.text).toBe(text);
 });
 
-test.each<[string, TableEvent, Viewer, Partial<ReturnType<typeof told>>]>([
-  ['cards played', played('play', 'green star'), ANN, { cue: 'play' }],
-  ['a nope', played('nope', 'nope'), ANN, { cue: 'nope', effects: [{ kind: 'nope', name: 'Max' }] }],
-  ['cards drawn', drew(MAX, 'turn'), ANN, { cue: 'draw' }],
+test.each<[string, LastingEvent, Viewer, Partial<ReturnType<typeof told>>]>([
+  ['cards played', played('play', 'green star'), ANN, {}],
+  ['a nope', played('nope', 'nope'), ANN, { effects: [{ kind: 'nope', name: 'Max' }] }],
+  ['cards drawn', drew(MAX, 'turn'), ANN, {}],
   ['a reshuffle', { type: 'deckReshuffled', count: 9 }, ANN, {}],
-  ['a stack on another', { ...stack, type: 'stackOpened' }, ANN, { cue: 'stack' }],
-  ['a stack on oneself', { ...stack, type: 'stackOpened' }, LOLA, { cue: 'stack', pulse: 'attack' }],
+  ['a stack on another', { ...stack, type: 'stackOpened' }, ANN, {}],
+  ['a stack on oneself', { ...stack, type: 'stackOpened' }, LOLA, {}],
   [
     'a stack passed on',
     { ...stack, type: 'stackCountered' },
     LOLA,
     {
-      cue: 'stack',
-      pulse: 'attack',
       effects: [
         { kind: 'defend', name: 'Max', other: 'you' },
         { kind: 'building', name: 'You', stack: 'add+2', total: 4 },
@@ -128,7 +125,7 @@ test.each<[string, TableEvent, Viewer, Partial<ReturnType<typeof told>>]>([
     'a trade passed on does not grow',
     { ...stack, type: 'stackCountered', stack: 'trade', total: 2 },
     ANN,
-    { cue: 'stack', effects: [{ kind: 'defend', name: 'Max', other: 'Lola' }] },
+    { effects: [{ kind: 'defend', name: 'Max', other: 'Lola' }] },
   ],
   [
     'a stack of adds taken',
@@ -158,42 +155,42 @@ test.each<[string, TableEvent, Viewer, Partial<ReturnType<typeof told>>]>([
     'a stun',
     { type: 'playerStunned', seat: MAX, turns: 4, by: 3 },
     MAX,
-    { cue: 'stun', effects: [{ kind: 'stun', name: 'You', turns: 3 }] },
+    { effects: [{ kind: 'stun', name: 'You', turns: 3 }] },
   ],
   ['a turn skipped', { type: 'turnSkipped', seat: MAX, turnsLeft: 0 }, MAX, {}],
-  ['a trade', trade, LOLA, { cue: 'whoosh', effects: [{ kind: 'trade', name: 'Max', other: 'you' }] }],
+  ['a trade', trade, LOLA, { effects: [{ kind: 'trade', name: 'Max', other: 'you' }] }],
   [
     'a hijack',
     { type: 'cardsHijacked', seat: MAX, count: 2 },
     ANN,
-    { cue: 'whoosh', effects: [{ kind: 'hijack', name: 'Max', count: 2 }] },
+    { effects: [{ kind: 'hijack', name: 'Max', count: 2 }] },
   ],
-  ['a peek of others', shown, ANN, { cue: 'peek', effects: [{ kind: 'peek', name: 'Max', count: 2 }] }],
-  ['a peek that one sees', { ...shown, cards: [NOPE, GIFT] }, LOLA, { cue: 'peek' }],
-  ['a gift', gifts, LOLA, { cue: 'gift', effects: [{ kind: 'gift', name: 'Max', other: 'you', count: 1 }] }],
+  ['a peek of others', shown, ANN, { effects: [{ kind: 'peek', name: 'Max', count: 2 }] }],
+  ['a peek that one sees', { ...shown, cards: [NOPE, GIFT] }, LOLA, {}],
+  ['a gift', gifts, LOLA, { effects: [{ kind: 'gift', name: 'Max', other: 'you', count: 1 }] }],
   ['a jinx', { type: 'jinxOpened', initiator: MAX, value: 2, awaited: LOLA }, LOLA, {}],
   ["another's turn", turn, ANN, {}],
-  ["one's own turn", turn, MAX, { cue: 'turn', pulse: 'turn', effects: [{ kind: 'turn', turn: 7 }] }],
-  ["another's victory", ended, ANN, { cue: 'lose' }],
-  ["one's own victory", ended, MAX, { cue: 'win', pulse: 'win' }],
-])('shown, heard and felt: %s', (_, event, viewer, meant) => {
+  ["one's own turn", turn, MAX, { effects: [{ kind: 'turn', turn: 7 }] }],
+  ["another's victory", ended, ANN, {}],
+  ["one's own victory", ended, MAX, {}],
+])('shown: %s', (_, event, viewer, meant) => {
   const { line: _line, ...rest } = told(event, viewer);
-  expect(rest).toEqual({ effects: [], cue: undefined, pulse: undefined, ...meant });
+  expect(rest).toEqual({ effects: [], ...meant });
 });
 
 test('no fact has two lines: a nope has its own, and so does the outcome of a hit', () => {
   const nope = [played('nope', 'nope'), { ...resolved, outcome: 'noped' } as const];
   const stunned = { type: 'playerStunned', seat: LOLA, turns: 2, by: 2 } as const;
   const hit = [{ ...resolved, outcome: 'accepted' } as const, stunned];
-  const lines = (all: readonly TableEvent[]) =>
+  const lines = (all: readonly LastingEvent[]) =>
     all.flatMap((event) => told(event, ANN, all).line?.text ?? []);
   expect(lines(nope)).toEqual(['Max played NOPE as pink']);
   expect(lines(hit)).toEqual(['Lola must skip 2 turns']);
 });
 
 test('a hit is one line, and its outcome is under that of the cards', () => {
-  const events = (cards: string, rest: readonly TableEvent[]) => [played('play', cards), ...rest];
-  const lines = (all: readonly TableEvent[], viewer: Viewer = ANN) =>
+  const events = (cards: string, rest: readonly LastingEvent[]) => [played('play', cards), ...rest];
+  const lines = (all: readonly LastingEvent[], viewer: Viewer = ANN) =>
     all.flatMap((event) => {
       const line = told(event, viewer, all).line;
       return line ? [(line.isOutcome ? '> ' : '') + line.text] : [];
@@ -222,19 +219,17 @@ test('a hit is one line, and its outcome is under that of the cards', () => {
 test('a spectator is no player at the table', () => {
   expect(told({ ...stack, type: 'stackOpened' }, 'spectator')).toMatchObject({
     line: undefined,
-    pulse: undefined,
   });
-  expect(told(turn, 'spectator').cue).toBeUndefined();
+  expect(told(turn, 'spectator').effects).toEqual([]);
 });
 
 test('a team-up has no line besides that of its cards, nor do events that the seats show', () => {
-  const quiet: TableEvent[] = [
+  const quiet: LastingEvent[] = [
     { ...closed, outcome: 'teamedUp' },
     { type: 'peekOpened', target: MAX, count: 2, viewers: [LOLA] },
     { type: 'giftsCommitted', seat: MAX, count: 1 },
     { type: 'playerLeft', seat: MAX, cards: 4 },
     { type: 'presenceChanged', userId: 'max', username: 'Max', presence: 'disconnected' },
-    { type: 'botStatus', userId: 'max', status: 'thinking' },
     turn,
   ];
   for (const event of quiet) expect(told(event, ANN).line, event.type).toBeUndefined();

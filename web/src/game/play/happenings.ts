@@ -1,33 +1,22 @@
 /** How each event of a game is presented. An event without a row is a type error. */
-import { type DrawReason, hitsOnce, timeoutMove } from '@staxd/engine';
-import { isGameEvent, type TableEvent } from '@staxd/protocol';
+
+import type { LastingEvent } from '@staxd/client';
+import { hitsOnce, timeoutMove } from '@staxd/engine';
+import { isGameEvent } from '@staxd/protocol';
 import { CARD_EFFECTS } from '../../effects/registry.ts';
 import { t } from '../../messages/t.ts';
-import { facesOf, MOST_CARDS, type MovementKind } from '../../motion/movement.ts';
-import type { Cue } from '../../sound/cues.ts';
 import { effectAtAcceptance } from '../overlays/effects.ts';
 import { isIgnored, passedLine, playedLine } from './cardLines.ts';
 import type { EventOf, Happening } from './happening.ts';
 
-const always = (cue: Cue) => () => cue;
 const { add, stun, trade, hijack, peek, gift } = CARD_EFFECTS;
 
 export const HAPPENINGS: {
-  readonly [Type in TableEvent['type']]: Happening<EventOf<Type>>;
+  readonly [Type in LastingEvent['type']]: Happening<EventOf<Type>>;
 } = {
   cardsPlayed: {
     line: playedLine,
     effects: ({ event, who }) => (event.as === 'nope' ? [{ kind: 'nope', name: who.name(event.seat) }] : []),
-    moves: ({ event: { seat, cards }, all }) => [
-      {
-        // The winning play takes longer.
-        kind: all.some(({ type }) => type === 'gameEnded') ? 'last' : 'play',
-        from: seat,
-        to: 'table',
-        cards: cards.slice(-MOST_CARDS),
-      },
-    ],
-    cue: ({ event }) => (event.as === 'nope' ? 'nope' : 'play'),
   },
   cardsDrawn: {
     line: ({ event: { seat, count, reason }, who, all }) => {
@@ -40,22 +29,13 @@ export const HAPPENINGS: {
       const name = who.name(seat);
       return { sign: 'draw', seat, name, text: add.feed({ name, count }), isOutcome: reason !== 'turn' };
     },
-    moves: ({ event: { seat, count, cards, reason } }) => [
-      { kind: DRAWN[reason], from: 'drawPile', to: seat, cards: facesOf(cards, count) },
-    ],
-    cue: always('draw'),
   },
   deckReshuffled: {
     line: () => ({ sign: 'shuffle', text: t('board.feed.reshuffled'), isSilent: true, isOutcome: true }),
-    moves: ({ event: { count } }) => [
-      { kind: 'reshuffle', from: 'discardPile', to: 'drawPile', cards: facesOf(undefined, count) },
-    ],
   },
   stackOpened: {
     // The line of the cards names the target; two jinxes come from two players, so they get a line.
     line: (context) => (context.event.stack === 'jinx' ? passedLine(context) : undefined),
-    cue: always('stack'),
-    pulse: ({ event, who }) => (who.isViewer(event.target) ? 'attack' : undefined),
   },
   stackCountered: {
     line: passedLine,
@@ -65,8 +45,6 @@ export const HAPPENINGS: {
       if (hitsOnce(stack)) return [answer];
       return [answer, { kind: 'building', name: who.name(target), stack, total }];
     },
-    cue: always('stack'),
-    pulse: ({ event, who }) => (who.isViewer(event.target) ? 'attack' : undefined),
   },
   stackResolved: {
     // A resolved hit has its own line, and so has a NOPE.
@@ -88,7 +66,6 @@ export const HAPPENINGS: {
       return { sign: stun.sign.symbol, name, text: stun.feed({ name, count: event.by }), isOutcome: true };
     },
     effects: ({ event, who }) => [{ kind: 'stun', name: who.name(event.seat), turns: event.by }],
-    cue: always(stun.cue),
   },
   turnSkipped: {
     line: ({ event, who }) => {
@@ -105,17 +82,6 @@ export const HAPPENINGS: {
     effects: ({ event, who }) => [
       { kind: 'trade', name: who.name(event.source), other: who.object(event.target) },
     ],
-    moves: ({ event: { source, target, ...gave } }) => [
-      { kind: 'trade', from: source, to: target, cards: facesOf(gave.sourceCards, gave.sourceGave) },
-      {
-        kind: 'trade',
-        from: target,
-        to: source,
-        cards: facesOf(gave.targetCards, gave.targetGave),
-        isBeside: true,
-      },
-    ],
-    cue: always(trade.cue),
   },
   cardsHijacked: {
     line: ({ event, who }) => {
@@ -128,11 +94,6 @@ export const HAPPENINGS: {
       };
     },
     effects: ({ event, who }) => [{ kind: 'hijack', name: who.name(event.seat), count: event.count }],
-    // The replacements were drawn just before.
-    moves: ({ event: { seat, count, lost } }) => [
-      { kind: 'hijack', from: seat, to: 'drawPile', cards: facesOf(lost, count), isBeside: true },
-    ],
-    cue: always(hijack.cue),
   },
   peekOpened: {},
   cardsRevealed: {
@@ -143,7 +104,6 @@ export const HAPPENINGS: {
     // A player who sees the cards needs no sign over them.
     effects: ({ event, who }) =>
       event.cards ? [] : [{ kind: 'peek', name: who.name(event.target), count: event.count }],
-    cue: always(peek.cue),
   },
   giftsCommitted: {},
   giftsGiven: {
@@ -155,10 +115,6 @@ export const HAPPENINGS: {
     effects: ({ event: { seat, target, count }, who }) => [
       { kind: 'gift', name: who.name(seat), other: who.object(target), count },
     ],
-    moves: ({ event: { seat, target, count, cards } }) => [
-      { kind: 'gift', from: seat, to: target, cards: facesOf(cards, count) },
-    ],
-    cue: always(gift.cue),
   },
   jinxOpened: {
     line: ({ event, who }) => {
@@ -180,16 +136,12 @@ export const HAPPENINGS: {
   },
   turnPassed: {
     effects: ({ event, who }) => (who.isViewer(event.seat) ? [{ kind: 'turn', turn: event.turn }] : []),
-    cue: ({ event, who }) => (who.isViewer(event.seat) ? 'turn' : undefined),
-    pulse: ({ event, who }) => (who.isViewer(event.seat) ? 'turn' : undefined),
   },
   gameEnded: {
     line: ({ event, who }) => {
       const name = who.name(event.winner);
       return { sign: 'win', seat: event.winner, name, text: t('board.feed.won', { name }) };
     },
-    cue: ({ event, who }) => (who.isViewer(event.winner) ? 'win' : 'lose'),
-    pulse: ({ event, who }) => (who.isViewer(event.winner) ? 'win' : undefined),
   },
   playerDeparted: {
     line: ({ event: { username: name, reason } }) => {
@@ -225,16 +177,9 @@ export const HAPPENINGS: {
   deadlinesExtended: {},
   gameStarted: {},
   gameCancelled: {},
-  botStatus: {},
   rematchOffered: {},
 };
 
-const DRAWN: Readonly<Record<DrawReason, MovementKind>> = {
-  turn: 'draw',
-  add: 'draw',
-  jinx: 'draw',
-  hijack: 'hijack',
-};
-export function happeningOf(event: TableEvent): Happening<TableEvent> {
-  return HAPPENINGS[event.type] as Happening<TableEvent>;
+export function happeningOf(event: LastingEvent): Happening<LastingEvent> {
+  return HAPPENINGS[event.type] as Happening<LastingEvent>;
 }

@@ -1,6 +1,7 @@
 import type { Card, Color } from '@staxd/engine';
 import type { ReactNode, Ref } from 'react';
 import { t } from '../../messages/t.ts';
+import { placeRef } from '../../motion/places.ts';
 import { ActiveColor } from './ActiveColor.tsx';
 import { Deck, type DeckProps } from './Deck.tsx';
 import { Discard } from './Discard.tsx';
@@ -31,7 +32,8 @@ export function Table({ deck, discard, color, stack, staged, onDraw, watch, effe
   const top = discard.at(-1);
   return (
     <section ref={ref} aria-label={t('table.label')} className={styles.table}>
-      <div className={styles.middle} data-stacked={stack !== undefined}>
+      <div ref={placeRef('table')} className={styles.middle} data-stacked={stack !== undefined}>
+        <div ref={placeRef('slab')} aria-hidden="true" className={styles.slab} />
         {stack ? (
           <StackBanner {...stack} {...(watch !== undefined && { watch })} />
         ) : (

@@ -18,6 +18,7 @@ import { useHelpGestures } from '../../game/help/useHelpGestures.ts';
 import { WatchBanner } from '../../game/panels/banners/WatchBanner.tsx';
 import { ExpiredPanel } from '../../game/panels/ExpiredPanel.tsx';
 import { botOf } from '../../game/play/botModel.ts';
+import { LazyChoreography } from '../../game/play/choreography/LazyChoreography.tsx';
 import { actionBarOf } from '../../game/play/decision/actionBar.ts';
 import { DecisionPanel } from '../../game/play/decision/DecisionPanel.tsx';
 import { MovePickers, targetIds } from '../../game/play/decision/MovePickers.tsx';
@@ -25,7 +26,6 @@ import { useStunSkip } from '../../game/play/decision/useStunSkip.ts';
 import { feedOf, wholeLog } from '../../game/play/feed.ts';
 import { LazyEffect } from '../../game/play/feedback/LazyEffect.tsx';
 import { useFeedback } from '../../game/play/feedback/useFeedback.ts';
-import { MovingCards } from '../../game/play/flights/MovingCards.tsx';
 import { useFresh } from '../../game/play/flights/useFresh.ts';
 import { useShuffling } from '../../game/play/flights/useShuffling.ts';
 import { LogView } from '../../game/play/LogView.tsx';
@@ -88,7 +88,12 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const effect = useFeedback(log, game, asks || move.staged.length > 0);
   const fresh = useFresh(view.hand);
   const shuffling = useShuffling(log);
-  const bot = useBotStage(botOf(useSession((state) => state.botStatus), game));
+  const bot = useBotStage(
+    botOf(
+      useSession((state) => state.botStatus),
+      game,
+    ),
+  );
   const { choice, staged } = move;
   const mayHint = settings.hintsEnabled && hasHints(game.mode) && decision !== undefined;
   const hint = useOfferedHint(
@@ -239,7 +244,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       effect={<LazyEffect effect={effect} />}
       overlay={
         <>
-          <MovingCards log={log} game={game} />
+          <LazyChoreography log={log} game={game} />
           <CardHelp view={view} legal={legal} />
           <CoachTips
             gameId={game.id}

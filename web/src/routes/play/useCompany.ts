@@ -8,6 +8,7 @@ import { t } from '../../messages/t.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { useFeel } from '../../sound/SoundProvider.tsx';
 
 const BOT_TALK = lazyModule(() => import('./botTalk.ts'));
 
@@ -37,6 +38,7 @@ export function useCompany(game: LiveGame, isQuiet: boolean): ReadonlyMap<string
   const log = useSession((state) => state.log);
   const heard = useRef(log.at(-1)?.version ?? 0);
   const botAt = useRef<number>(null);
+  const { play } = useFeel();
   const botsTalk = useSettings((settings) => settings.botsTalk);
   const hasBots = game.players.some(({ bot }) => bot !== null);
   const talk = useLazyModule(BOT_TALK, botsTalk && hasBots);
@@ -67,10 +69,11 @@ export function useCompany(game: LiveGame, isQuiet: boolean): ReadonlyMap<string
         botsTalk && talk?.botWords(game, logged, { lastAt: botAt.current, now: performance.now() });
       if (!news) continue;
       botAt.current = performance.now();
+      play('talk');
       hear(news);
     }
     heard.current = log.at(-1)?.version ?? heard.current;
-  }, [log, game, botsTalk, talk]);
+  }, [log, game, botsTalk, talk, play]);
   const pulled = useRef(reactions);
   useEffect(() => {
     for (const [userId, face] of Object.entries(reactions))

@@ -1,8 +1,6 @@
-/** Shows events across the table one after another, and plays their sounds. The game never waits for it. */
+/** Shows events across the table one after another. The game never waits for it. */
 import type { LoggedEvent } from '@staxd/client';
-import { stackedCards } from '@staxd/engine';
 import { useEffect, useRef, useState } from 'react';
-import { useFeel } from '../../../sound/SoundProvider.tsx';
 import { type Effect, type EffectKind, isStillTrue } from '../../overlays/effects.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { withIds } from '../feed.ts';
@@ -16,11 +14,6 @@ const NOTHING: readonly EffectKind[] = [];
 interface Shown {
   readonly id: string;
   readonly effect: Effect;
-}
-
-/** A stack sounds higher with each card on top of its first (SOUND-4). */
-function semitonesOf({ view }: DealtGame): number {
-  return view.stack ? stackedCards(view).length - 1 : 0;
 }
 
 export interface Feedback {
@@ -40,7 +33,6 @@ export function useFeedback(
 ): Feedback {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
   const lastHandled = useRef(log.at(-1));
-  const { play, pulse } = useFeel();
 
   if (isAsked && queue.length > 0) setQueue([]);
   const last = log.at(-1);
@@ -54,10 +46,6 @@ export function useFeedback(
       // The reveal shows it.
       if (entry.event.type === 'gameEnded') continue;
       const happening = happeningOf(entry.event);
-      const cue = happening.cue?.({ ...entry, who });
-      if (cue) play(cue, cue === 'stack' ? semitonesOf(game) : 0);
-      const vibration = happening.pulse?.({ ...entry, who });
-      if (vibration) pulse(vibration);
       const shown = happening.effects?.({ ...entry, who }) ?? [];
       for (const [at, effect] of shown.entries()) {
         if (!omitted.includes(effect.kind)) effects.push({ id: `${entry.id}/${at}`, effect });
@@ -65,7 +53,7 @@ export function useFeedback(
     }
     if (!isAsked && game.view.outcome === null && effects.length > 0)
       setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
-  }, [last, log, game, isAsked, omitted, play, pulse]);
+  }, [last, log, game, isAsked, omitted]);
 
   const shown = game.view.outcome ? undefined : queue.find(({ effect }) => isStillTrue(effect, game.view));
   return {

@@ -4,17 +4,22 @@ import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'rea
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { colorToken } from '../../../cards/cardFace.ts';
 import type { MovingFace } from '../../../motion/movement.ts';
+import type { Tempo } from '../../../motion/tempo.ts';
+import { HELD } from '../../../motion/times.ts';
 import { classNames } from '../../../primitives/classNames.ts';
+import styles from './FlyingCard.module.css';
 import type { Flight } from './flights.ts';
-import styles from './MovingCards.module.css';
 
 export interface FlyingCardProps extends Flight {
+  /** The speed of everything that is under way. */
+  readonly tempo: Tempo;
   readonly onEnd: () => void;
 }
 
 /** Starts once; later props are ignored. */
 export function FlyingCard(props: FlyingCardProps) {
-  const { kind, face, turnsOver, from, to, frames, width, delay, time, card, onEnd } = props;
+  const { kind, face, turnsOver, from, to, frames, width, delay, time, card, onEnd, tempo } = props;
+  const played = kind === 'play' || kind === 'nope' || kind === 'last';
   const ghost = useRef<HTMLDivElement>(null);
   const shadows = useRef<HTMLDivElement>(null);
   const trail = useRef<HTMLDivElement>(null);
@@ -30,14 +35,16 @@ export function FlyingCard(props: FlyingCardProps) {
         { duration: time, delay: delay + (at + 1) * BEHIND },
       ),
     );
+    const settled = played && card?.animate(settling(kind), { delay: delay + time, duration: SETTLES });
     if (flight) flight.onfinish = end;
+    for (const animation of [flight, hidden, drawn, settled, ...followers])
+      if (animation) tempo.run(animation);
     return () => {
       for (const animation of [flight, hidden, drawn, ...followers]) animation?.cancel();
     };
   });
   useLayoutEffect(() => fly(), []);
   const size = { '--w': `${width}px`, '--time': `${time}ms`, '--delay': `${delay}ms` } as CSSProperties;
-  const played = kind === 'play' || kind === 'last';
   return (
     <div style={size}>
       {played && <div ref={trail} className={styles.trail} style={trailOf(from, to, width, face)} />}
@@ -61,11 +68,26 @@ export function FlyingCard(props: FlyingCardProps) {
 /** Cards that wait in a hand or at a seat are visible there; those of a pile only appear when they leave it. */
 const WAITS: Partial<Readonly<Record<Flight['kind'], FillMode>>> = {
   play: 'backwards',
+  nope: 'backwards',
   last: 'both',
   gift: 'backwards',
 };
 const GHOSTS = [0, 1, 2] as const;
 const BEHIND = 70;
+
+/** Milliseconds, with what it is held flat. */
+const SETTLES = 240;
+
+/** It hits the table, is flat for a moment, and settles. */
+function settling(kind: Flight['kind']): Keyframe[] {
+  const held = kind === 'play' ? HELD[1] : HELD[3];
+  return [
+    { scale: '1.07 .93', offset: 0 },
+    { scale: '1.07 .93', offset: held / SETTLES },
+    { scale: '.99 1.02', offset: Math.min(0.95, held / SETTLES + 0.35) },
+    { scale: '1', offset: 1 },
+  ];
+}
 
 /** A ghost is drawn behind the card, and fades. */
 function trailFrames(): Keyframe[] {

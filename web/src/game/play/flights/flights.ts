@@ -2,13 +2,13 @@
 import { type Card, stackedCards } from '@staxd/engine';
 import type { MotionLevel } from '../../../motion/level.ts';
 import {
-  type Movement,
   type MovementKind,
   type MovingFace,
   PACES,
   type Spot,
   type Step,
   stepsOf,
+  type TimedMovement,
 } from '../../../motion/movement.ts';
 import { bowOf, framesOf, lanesOf, type Manner, RATIO, type Spread } from '../../../motion/path.ts';
 import { elementAt, type Place } from '../../../motion/places.ts';
@@ -39,8 +39,10 @@ export interface Departure {
 
 const MANNERS: Readonly<Record<MovementKind, Manner>> = {
   play: 'slap',
+  nope: 'slap',
   last: 'slap',
   draw: 'glide',
+  stream: 'glide',
   deal: 'glide',
   gift: 'glide',
   trade: 'cross',
@@ -56,7 +58,7 @@ let flown = 0;
 
 /** `before` is the game that is still on the screen. */
 export function departureOf(
-  movements: readonly Movement[],
+  movements: readonly TimedMovement[],
   before: DealtGame | undefined,
   game: DealtGame,
   level: MotionLevel,
@@ -128,8 +130,8 @@ function spreadAt(places: readonly Place[], turn: number): Spread | undefined {
 }
 
 /** With less motion one card stands for all of them. */
-function alone(movement: Movement): Movement {
-  return { ...movement, cards: movement.cards.slice(-1) };
+function alone({ at, movement }: TimedMovement): TimedMovement {
+  return { at, movement: { ...movement, cards: movement.cards.slice(-1) } };
 }
 
 /** The rotation of a card that leaves another player's seat, in degrees. */

@@ -11,10 +11,10 @@ import { useAnnouncements } from '../../../game/board/speech/useAnnouncements.ts
 import type { Choice } from '../../../game/hand/staging/staging.ts';
 import { CardHelp } from '../../../game/help/CardHelp.tsx';
 import { useHelpGestures } from '../../../game/help/useHelpGestures.ts';
+import { LazyChoreography } from '../../../game/play/choreography/LazyChoreography.tsx';
 import { feedOf } from '../../../game/play/feed.ts';
 import { LazyEffect } from '../../../game/play/feedback/LazyEffect.tsx';
 import { useFeedback } from '../../../game/play/feedback/useFeedback.ts';
-import { MovingCards } from '../../../game/play/flights/MovingCards.tsx';
 import { momentOf } from '../../../game/play/moment.ts';
 import { PeekNews } from '../../../game/play/notes/BoardNews.tsx';
 import { type DealtGame, playerNames } from '../../../game/players/playerNames.ts';
@@ -60,7 +60,7 @@ export function LessonLife({ game, log, choice, error, isAsked, ref }: LessonLif
         <LessonNews log={log} />
         <PeekNews log={log} game={game} />
       </div>
-      <MovingCards log={log} game={game} />
+      <LazyChoreography log={log} game={game} />
       <CardHelp view={view} legal={legal} />
     </>
   );

@@ -1,0 +1,169 @@
+/**
+ * Shows, sounds and shakes what happens: cards in flight between the places of the table, and the table's answer. It
+ * shows what has happened already: the state never waits for it, and an arriving card is only hidden until it lands. It
+ * takes no clicks and no focus, and lies below every decision. With reduced motion cards only fade in at their place;
+ * sounds and vibrations keep their moments.
+ */
+import { Component } from 'react';
+import type { MotionLevel } from '../../../motion/level.ts';
+import { useMotionLevel, useReducedMotion } from '../../../motion/MotionProvider.tsx';
+import type { TimedMovement } from '../../../motion/movement.ts';
+import { Crowd, Tempo } from '../../../motion/tempo.ts';
+import { TIMES } from '../../../motion/times.ts';
+import { classNames } from '../../../primitives/classNames.ts';
+import { type Feel, useFeel } from '../../../sound/SoundProvider.tsx';
+import { FlyingCard } from '../flights/FlyingCard.tsx';
+import { type Departure, departureOf, type Flight, flightsOf } from '../flights/flights.ts';
+import styles from './Choreography.module.css';
+import { type Scene, scoreOf } from './compose.ts';
+import type { Moment, Passage } from './moments.ts';
+import { panOf } from './pan.ts';
+import { perform } from './perform.ts';
+
+export type ChoreographyProps = Scene;
+
+export function Choreography(props: ChoreographyProps) {
+  return <Layer {...props} level={useMotionLevel()} isReduced={useReducedMotion()} feel={useFeel()} />;
+}
+
+interface LayerProps extends ChoreographyProps {
+  readonly level: MotionLevel;
+  readonly isReduced: boolean;
+  readonly feel: Feel;
+}
+
+interface Squadron {
+  readonly id: number;
+  readonly flights: readonly Flight[];
+}
+
+interface LayerState {
+  readonly squadrons: readonly Squadron[];
+}
+
+interface Curtain {
+  readonly score: Passage;
+  readonly departure: Departure | null;
+}
+
+/** Milliseconds: sounds are told to the audio clock before they are due. */
+const AHEAD = 60;
+let raised = 0;
+
+/** A class, because only classes have a snapshot before the update, while what leaves is still on the page. */
+class Layer extends Component<LayerProps, LayerState, Curtain | null> {
+  override state: LayerState = { squadrons: [] };
+  readonly #tempo = new Tempo();
+  readonly #crowd = new Crowd();
+  #above: HTMLElement | null = null;
+  /** Give up what follows of what is over. */
+  #tails: (() => void)[] = [];
+
+  override componentDidMount(): void {
+    this.raise(this.curtain());
+  }
+
+  override getSnapshotBeforeUpdate(before: LayerProps): Curtain | null {
+    return before.log === this.props.log && before.game === this.props.game ? null : this.curtain(before);
+  }
+
+  override componentDidUpdate(_before: LayerProps, _state: LayerState, curtain: Curtain | null): void {
+    this.raise(curtain);
+  }
+
+  override componentWillUnmount(): void {
+    this.#tempo.stop();
+  }
+
+  override render() {
+    const { squadrons } = this.state;
+    const flights = squadrons.flatMap((squadron) => squadron.flights.map((flight) => ({ squadron, flight })));
+    const isLast = flights.at(-1)?.flight.kind === 'last';
+    const layer = (element: HTMLElement | null) => {
+      this.#above = element;
+    };
+    return (
+      <div aria-hidden="true" className={classNames(styles.layer, isLast && styles.above)}>
+        <div ref={layer} data-score="" />
+        {flights.map(({ squadron, flight }) => (
+          <FlyingCard
+            key={flight.id}
+            {...flight}
+            tempo={this.#tempo}
+            onEnd={() => flight === squadron.flights.at(-1) && this.land(squadron)}
+          />
+        ))}
+      </div>
+    );
+  }
+
+  private land(squadron: Squadron): void {
+    // The ending grows out of the last card.
+    if (squadron.flights.at(-1)?.kind === 'last') return;
+    this.setState(({ squadrons }) => ({ squadrons: squadrons.filter((other) => other !== squadron) }));
+  }
+
+  private curtain(before?: LayerProps): Curtain | null {
+    const { game, level, isReduced } = this.props;
+    const score = scoreOf(before, this.props);
+    if (score.moments.length === 0) return null;
+    const isSeen = (level !== 'none' || isReduced) && !document.hidden;
+    const movements = score.moments.filter(isMove);
+    return {
+      score,
+      departure: isSeen && movements.length > 0 ? departureOf(movements, before?.game, game, level) : null,
+    };
+  }
+
+  private raise(curtain: Curtain | null): void {
+    if (curtain === null) return;
+    const { score, departure } = curtain;
+    const turn = this.#crowd.join(this.#tempo.now, score.beat);
+    // Too far behind: the end state is on the page already.
+    if (turn === undefined) return;
+    for (const giveUp of this.#tails.splice(0)) giveUp();
+    this.#tempo.rate = turn.rate;
+    for (const moment of score.moments) this.start(moment, turn.wait + moment.at);
+    if (departure) this.fly(departure, turn.wait);
+  }
+
+  private start(moment: Moment, at: number): void {
+    const { game, level, feel } = this.props;
+    const tempo = this.#tempo;
+    switch (moment.kind) {
+      case 'move':
+        return;
+      case 'sound': {
+        const { cue, seat, size, semitones } = moment;
+        // Nobody sees what would be heard, but for one's turn, which calls.
+        if (document.hidden && cue !== 'turn') return;
+        const lead = Math.min(AHEAD, at) / tempo.rate;
+        const how = { pan: panOf(seat, game), ...(size && { size }), ...(semitones && { semitones }) };
+        const giveUp = tempo.mark(at - AHEAD, () => feel.play(cue, { ...how, lead }));
+        if (moment.isTail) this.#tails.push(giveUp);
+        return;
+      }
+      case 'pulse':
+        tempo.mark(at, () => feel.pulse(moment.pulse));
+        return;
+      default:
+        if (level === 'none' || document.hidden || !this.#above) return;
+        perform(moment, at, { game, level, tempo, above: this.#above });
+    }
+  }
+
+  private fly(departure: Departure, wait: number): void {
+    const { game, level } = this.props;
+    const flights = flightsOf(departure, game).map((flight) => ({ ...flight, delay: flight.delay + wait }));
+    if (flights.length === 0) return;
+    if (level === 'none') {
+      for (const { card } of flights) card?.animate({ opacity: [0, 1] }, { duration: TIMES.fast });
+      return;
+    }
+    this.setState(({ squadrons }) => ({ squadrons: [...squadrons, { id: ++raised, flights }] }));
+  }
+}
+
+function isMove(moment: Moment): moment is TimedMovement & Extract<Moment, { kind: 'move' }> {
+  return moment.kind === 'move';
+}

@@ -1,0 +1,63 @@
+/** What a happening starts on the table, and when: the parts of a score as plain data. */
+import type { Card, Color, Seat } from '@staxd/engine';
+import type { Movement, Spot } from '../../../motion/movement.ts';
+import type { Cue } from '../../../sound/cues.ts';
+import type { Pulse } from '../../../sound/haptics.ts';
+import type { Size } from '../../../sound/size.ts';
+
+/** Milliseconds after the start of its score. */
+interface Timed {
+  readonly at: number;
+}
+
+/** What the picture starts; sounds and vibrations come at every level of motion. */
+export type Part =
+  /** Cards fly. */
+  | { readonly kind: 'move'; readonly movement: Movement }
+  /** A card rises from the fan of a bot that is about to act. */
+  | { readonly kind: 'stir'; readonly seat: Seat }
+  /** Dust, a wave and a splat below the cards where something hits, and the table shakes. */
+  | { readonly kind: 'impact'; readonly spot: Spot; readonly size: Size; readonly color?: Color }
+  /** A seat is pushed, or the viewer's hand dips under a red edge. */
+  | { readonly kind: 'recoil'; readonly seat: Seat; readonly size: Size }
+  /** The number of a stack winds up and flies at its victim. */
+  | { readonly kind: 'launch'; readonly seat: Seat; readonly hits: number }
+  /** NOPE over the chain, and the rest of the chain falls apart. */
+  | { readonly kind: 'stamp' }
+  | { readonly kind: 'crumble'; readonly cards: readonly Card[] }
+  /** The draw pile gives. */
+  | { readonly kind: 'hop' }
+  | { readonly kind: 'bolt'; readonly seat: Seat }
+  /** Rope and hook from the draw pile to a seat. */
+  | { readonly kind: 'hook'; readonly seat: Seat }
+  | { readonly kind: 'tear' }
+  | { readonly kind: 'heartbeat'; readonly seat: Seat; readonly beats: number; readonly apart: number }
+  /** A light falls on the seat of somebody's last card. */
+  | { readonly kind: 'light'; readonly seat: Seat };
+
+export interface Sound {
+  readonly kind: 'sound';
+  readonly cue: Cue;
+  readonly size?: Size;
+  readonly semitones?: number;
+  /** From where it comes; else from the middle. */
+  readonly seat?: Seat;
+  /** Given up when something newer happens. */
+  readonly isTail?: boolean;
+}
+
+export interface Felt {
+  readonly kind: 'pulse';
+  readonly pulse: Pulse;
+}
+
+export type Moment = Timed & (Part | Sound | Felt);
+export type MomentKind = Moment['kind'];
+export type Timing<One> = Timed & One;
+
+/** What one event starts, and when the next one may: its point is made by then, tails go on beside it. */
+export interface Passage {
+  readonly moments: readonly Moment[];
+  /** Milliseconds after the start of the score. */
+  readonly beat: number;
+}

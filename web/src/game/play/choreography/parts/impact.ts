@@ -1,0 +1,139 @@
+/** What hits the table: dust, a wave and a splat below the cards, and the table that shakes. */
+import { colorToken } from '../../../../cards/cardFace.ts';
+import { elementAt } from '../../../../motion/places.ts';
+import { HELD } from '../../../../motion/times.ts';
+import type { Size } from '../../../../sound/size.ts';
+import type { Part } from '../moments.ts';
+import { animate, draw, elementOf, middleOf, type Stage, unit } from '../stage.ts';
+
+interface Force {
+  readonly puffs: number;
+  /** Milliseconds. */
+  readonly dust: number;
+  readonly shake: number;
+  /** Pixels. */
+  readonly sway: number;
+  readonly times: number;
+}
+
+const FORCES: Readonly<Record<Size, Force>> = {
+  1: { puffs: 7, dust: 310, shake: 130, sway: 3, times: 2 },
+  2: { puffs: 12, dust: 400, shake: 230, sway: 7, times: 3 },
+  3: { puffs: 18, dust: 490, shake: 330, sway: 12, times: 4 },
+};
+/** On a machine that is to move less. */
+const LESS = 0.5;
+const DUST = 'var(--text)';
+
+type Impact = Extract<Part, { kind: 'impact' }>;
+
+export function impact({ spot, size, color }: Impact, at: number, stage: Stage): void {
+  const target = elementOf(spot, stage.game);
+  const slab = elementAt('slab');
+  const { puffs, dust } = FORCES[size];
+  if (target && slab) {
+    const there = middleOf(target);
+    const { left, top } = slab.getBoundingClientRect();
+    const origin = { x: there.x - left, y: there.y - top };
+    const shown = stage.level === 'full' ? puffs : Math.ceil(puffs * LESS);
+    for (let puff = 0; puff < shown; puff++)
+      dustOff(stage, slab, origin, { puff, of: shown, at, time: dust, size });
+    if (size > 1) wave(stage, slab, origin, there.width, at);
+    if (size === 3) splat(stage, slab, origin, color === undefined ? 'var(--danger)' : colorToken(color), at);
+  }
+  shake(size, at + HELD[size], stage);
+}
+
+/** The slab, the tape and the piles; hand, panel and header stand still. */
+function shake(size: Size, at: number, stage: Stage): void {
+  const { shake: time, sway, times } = FORCES[size];
+  const reach = sway * (innerWidth >= 1024 ? 1 : 0.55);
+  const swings = times * 2;
+  const frames = Array.from({ length: swings + 1 }, (_, swing): Keyframe => {
+    const left = swing === swings ? 0 : reach * (1 - swing / swings) * (swing % 2 === 0 ? 1 : -1);
+    return {
+      translate: `${(left * 0.35).toFixed(1)}px ${left.toFixed(1)}px`,
+      rotate: `${(left * 0.03).toFixed(2)}deg`,
+    };
+  });
+  animate(stage, elementAt('table'), [{ translate: '0 0', rotate: '0deg' }, ...frames], { at, time });
+}
+
+interface Puff {
+  readonly puff: number;
+  readonly of: number;
+  readonly at: number;
+  readonly time: number;
+  readonly size: Size;
+}
+
+type Origin = { readonly x: number; readonly y: number };
+
+function dustOff(
+  stage: Stage,
+  slab: HTMLElement,
+  { x, y }: Origin,
+  { puff, of, at, time, size }: Puff,
+): void {
+  // Flat on the table, all around.
+  const angle = (puff / of) * 2 * Math.PI + size;
+  const reach = (50 + 26 * size + 18 * (puff % 3)) * unit();
+  const width = (8 + 5 * (puff % 3) + 3 * size) * unit() + 3;
+  const away = `translate(${(Math.cos(angle) * reach).toFixed(1)}px, ${(Math.sin(angle) * reach * 0.55).toFixed(1)}px)`;
+  draw(
+    stage,
+    slab,
+    {
+      part: 'dust',
+      body: '',
+      style: `left:${x - width / 2}px;top:${y - width / 2}px;width:${width}px;height:${width}px;border-radius:50%;background:${DUST}`,
+    },
+    [
+      { transform: 'translate(0, 0) scale(.4)', opacity: 0.45 },
+      { transform: `${away} scale(1.2)`, opacity: 0 },
+    ],
+    { at, time },
+  );
+}
+
+function wave(stage: Stage, slab: HTMLElement, { x, y }: Origin, width: number, at: number): void {
+  const across = Math.max(width, 60 * unit()) * 2.4;
+  draw(
+    stage,
+    slab,
+    {
+      part: 'wave',
+      body: '',
+      style: `left:${x - across / 2}px;top:${y - across * 0.3}px;width:${across}px;height:${across * 0.6}px;border-radius:50%;border:3px solid ${DUST}`,
+    },
+    [
+      { transform: 'scale(.3)', opacity: 0.5 },
+      { transform: 'scale(1.15)', opacity: 0 },
+    ],
+    { at, time: 340 },
+  );
+}
+
+/** A blot with drops around it. */
+const BLOT =
+  '<svg viewBox="-50 -50 100 100" width="100%" height="100%"><path d="M0-31C14-34 22-24 31-17S42 2 33 12 25 32 11 30-10 41-20 31-40 17-34 4-37-18-25-22-12-29 0-31z" fill="currentColor"/><path d="M-44-20h0M42-28h0M47 20h0M-38 34h0M6 45h0M-12-45h0" stroke="currentColor" stroke-width="9" stroke-linecap="round"/></svg>';
+
+function splat(stage: Stage, slab: HTMLElement, { x, y }: Origin, paint: string, at: number): void {
+  const across = 300 * unit();
+  draw(
+    stage,
+    slab,
+    {
+      part: 'splat',
+      body: BLOT,
+      style: `left:${x - across / 2}px;top:${y - across * 0.4}px;width:${across}px;height:${across * 0.8}px;color:${paint}`,
+    },
+    [
+      { transform: 'scale(.2)', opacity: 0.9 },
+      { transform: 'scale(1.06)', opacity: 0.85, offset: 0.2 },
+      { transform: 'scale(1)', opacity: 0.7, offset: 0.6 },
+      { transform: 'scale(1)', opacity: 0 },
+    ],
+    { at, time: 700 },
+  );
+}

@@ -1,0 +1,98 @@
+/** Where a score is performed: the layers it draws on, and what of the table it moves. */
+import type { MotionLevel } from '../../../motion/level.ts';
+import type { Spot } from '../../../motion/movement.ts';
+import { elementAt, type Place } from '../../../motion/places.ts';
+import type { Tempo } from '../../../motion/tempo.ts';
+import type { DealtGame } from '../../players/playerNames.ts';
+
+export interface Stage {
+  readonly game: DealtGame;
+  readonly level: MotionLevel;
+  readonly tempo: Tempo;
+  /** Above the board: what flies. */
+  readonly above: HTMLElement;
+}
+
+export interface Timing {
+  readonly at: number;
+  /** Milliseconds. */
+  readonly time: number;
+  readonly easing?: string;
+  readonly fill?: FillMode;
+}
+
+export const EASE = {
+  out: 'cubic-bezier(.2,.9,.25,1)',
+  in: 'cubic-bezier(.6,.05,.9,.4)',
+  inOut: 'cubic-bezier(.5,0,.2,1)',
+} as const;
+
+export interface Middle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** On a phone everything is smaller than on a desk. */
+export function unit(): number {
+  return Math.max(0.55, Math.min(1.4, innerWidth / 1440));
+}
+
+export function placeOf(spot: Spot, { view, players }: DealtGame): Place[] {
+  if (spot === 'table') return view.stack ? [`stack/${lastLink()}`, 'discardPile'] : ['discardPile'];
+  if (typeof spot === 'string') return [spot];
+  return spot === view.viewer ? ['hand'] : [`seat/${players[spot].userId}`];
+}
+
+/** The last card of the open stack that the page shows. */
+function lastLink(): number {
+  let link = 0;
+  while (elementAt(`stack/${link + 1}`)) link++;
+  return link;
+}
+
+export function elementOf(spot: Spot, game: DealtGame): HTMLElement | undefined {
+  return elementAt(...placeOf(spot, game));
+}
+
+export function middleOf(element: Element): Middle {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, width };
+}
+
+/** The whole seat around what is registered of it. */
+export function seatElement(seat: number, game: DealtGame): HTMLElement | undefined {
+  const element = elementOf(seat, game);
+  return element?.closest('button') ?? element;
+}
+
+/** Runs once from its time on, and never blocks anything. */
+export function animate(
+  { tempo }: Stage,
+  element: Element | null | undefined,
+  frames: Keyframe[],
+  { at, time, easing = EASE.out, fill = 'none' }: Timing,
+): Animation | undefined {
+  if (!element) return undefined;
+  return tempo.run(element.animate(frames, { delay: at, duration: time, easing, fill }));
+}
+
+/** A drawing that is there from its time to its end. `body` is our own markup. */
+export function draw(
+  stage: Stage,
+  layer: HTMLElement,
+  { body, style, part }: { readonly body: string; readonly style: string; readonly part: string },
+  frames: Keyframe[],
+  timing: Timing,
+): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset.part = part;
+  element.style.cssText = `position:absolute;opacity:0;${style}`;
+  element.innerHTML = body;
+  layer.append(element);
+  const running = animate(stage, element, frames, timing);
+  const remove = () => element.remove();
+  running?.addEventListener('finish', remove);
+  running?.addEventListener('cancel', remove);
+  return element;
+}

@@ -1,0 +1,293 @@
+/**
+ * What each event of a game starts: parts, times, sounds, vibrations and sizes, for its viewer and for others. An event
+ * without a row is a type error. Pure: the performer shows it, and a test compares what was started with it.
+ */
+
+import type { LastingEvent } from '@staxd/client';
+import { type Card, type Color, hitsOnce, type Seat } from '@staxd/engine';
+import { facesOf, MOST_CARDS } from '../../../motion/movement.ts';
+import { type Size, sizeOf } from '../../../sound/size.ts';
+import type { PlayerNames } from '../../players/playerNames.ts';
+import type { EventOf } from '../happening.ts';
+import { BEATS } from './beats.ts';
+import type { Moment, Passage } from './moments.ts';
+import { beating, drawn, felt, landing, type Opened, sound, streamed } from './phrases.ts';
+
+export interface Occasion<Event> {
+  readonly event: Event;
+  /** All events of the version. */
+  readonly all: readonly LastingEvent[];
+  readonly who: PlayerNames;
+  /** Milliseconds after the start of the score: the beat of the event before. */
+  readonly at: number;
+  readonly isBot: (seat: Seat) => boolean;
+  /** The table before the version. */
+  readonly before: { readonly color: Color; readonly chain: readonly Card[] } | undefined;
+}
+
+type Row<Event> = (occasion: Occasion<Event>) => Passage;
+
+const nothing: Row<unknown> = ({ at }) => ({ moments: [], beat: at });
+
+export const CHOREOGRAPHY: {
+  readonly [Type in LastingEvent['type']]: Row<EventOf<Type>>;
+} = {
+  cardsPlayed: (occasion) => {
+    const { event, all, at, isBot } = occasion;
+    const stirred = isBot(event.seat) ? BEATS.stir : 0;
+    const stir: Moment[] =
+      stirred > 0 ? [{ at, kind: 'stir', seat: event.seat }, sound(at, 'stir', { seat: event.seat })] : [];
+    const from = at + stirred;
+    const passage = all.some(({ type }) => type === 'gameEnded')
+      ? lastPlay(event, from)
+      : event.as === 'nope'
+        ? noped(occasion, from)
+        : played(occasion, from);
+    return { moments: [...stir, ...passage.moments], beat: passage.beat };
+  },
+  cardsDrawn: ({ event: { seat, count, cards, reason }, at, all }) => {
+    // The hook takes the old ones first.
+    if (reason === 'hijack') return { moments: [], beat: at };
+    const movement = { kind: 'draw', from: 'drawPile', to: seat, cards: facesOf(cards, count) } as const;
+    if (reason === 'turn') return drawn(movement, at);
+    const isSpared = all.some((other) => other.type === 'cardsPlayed' && other.as === 'nope');
+    return streamed({ ...movement, kind: 'stream' }, isSpared ? at : at + BEATS.afterHit);
+  },
+  deckReshuffled: ({ event: { count }, at }) => {
+    const cards = facesOf(undefined, count);
+    const movement = { kind: 'reshuffle', from: 'discardPile', to: 'drawPile', cards } as const;
+    return {
+      moments: [{ at, kind: 'move', movement }, ...cards.map((_, card) => sound(at + card * 70, 'deal'))],
+      beat: at + BEATS.draw,
+    };
+  },
+  stackOpened: ({ event: { target }, at, who }) => ({
+    moments: who.isViewer(target) ? [felt(at, 'attack')] : [],
+    beat: at,
+  }),
+  stackCountered: ({ event: { target }, at, who }) => ({
+    moments: who.isViewer(target) ? [felt(at, 'attack')] : [],
+    beat: at,
+  }),
+  stackResolved: ({ event: { target, stack, outcome, hits }, at, who }) => {
+    // What a NOPE leaves is drawn at once.
+    if (outcome !== 'accepted') return { moments: [], beat: at };
+    if (hitsOnce(stack) || !stack.startsWith('add'))
+      return { moments: [sound(at + BEATS.settle, 'slap', { size: 1 })], beat: at + BEATS.settle };
+    const size = sizeOf(hits);
+    const hit = at + BEATS.launch;
+    return {
+      moments: [
+        { at, kind: 'launch', seat: target, hits },
+        sound(at, 'launch', { size }),
+        ...struck(target, hit, size, who),
+      ],
+      beat: hit,
+    };
+  },
+  playerStunned: ({ event: { seat }, at, who }) => {
+    const zapped = at + 80;
+    return {
+      moments: [
+        { at: zapped, kind: 'bolt', seat },
+        sound(zapped, 'zap', { seat }),
+        { at: zapped + 70, kind: 'recoil', seat, size: 2 },
+        ...(who.isViewer(seat) ? [felt(zapped + 70, 'middle')] : []),
+      ],
+      beat: zapped + 200,
+    };
+  },
+  turnSkipped: ({ event: { seat }, at }) => ({
+    moments: [sound(at, 'skip', { seat })],
+    beat: at + BEATS.stir,
+  }),
+  handsTraded: ({ event: { source, target, ...gave }, at }) => {
+    const mine = facesOf(gave.sourceCards, gave.sourceGave);
+    const theirs = facesOf(gave.targetCards, gave.targetGave);
+    const most = Math.max(mine.length, theirs.length);
+    const apart = Math.min(BEATS.tradeApart, (BEATS.trade - BEATS.tradeCard) / Math.max(0.5, most - 0.5));
+    const from = at + 40;
+    const counted = Array.from({ length: most }, (_, card) => {
+      const landed = from + card * apart + BEATS.tradeCard;
+      return sound(landed, 'swap', { semitones: card });
+    });
+    const trade = { kind: 'trade', apart } as const;
+    return {
+      moments: [
+        { at: from, kind: 'move', movement: { ...trade, from: source, to: target, cards: mine } },
+        {
+          at: from,
+          kind: 'move',
+          movement: { ...trade, from: target, to: source, cards: theirs, isBeside: true },
+        },
+        ...counted,
+        sound(at + BEATS.trade, 'slap', { size: 1 }),
+      ],
+      beat: at + BEATS.trade,
+    };
+  },
+  cardsHijacked: ({ event: { seat, count, lost, gained }, at, who }) => {
+    const bite = at + 190;
+    const yank = bite + 130;
+    const taken = yank + 300;
+    const stream = taken + 260;
+    const size = sizeOf(count);
+    const drawn = { kind: 'stream', from: 'drawPile', to: seat, cards: facesOf(gained, count) } as const;
+    const { moments, beat } = streamed(drawn, stream);
+    return {
+      moments: [
+        { at: at + 60, kind: 'hook', seat },
+        sound(at + 60, 'hook', { seat }),
+        { at: bite, kind: 'recoil', seat, size: 1 },
+        ...(who.isViewer(seat) ? [felt(bite, 'middle')] : []),
+        sound(yank, 'yank', { size, seat }),
+        {
+          at: yank,
+          kind: 'move',
+          movement: { kind: 'hijack', from: seat, to: 'drawPile', cards: facesOf(lost, count) },
+        },
+        sound(taken, 'slap', { size: 2 }),
+        { at: taken, kind: 'impact', spot: 'drawPile', size: 2 },
+        ...moments,
+      ],
+      beat,
+    };
+  },
+  peekOpened: nothing,
+  cardsRevealed: ({ event: { cards }, at }) => ({
+    moments: [
+      sound(at + 60, 'peek'),
+      ...(cards ?? []).slice(0, MOST_CARDS).map((_, card) => sound(at + 240 + card * 90, 'flip')),
+    ],
+    beat: at + 600,
+  }),
+  giftsCommitted: nothing,
+  giftsGiven: ({ event: { seat, target, count, cards }, at }) => {
+    const hops = at + 260;
+    const faces = facesOf(cards, count);
+    return {
+      moments: [
+        sound(hops, 'gift', { seat }),
+        { at: hops, kind: 'move', movement: { kind: 'gift', from: seat, to: target, cards: faces } },
+        ...faces.map((_, card) => sound(hops + card * BEATS.hopApart + BEATS.hop, 'land', { seat: target })),
+      ],
+      beat: hops + BEATS.hop,
+    };
+  },
+  jinxOpened: ({ event: { awaited, value }, at, who }) => ({
+    moments: [
+      { at, kind: 'tear' },
+      sound(at, 'jinx'),
+      sound(at + 840, 'heart'),
+      ...(who.isViewer(awaited) && value > 2 ? [felt(at, 'middle')] : []),
+    ],
+    beat: at + 40,
+  }),
+  jinxClosed: ({ event: { initiator, outcome }, all, at, who }) => {
+    if (outcome === 'cancelled') return { moments: [], beat: at };
+    if (outcome === 'teamedUp') return { moments: [sound(at + 120, 'team')], beat: at + 160 };
+    const hits = all.reduce((sum, other) => {
+      return other.type === 'cardsDrawn' && other.seat === initiator ? sum + other.count : sum;
+    }, 0);
+    const hit = at + 480;
+    return {
+      moments: [sound(at + 40, 'whip', { seat: initiator }), ...struck(initiator, hit, sizeOf(hits), who)],
+      beat: hit,
+    };
+  },
+  timedOut: nothing,
+  turnPassed: ({ event: { seat }, at, who }) => ({
+    moments: who.isViewer(seat) ? [sound(at, 'turn'), felt(at, 'turn')] : [],
+    beat: at,
+  }),
+  // The ending grows out of the last card, and has sounds of its own.
+  gameEnded: nothing,
+  playerDeparted: nothing,
+  seatTaken: nothing,
+  playerRegistered: nothing,
+  playerLeft: nothing,
+  playerJoined: nothing,
+  readyChanged: nothing,
+  hostTransferred: nothing,
+  countdownSet: nothing,
+  countdownStopped: nothing,
+  presenceChanged: nothing,
+  standInChanged: nothing,
+  clockRelaxed: nothing,
+  deadlinesExtended: nothing,
+  gameStarted: nothing,
+  gameCancelled: nothing,
+  rematchOffered: nothing,
+};
+
+type Played = EventOf<'cardsPlayed'>;
+
+function played({ event, all, before }: Occasion<Played>, from: number): Passage {
+  const { seat, cards, color, handSize } = event;
+  const shown = cards.slice(-MOST_CARDS);
+  const stack = all.find(
+    (other): other is Opened => other.type === 'stackOpened' || other.type === 'stackCountered',
+  );
+  const { size, moments, contact } = landing({ shown, count: cards.length, seat, from, stack, before });
+  const isRepainted = stack === undefined && before !== undefined && before.color !== color;
+  return {
+    moments: [
+      { at: from, kind: 'move', movement: { kind: 'play', from: seat, to: 'table', cards: shown } },
+      ...moments,
+      { at: contact, kind: 'impact', spot: 'table', size, color },
+      ...(isRepainted ? [sound(contact, 'spray')] : []),
+      ...beating(seat, handSize, contact),
+    ],
+    beat: contact + BEATS.after,
+  };
+}
+
+/** The stack shrinks to its first card and hits at once (STK-5). */
+function noped({ event: { seat, cards }, before }: Occasion<Played>, from: number): Passage {
+  const contact = from + BEATS.nope;
+  const stamp = contact + BEATS.stamp;
+  const crumble = contact + BEATS.crumble;
+  return {
+    moments: [
+      { at: from, kind: 'move', movement: { kind: 'nope', from: seat, to: 'table', cards: cards.slice(-1) } },
+      sound(from, 'lift', { seat }),
+      sound(contact, 'slap', { size: 1 }),
+      { at: contact, kind: 'impact', spot: 'table', size: 1 },
+      { at: stamp, kind: 'stamp' },
+      sound(stamp, 'nope', { size: 3 }),
+      felt(stamp, 'nope'),
+      { at: stamp, kind: 'impact', spot: 'table', size: 2 },
+      { at: crumble, kind: 'crumble', cards: (before?.chain ?? []).slice(1) },
+      sound(crumble, 'crumble'),
+    ],
+    beat: contact + BEATS.spared,
+  };
+}
+
+/** The card that wins comes down slowly, and hard. */
+function lastPlay({ seat, cards, color }: Played, from: number): Passage {
+  const shown = cards.slice(-MOST_CARDS);
+  const contact = from + BEATS.last + (shown.length - 1) * BEATS.lastApart;
+  const movement = { kind: 'last', from: seat, to: 'table', cards: shown } as const;
+  return {
+    moments: [
+      { at: from, kind: 'move', movement },
+      sound(from, 'lift', { seat }),
+      sound(from + 80, 'heart'),
+      sound(contact, 'hit', { size: 3 }),
+      { at: contact, kind: 'impact', spot: 'table', size: 3, color },
+    ],
+    beat: contact + BEATS.after,
+  };
+}
+
+/** Somebody is hit. */
+function struck(seat: Seat, at: number, size: Size, who: PlayerNames): Moment[] {
+  const pulse = who.isViewer(seat) ? felt(at, size === 3 ? 'big' : 'middle') : undefined;
+  return [
+    sound(at, 'hit', { size, seat }),
+    { at, kind: 'impact', spot: seat, size },
+    { at, kind: 'recoil', seat, size },
+    ...(pulse && size > 1 ? [pulse] : []),
+  ];
+}
