@@ -123,12 +123,15 @@ beforeAll(async () => {
     const { url } = server;
     ada = await register(url, 'Ada');
     const [ben, cal] = [await register(url, 'Ben'), await register(url, 'Cal')];
-    const guest = await signInGuest(url, 'Guest');
+    const [guest, other] = [await signInGuest(url, 'Guest'), await signInGuest(url, 'Other')];
+    // The first and the last game are won by a guest, whatever is dealt.
+    await playGame([guest, other], 'casual', []);
     for (const mode of MODES) await playGame([ada, ben, guest], mode, []);
     await playGame([ada, ben, cal], 'ranked', [], true);
     await playGame([ben, ada], 'ranked', ['easy']);
     for (let game = 0; game < 3; game++) await playGame([ada], 'casual', ['petty']);
     await playGame([cal, guest], 'casual', ['petty', 'easy'], true);
+    await playGame([other, guest], 'casual', []);
   } finally {
     await server.close();
   }
