@@ -200,11 +200,16 @@ test('[MATCH-31] a tournament in two terminals: entered, called, played to the e
   await bob.waitFor('Terminal cup: your table is open. Menu: g, go there within a minute');
   const from = ann.text.length;
   ann.type('table');
+  await ann.waitFor(/Only you are here: in \d+ s this table is yours, if nobody else has come\./, from);
+  ann.type('leave');
+  await ann.waitFor(/you come last there, and in an elimination you are out\. Type yes to leave\./, from);
+  ann.type('no');
+  await ann.waitFor(/You stay in the game\./, from);
   bob.press('g');
   await Promise.all([ann.playOn(from), playToTheEnd(bob)]);
   const [, winner] = await ann.waitFor(/Terminal cup: (the cup is yours!|you are out\. Well played\.)/, from);
   await bob.waitFor((text) => text.includes('w save the record') && !text.includes('rematch'));
-  expect(ann.text).toContain('menu (your next table is called there)');
+  expect(ann.text).toContain('menu (if you go on, your next table is called there)');
   expect(ann.text).not.toContain('a rematch');
   ann.type('menu');
   ann.type('tournament');

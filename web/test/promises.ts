@@ -54,6 +54,8 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'room.help': ['LOBBY-37'],
   'lobby.countdown.keepingLine': ['REMATCH-8'],
   'room.missing.alone': ['TOUR-34'],
+  'room.helpCup': ['CUP-26', 'NAV-20'],
+  'room.cup.last': ['TOUR-34'],
 
   // What ends for good.
   'shell.ask.leaveForGood': ['NAV-18', 'NAV-20'],
@@ -164,7 +166,6 @@ export const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'Your account is yours',
   ],
   'a joke': ['shell.notFoundLine'],
-  'a reason, not a promise': ['cup.form.bots.line'],
   'what the owners promise, not the program': [
     'vip.line.offer',
     'vip.signUp.line',

@@ -1,17 +1,16 @@
-import { isInLobby } from '@staxd/client';
 import { Text } from 'ink';
 import { signal } from '../board/theme.ts';
 import { errorText } from '../messages/faults.ts';
 import { t } from '../messages/t.ts';
 import { peopleChoices, phraseChoices } from './company.ts';
 import type { OnlineState } from './onlineState.ts';
-import { describeMessage, noticeText } from './onlineText.ts';
+import { describeMessage, leaveQuestion, noticeText } from './onlineText.ts';
 
 /** The most important of: a line being typed, a question, the connection, an error, a notice. */
 export function statusOf({ session, typing, choosing, isLeaving, notice }: OnlineState): string {
   const { game, phase, error, readyError, notices, chat } = session.getState();
   if (typing) return [notice, t('online.say', { text: typing.text })].filter(Boolean).join('  ');
-  if (isLeaving) return t(game && isInLobby(game) ? 'online.leaveRoom' : 'online.leaveQuestion');
+  if (isLeaving) return leaveQuestion(game, false);
   if (choosing === 'phrase') return t('company.phrases', { choices: phraseChoices() });
   if (choosing === 'person' && game) return t('company.people', { choices: peopleChoices(session, game) });
   if (phase === 'reconnecting') return t('online.reconnecting');

@@ -147,7 +147,8 @@ function pressMenuKey(before: OnlineState, input: string, update: Update): Onlin
 function pressLobbyKey(before: OnlineState, input: string, key: Key, update: Update): OnlineState {
   const { session, pointed } = before;
   const { game, readyWanted } = session.getState();
-  if (!game) return before;
+  // A tournament's table starts by itself.
+  if (!game || game.tournamentId !== undefined) return before;
   const last = game.players.length - 1;
   if (key.downArrow) return { ...before, pointed: Math.min(pointed + 1, last) };
   if (key.upArrow) return { ...before, pointed: Math.max(pointed - 1, 0) };

@@ -4,6 +4,7 @@ import {
   type ChatMessage,
   type Departure,
   fill,
+  isInLobby,
   isLookingForPeople,
   type LiveGame,
   type Notice,
@@ -81,14 +82,23 @@ export function describeMessage(message: ChatMessage): string {
   return t(state === 'sending' ? 'online.sending' : 'online.notSent', { name, text });
 }
 
-export function describePlayer(player: PublicPlayer, { viewerId, hostId }: LiveGame): string {
+/** Nobody comes to the table of a tournament by its code. */
+export function describeRoom({ name, mode, inviteCode: code, commitment, tournamentId }: LiveGame): string {
+  if (tournamentId !== undefined) return t('room.describedCup', { name, mode, commitment });
+  return t('room.described', { name, mode, code, commitment });
+}
+
+/** The table of a tournament has no host, and whoever is not ready has not come yet. */
+export function describePlayer(player: PublicPlayer, game: LiveGame): string {
   const { userId, username, bot, rating, isReady, presence } = player;
+  const isCup = game.tournamentId !== undefined;
+  const isAway = presence !== 'connected' && bot === null;
   const notes = [
-    userId === viewerId && t('room.you'),
-    userId === hostId && t('room.host'),
+    userId === game.viewerId && t('room.you'),
+    userId === game.hostId && !isCup && t('room.host'),
     bot,
     rating !== null && t('room.rated', { rating }),
-    presence !== 'connected' && bot === null && t('room.away'),
+    isAway && t(isCup && !isReady ? 'room.coming' : 'room.away'),
   ].filter((note) => typeof note === 'string');
   const params = { mark: isReady ? '✓' : ' ', name: username };
   return notes.length > 0
@@ -98,6 +108,7 @@ export function describePlayer(player: PublicPlayer, { viewerId, hostId }: LiveG
 
 export function describeWaiting(game: LiveGame, now: number): string {
   const { players, maxPlayers, countdown, allowBots } = game;
+  if (game.tournamentId !== undefined) return describeCupRoom(game, now);
   const seats = t('room.seats', {
     players: players.length,
     seats: maxPlayers,
@@ -107,6 +118,23 @@ export function describeWaiting(game: LiveGame, now: number): string {
   if (left !== null && isLookingForPeople(game)) return t('room.looks', { seats, left });
   if (left !== null && countdown) return t('room.startsIn', { seats, left });
   return players.length < 2 && !allowBots ? t('room.waits', { seats }) : seats;
+}
+
+/** What the clock of a tournament's table brings. */
+function describeCupRoom(game: LiveGame, now: number): string {
+  const { players, countdown } = game;
+  const left = secondsLeft(game, now) ?? 0;
+  const here = players.filter(({ isReady }) => isReady).length;
+  if (players.length === 1) return t('room.cup.left', { left });
+  if (countdown) return t('room.cup.all', { left });
+  return here === 1 ? t('room.cup.last', { left }) : t('room.cup', { here, seats: players.length, left });
+}
+
+/** What is asked before a game is left; at the table of a tournament also what that costs. */
+export function leaveQuestion(game: LiveGame | null, isPlain: boolean): string {
+  if (game?.tournamentId !== undefined) return t(isPlain ? 'online.leaveCupPlain' : 'online.leaveCup');
+  if (game && isInLobby(game)) return t(isPlain ? 'online.leaveRoomPlain' : 'online.leaveRoom');
+  return t(isPlain ? 'online.leaveQuestionPlain' : 'online.leaveQuestion');
 }
 
 /** Whose time runs, and how much is left: `23 s`, `BOB 23 s`. Empty if no clock runs. */

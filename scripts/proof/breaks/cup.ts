@@ -109,9 +109,9 @@ export const cup: BreakTable = {
     to: '(isRobin',
   },
   'CUP-31': {
-    file: 'web/src/game/victory/summary/GameOverSummary.tsx',
-    from: 't(goOn === 0 ?',
-    to: 't(goOn !== undefined ?',
+    file: 'web/src/game/victory/result/result.ts',
+    from: 'isFinal = result.goOn === 0',
+    to: 'isFinal = result.goOn !== undefined',
   },
   'CUP-32': {
     file: 'web/src/tournament/detail/Ended.tsx',

@@ -136,4 +136,9 @@ export const end: BreakTable = {
     from: 'longestWait: 30',
     to: 'longestWait: 20',
   },
+  'REMATCH-15': {
+    file: 'packages/client/src/session/matchmaking.ts',
+    from: "error.code === 'FORBIDDEN' && error.body.params",
+    to: 'error.status === 403 && error.body.params',
+  },
 };

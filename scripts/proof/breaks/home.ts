@@ -137,7 +137,17 @@ export const home: BreakTable = {
     from: 'if (joined.ok) return joined;\n    }\n    return null;\n  }\n\n  async #rematch(',
     to: 'return joined;\n    }\n    return null;\n  }\n\n  async #rematch(',
   },
+  'MATCH-34': {
+    file: 'cli/src/online/onlineText.ts',
+    from: 'if (game.tournamentId !== undefined) return describeCupRoom(game, now);',
+    to: '',
+  },
   'CREATE-2': { file: GAME_FORM, from: 'name: form.name.trim()', to: 'name: form.name' },
+  'CREATE-21': {
+    file: GAME_FORM,
+    from: "t(isPrivate ? 'create.ai.private' : 'create.ai.line')",
+    to: "t('create.ai.line')",
+  },
   'CREATE-4': { file: TERMS, from: 'USUAL_SEATS = 4', to: 'USUAL_SEATS = 5' },
   'CREATE-5': { file: SHARED_TIMES, from: 'least: 10, most: 120', to: 'least: 10, most: 100' },
   'CREATE-6': { file: GAME_FORM, from: 'isPrivate: false', to: 'isPrivate: true' },

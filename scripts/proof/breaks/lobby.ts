@@ -175,4 +175,9 @@ export const lobby: BreakTable = {
     from: "return cancelGame(draft, 'could_not_start');",
     to: 'return;',
   },
+  'LOBBY-52': {
+    file: 'web/src/lobby/seats/lobbyView.ts',
+    from: 'game.allowsBots && length < filled',
+    to: 'game.allowsBots && length > filled',
+  },
 };

@@ -127,4 +127,9 @@ export const tournaments: BreakTable = {
     from: 'others.length === 0 && left.isReady',
     to: 'others.length === 0 && !left.isReady',
   },
+  'TOUR-35': {
+    file: 'server/src/games/matchmaking/matchmaking.ts',
+    from: 'return isSeated ? ok(cameBack(current)) : this.#join(',
+    to: 'return this.#join(',
+  },
 };

@@ -11,7 +11,7 @@ import {
 } from '../../test/simulation/server.ts';
 import { hosted, quickMatchSettings } from '../http/settings.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import type { Joined } from './matchmaking/matchmaking.ts';
+import type { Joined } from './matchmaking/joined.ts';
 import type { Game } from './model/game.ts';
 
 const ann = person('Ann');

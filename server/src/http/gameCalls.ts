@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
 import { type ActionParts, performAction } from '../actions/performAction.ts';
-import type { Joined, Key } from '../games/matchmaking/matchmaking.ts';
+import type { Joined } from '../games/matchmaking/joined.ts';
+import type { Key } from '../games/matchmaking/matchmaking.ts';
 import { isOver, memberOf } from '../games/model/game.ts';
 import type { PlayerCommand } from '../games/service.ts';
 import { historyFor } from '../games/views/history.ts';

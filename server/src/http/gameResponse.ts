@@ -1,5 +1,5 @@
 import type { GameResponse } from '@staxd/protocol';
-import type { Joined } from '../games/matchmaking/matchmaking.ts';
+import type { Joined } from '../games/matchmaking/joined.ts';
 import { roleOf } from '../games/model/game.ts';
 import { Projection } from '../games/views/projection.ts';
 import type { Person } from '../identity/person.ts';

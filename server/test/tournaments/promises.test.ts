@@ -154,6 +154,20 @@ describe('a game of a tournament', () => {
   });
 });
 
+test('[TOUR-35] the code of the own table lets its players in, and nobody else', async () => {
+  const { id, people } = await cups.started(2);
+  const [person] = people;
+  const { you } = await cups.look(id, person);
+  const params = { inviteCode: you?.invite_code ?? '' };
+  const [own, others] = await Promise.all(
+    [person.token, cups.vip.token].map((token) => call(cups.url, 'joinGame', { token, params })),
+  );
+  expect(own.status).toBe(200);
+  expect(own.body).toMatchObject({ joined_existing: true, status: 'waiting_for_players' });
+  expect(others.body.code).toBe('GAME_FULL');
+  for (const each of people) await cups.withdraw(each, id);
+});
+
 test('[TOUR-32] [TOUR-33] whoever is at a table stays ready, and a table tells how many go on', async () => {
   const { id, people } = await cups.started(4);
   const tables = (await cups.look(id)).tables;

@@ -18,6 +18,7 @@ import { BotPicker } from './BotPicker.tsx';
 import styles from './CreateGameModal.module.css';
 import {
   botSeats,
+  botsLine,
   changed,
   freshForm,
   type GameForm,
@@ -124,7 +125,7 @@ export function CreateGameModal(props: CreateGameModalProps) {
         />
         <Switch
           label={t('create.ai')}
-          hint={t(form.allowAi ? 'create.ai.line' : 'create.ai.off')}
+          hint={botsLine(form)}
           checked={form.allowAi}
           onChange={(allowAi) => set({ allowAi })}
         />

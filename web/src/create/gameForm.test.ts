@@ -1,6 +1,15 @@
 import type { GameSettings } from '@staxd/client';
 import { describe, expect, it } from 'vitest';
-import { botSeats, changed, freshForm, type GameForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
+import {
+  botSeats,
+  botsLine,
+  changed,
+  freshForm,
+  type GameForm,
+  isNamed,
+  settingsOf,
+  toggleBot,
+} from './gameForm.ts';
 
 const fresh = freshForm('Nia');
 
@@ -71,6 +80,19 @@ describe('bots', () => {
     expect(botSeats({ allowAi: false, maxPlayers: 7 })).toBe(0);
     expect(botSeats({ allowAi: true, maxPlayers: 0 })).toBe(0);
     expect(toggleBot(changed(fresh, { allowAi: false }), 'easy').bots).toEqual([]);
+  });
+
+  it('[CREATE-21] take empty seats of public games by themselves, and of private ones not', () => {
+    const lines = [
+      { allowAi: true, isPrivate: false },
+      { allowAi: true, isPrivate: true },
+      { allowAi: false, isPrivate: true },
+    ].map(botsLine);
+    expect(lines).toEqual([
+      'They take seats that stay empty.',
+      'You seat them, here or at the table.',
+      'People only. No excuses.',
+    ]);
   });
 
   it('leave with their seats, the latest first', () => {

@@ -35,6 +35,12 @@ export function freshForm(username: string, mode: Mode = 'casual'): GameForm {
   };
 }
 
+/** What bots do at this table; at a private one no seat fills by itself. */
+export function botsLine({ allowAi, isPrivate }: Pick<GameForm, 'allowAi' | 'isPrivate'>): string {
+  if (!allowAi) return t('create.ai.off');
+  return t(isPrivate ? 'create.ai.private' : 'create.ai.line');
+}
+
 /** The form with some fields changed. Bots that no longer fit are removed, the latest first. */
 export function changed(form: GameForm, change: Partial<GameForm>): GameForm {
   const next = { ...form, ...change };

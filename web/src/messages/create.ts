@@ -17,6 +17,7 @@ export const create = {
   'create.autoStart.private': 'A private game starts when its host says so.',
   'create.ai': 'Bots welcome',
   'create.ai.line': 'They take seats that stay empty.',
+  'create.ai.private': 'You seat them, here or at the table.',
   'create.ai.off': 'People only. No excuses.',
   'create.bots': 'Bots at the table',
   'create.bots.count': '{count} of {most}',

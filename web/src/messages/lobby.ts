@@ -69,6 +69,7 @@ export const lobby = {
   'lobby.note.looking': 'Nobody else yet. Wait a moment, or play bots now.',
   'lobby.note.aloneMember': 'One more player, then it can start.',
   'lobby.note.hostPrivate': 'Starts with {count} players. You need not lock in.',
+  'lobby.note.hostBots': 'Starts now, and bots fill up to {count} seats. Or lock in, and wait for the clock.',
   'lobby.note.hostPublic': 'Starts with {count} players now. Or lock in, and wait for the clock.',
   'lobby.note.memberPrivate': '{host} starts the game.',
   'lobby.note.memberPublic': 'Lock in before the clock runs out, or you lose your seat.',

@@ -4,12 +4,18 @@ export const online = {
   'room.code': 'code',
   'room.commitment': 'Commitment {commitment}',
   'room.described': '{name}, {mode}, code {code}. Commitment {commitment}.',
+  'room.describedCup': '{name}, {mode}. Commitment {commitment}.',
   'room.seats': '{players} of {seats} players, {ready} ready',
   'room.startsIn': '{seats}: starts in {left} s',
   'room.houseRules': 'House rules:',
   'room.houseRule': '  {change}',
   'room.looks': '{seats}: looking for people for {left} s',
   'room.waits': '{seats}: waiting for another player',
+  'room.cup': '{here} of {seats} here: starts when all are, or without whoever is missing in {left} s',
+  'room.cup.all': 'Everybody is here: starts in {left} s',
+  'room.cup.last': 'Only you are here: in {left} s this table is yours, if nobody else has come',
+  'room.cup.left': 'Everybody else has left: this table is yours in {left} s',
+  'room.coming': 'on the way',
   'room.you': 'you',
   'room.host': 'host',
   'room.away': 'away',
@@ -29,6 +35,8 @@ export const online = {
   'room.disconnect': 'ctrl-c disconnect',
   'room.help': `ready, unready, start (the host), kick NAME (the host), players, say TEXT,
 phrase NUMBER, mute NAME, unmute NAME, leave (your seat is free again), menu (you stay in the game), quit.`,
+  'room.helpCup': `There is nothing to do: the cards come by themselves. Or: players, say TEXT, phrase NUMBER, mute NAME,
+unmute NAME, leave (for good), menu (you stay in the game), quit.`,
 
   'online.game': 'game {code}',
   'online.watching': 'watching  {note}',
@@ -56,6 +64,10 @@ phrase NUMBER, mute NAME, unmute NAME, leave (your seat is free again), menu (yo
   'online.leaveQuestion': 'Are you sure you want to leave this game? You will not be able to rejoin. [y] [n]',
   'online.leaveQuestionPlain':
     'Are you sure you want to leave this game? You will not be able to rejoin. Type yes to leave.',
+  'online.leaveCup':
+    'It is a table of a tournament: you come last there, and in an elimination you are out. Leave? [y] [n]',
+  'online.leaveCupPlain':
+    'It is a table of a tournament: you come last there, and in an elimination you are out. Type yes to leave.',
   'online.leaveFailed': 'Failed to leave game. Please try again.',
   'online.youStay': 'You stay in the game.',
   'online.yourTurn': 'It is your turn to act.',
@@ -73,7 +85,7 @@ leave (for good), menu (you stay in the game), quit.`,
     'again (a rematch), save [FILE] (the record, which proves the deal), say TEXT, phrase NUMBER, menu, quit.',
 
   'online.helpAfterTournament':
-    'menu (your next table is called there), save [FILE] (the record, which proves the deal), say TEXT, phrase NUMBER, quit.',
+    'menu (if you go on, your next table is called there), save [FILE] (the record, which proves the deal), say TEXT, phrase NUMBER, quit.',
 
   'around.dealt': 'The cards are dealt',
   'around.seatTaken': '{name} took over from a bot',

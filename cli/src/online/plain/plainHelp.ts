@@ -4,7 +4,8 @@ import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { t } from '../../messages/t.ts';
 
 export const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
-export const roomHelp = () => t('room.help');
+export const roomHelp = (game: LiveGame | null) =>
+  t(game?.tournamentId === undefined ? 'room.help' : 'room.helpCup');
 export const playHelp = () => [t('plain.actions'), t('online.help')];
 export const endHelp = ({ tournamentId }: LiveGame) =>
   t(tournamentId === undefined ? 'online.helpAfter' : 'online.helpAfterTournament');

@@ -12,6 +12,7 @@ import type { OnlineGame } from '../onlineGame.ts';
 import {
   departureText,
   describePlayer,
+  describeRoom,
   describeWaiting,
   fairnessLines,
   noticeText,
@@ -104,16 +105,11 @@ export class PlainNews {
     const { game } = this.#session.getState();
     if (!game) return;
     this.#dialogue.print(
-      t('room.described', {
-        name: game.name,
-        mode: game.mode,
-        code: game.inviteCode,
-        commitment: game.commitment,
-      }),
+      describeRoom(game),
       ...houseRuleLines(game),
       ...game.players.map((player) => describePlayer(player, game)),
       t('plain.sentence', { text: describeWaiting(game, this.#session.now()) }),
-      roomHelp(),
+      roomHelp(game),
     );
   }
 

@@ -7,7 +7,7 @@ import { readAnswer } from '../../plainText/playPlain.ts';
 import type { HouseRules } from '../gameSettings.ts';
 import { OnlineGame } from '../onlineGame.ts';
 import { saveOnlineRecord } from '../onlineRecord.ts';
-import { isWatching } from '../onlineText.ts';
+import { isWatching, leaveQuestion } from '../onlineText.ts';
 import { endHelp, menuHelp, playHelp, roomHelp } from './plainHelp.ts';
 import { PlainMenu, type PlainMenuWishes } from './plainMenu.ts';
 import { PlainNews } from './plainNews.ts';
@@ -89,9 +89,7 @@ class OnlineDialogue {
           return this.#dialogue.print(menuHelp());
         }
         this.#isLeaving = true;
-        return this.#dialogue.print(
-          t(isInLobby(game) ? 'online.leaveRoomPlain' : 'online.leaveQuestionPlain'),
-        );
+        return this.#dialogue.print(leaveQuestion(game, true));
       case 'save':
         return this.#dialogue.print(await saveOnlineRecord(this.#session, rest || undefined));
     }
@@ -104,6 +102,7 @@ class OnlineDialogue {
   async #wait(word: string, rest: string): Promise<void> {
     const { game } = this.#session.getState();
     const commands = this.#session.commands;
+    if (game?.tournamentId !== undefined && word !== 'players') return this.#dialogue.print(roomHelp(game));
     switch (word) {
       case 'ready':
       case 'unready':
@@ -119,7 +118,7 @@ class OnlineDialogue {
         return this.#dialogue.print(fault ? errorText(fault) : t('room.removed', { name: player.username }));
       }
       default:
-        this.#dialogue.print(roomHelp());
+        this.#dialogue.print(roomHelp(game));
     }
   }
 

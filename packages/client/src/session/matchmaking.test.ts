@@ -17,7 +17,12 @@ let calls: [string, unknown][];
 let answers: Record<string, ErrorCode[]>;
 let games: unknown[];
 
-const STATUS: Partial<Record<ErrorCode, number>> = { FORBIDDEN: 403, UNAUTHORIZED: 401, NOT_IN_GAME: 403 };
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  FORBIDDEN: 403,
+  UNAUTHORIZED: 401,
+  NOT_IN_GAME: 403,
+  BANNED: 403,
+};
 
 beforeEach(() => {
   machine = new SimulatedMachine();
@@ -177,5 +182,19 @@ describe('rematch', () => {
   test('and is asked to sign up if there is none', async () => {
     answers = { create: ['FORBIDDEN'], quickmatch: ['OVERLOADED'] };
     await expect(rematch(session)).rejects.toMatchObject({ code: 'SIGN_UP_TO_CREATE' });
+  });
+
+  test('[REMATCH-15] whoever is refused for another reason reads that one', async () => {
+    answers.create = ['BANNED'];
+    await expect(rematch(session)).rejects.toMatchObject({ code: 'BANNED', status: 403 });
+    expect(named('quickmatch')).toHaveLength(1);
+  });
+
+  test('[REMATCH-15] an account is not asked to sign up', async () => {
+    await session.identity.accept(
+      await auth.login({ body: { username: 'KIM', password: 'Correct-Horse-9' } }),
+    );
+    answers = { create: ['FORBIDDEN'], quickmatch: ['TOO_MANY_SEATS'] };
+    await expect(rematch(session)).rejects.toMatchObject({ code: 'TOO_MANY_SEATS' });
   });
 });

@@ -121,14 +121,21 @@ export async function rematch(session: Session): Promise<LiveGame> {
   try {
     return await enter(session, await session.api.createGame({ body }));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 403) throw error;
+    if (!mayNotCreate(error)) throw error;
   }
   try {
     return await quickMatch(session, { ...REMATCH_PREFERENCES, mode: game.mode });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    // An account helps guests alone, and nobody without a line.
+    const isGuest = session.identity.account?.isGuest === true;
+    if (!(error instanceof ApiError) || error.status === 0 || !isGuest) throw error;
     throw error.as('SIGN_UP_TO_CREATE');
   }
+}
+
+/** Others are refused for what they did, or because this game has no rematch; then the server says why. */
+function mayNotCreate(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'FORBIDDEN' && error.body.params?.reason === undefined;
 }
 
 function encodeSettings({ bots, houseRules, ...settings }: GameSettings) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { person, type SimulatedServer, simulateServer } from '../../../test/simulation/server.ts';
 import { hosted, quickMatchSettings } from '../../http/settings.ts';
-import type { Joined } from '../matchmaking/matchmaking.ts';
+import type { Joined } from '../matchmaking/joined.ts';
 import type { Game } from '../model/game.ts';
 import { TIMES } from '../model/times.ts';
 

@@ -5,7 +5,7 @@ import { person, simulateServer } from '../../../test/simulation/server.ts';
 import { DEFAULT_CAPS } from '../../config/limits.ts';
 import { hosted, quickMatchSettings } from '../../http/settings.ts';
 import type { SeatCaps } from './gameCaps.ts';
-import type { Joined } from './matchmaking.ts';
+import type { Joined } from './joined.ts';
 
 const ann = person('Ann');
 const ben = person('Ben');

@@ -8,21 +8,18 @@ import { type Names, withFreeNames } from '../../store/freeNames.ts';
 import type { GameDirectory, Store, Tutorials } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
 import { wornBy } from '../../tutorial/earned.ts';
-import type { Answer, Committer } from '../commit/committer.ts';
+import type { Committer } from '../commit/committer.ts';
 import type { Request } from '../commit/gameFormat.ts';
 import type { Hosted, Person } from '../model/commands.ts';
 import { type Game, isOver, memberOf, peopleIn, type QuickMatch, type Settings } from '../model/game.ts';
 import { gameId, gameIdFor } from '../model/ids.ts';
 import { refuse, served } from '../model/refuse.ts';
 import { Addresses, type SeatCaps, Seats } from './gameCaps.ts';
+import { asJoined, cameBack, type Joined } from './joined.ts';
 import { rematchOf } from './rematch.ts';
 
 /** Makes joining safe to repeat; `payload` is the request as it was sent. */
 export type Key = Omit<Request, 'actor'>;
-
-export interface Joined extends Answer {
-  readonly joinedExisting: boolean;
-}
 
 const ALL = Number.MAX_SAFE_INTEGER;
 /** How many of a person's games are searched for the answer to a repeated request. */
@@ -76,7 +73,11 @@ export class Matchmaking {
     const key = requestId === undefined ? undefined : { id: requestId, payload: { join: inviteCode } };
     return this.#enter(person, async () => {
       const found = await this.#directory.byInviteCode(inviteCode);
-      return found ? this.#join(person, found.id, requestOf(person, key)) : refuse('GAME_NOT_FOUND');
+      if (!found) return refuse('GAME_NOT_FOUND');
+      const current = await this.#committer.read(found.id);
+      // The seats of a tournament's table are taken before anybody comes (TOUR-35).
+      const isSeated = current?.game.settings.tournament && memberOf(current.game, person.userId);
+      return isSeated ? ok(cameBack(current)) : this.#join(person, found.id, requestOf(person, key));
     });
   }
 
@@ -165,8 +166,7 @@ export class Matchmaking {
     const joined = await this.#join(person, id, request);
     if (joined.ok || joined.error.code !== 'ALREADY_IN_GAME') return joined;
     const current = await this.#committer.read(id);
-    if (current === null) return refuse('GAME_NOT_FOUND');
-    return ok({ ...current, isChange: false, fromCache: false, joinedExisting: true });
+    return current === null ? refuse('GAME_NOT_FOUND') : ok(cameBack(current));
   }
 
   async #joinedBefore(person: Person, request: Request): Promise<Result<Joined, ErrorBody> | null> {
@@ -242,10 +242,6 @@ export class Matchmaking {
 
 function fits(game: Game, settings: Settings): boolean {
   return game.waitEndsAt !== null && game.settings.allowBots === settings.allowBots;
-}
-
-function asJoined(answer: Result<Answer, ErrorBody>): Result<Joined, ErrorBody> {
-  return answer.ok ? ok({ ...answer.value, joinedExisting: false }) : answer;
 }
 
 function requestOf(person: Person, key: Key | undefined): Request | undefined {

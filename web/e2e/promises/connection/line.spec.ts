@@ -7,7 +7,7 @@ import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { stun } from '../../scripted/tableScene.ts';
 import { elsewhere, othersOf, ownTurn } from '../../scripted/wireStates.ts';
 import { type Line, openLine } from '../../server/cuttableLine.ts';
-import { expect, expectAccessible, test } from '../../test.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { FAILED, forgive } from './lineComplaints.ts';
 
@@ -231,10 +231,23 @@ test('[CONN-43] a page that cannot be fetched says so in its place, leads home, 
   const missing = page.getByText('This page could not be fetched. It comes by itself when the line is back.');
   await expect(missing).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
-    'href',
-    '/',
-  );
+  const home = page.getByRole('main').getByRole('link', { name: 'Back to Home' });
+  await expect(home).toHaveAttribute('href', '/');
+  // On the smallest phone, upright and on its side, all of it is in sight and above the bar.
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.getByRole('navigation').last().boundingBox();
+    for (const part of [missing, home]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? height), `bottom at ${width}x${height}`).toBeLessThan(
+        bar?.y ?? height,
+      );
+    }
+  }
+  await expectNoSideways(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: /terms/i }).first()).toBeVisible();
   forgive(complaints);

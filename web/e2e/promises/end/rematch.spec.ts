@@ -51,6 +51,21 @@ test('[REMATCH-12] a player who may not create a game, and finds no quick match,
   await expect(page.getByText('Please sign up to create games')).toBeVisible();
 });
 
+test('[REMATCH-15] whoever may not play reads why at the summary, and is not asked to sign up', async ({
+  page,
+}) => {
+  await ended(page);
+  await page.route('**/games/create', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { detail: '-', code: 'BANNED_FOR_GOOD', retryable: false },
+    }),
+  );
+  await page.getByRole('button', { name: AGAIN }).click();
+  await expect(page.getByRole('region', { name: 'Game over' })).toContainText('You are banned for good.');
+  await expect(page).toHaveURL(/\/game\//);
+});
+
 test('[REMATCH-2] the others are offered the rematch of the player who asks first', async ({ page }) => {
   const script = await ended(page);
   let name = '';

@@ -1,6 +1,14 @@
 import { parseCard } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { duration, finalMove, type GameResult, winnerOf, winningColor } from './result/result.ts';
+import {
+  duration,
+  finalMove,
+  type GameResult,
+  isThrough,
+  verdictLines,
+  winnerOf,
+  winningColor,
+} from './result/result.ts';
 import { sampleResult } from './result/sample.ts';
 import { celebrationTime, hasReached, nextStage, STAGES, stageTime } from './reveal/stages.ts';
 
@@ -45,6 +53,23 @@ test('who won is found by id, and is the first of the rankings where that id is 
   expect(winnerOf(result).id).toBe('max');
   expect(winnerOf({ ...result, winner: 'lola' }).name).toBe('Lola');
   expect(winnerOf({ ...result, winner: 'nobody' }).id).toBe('max');
+});
+
+test.each([
+  [undefined, 'VICTORY!', 'WINS!'],
+  [2, 'VICTORY!', 'WINS!'],
+  [0, 'CHAMPION!', 'CHAMPION!'],
+])('[CUP-31] where %o go on the winner reads %s, and others read the name and %s', (goOn, own, others) => {
+  expect(verdictLines({ ...sampleResult({ winner: 'me' }), goOn })).toEqual([own]);
+  expect(verdictLines({ ...sampleResult({ winner: 'other' }), goOn })).toEqual(['MAX', others]);
+});
+
+test('[CUP-31] whoever is among those who go on is through', () => {
+  const { players } = sampleResult({ winner: 'other' });
+  const at = players.findIndex(({ isYou }) => isYou);
+  expect(isThrough({ players, goOn: at })).toBe(false);
+  expect(isThrough({ players, goOn: at + 1 })).toBe(true);
+  expect(isThrough({ players, goOn: undefined })).toBe(false);
 });
 
 test('samples rank by the cards that are left', () => {

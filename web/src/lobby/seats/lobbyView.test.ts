@@ -25,25 +25,47 @@ describe('nextStep', () => {
   });
 });
 
-describe('lobbyNote', () => {
+describe('[LOBBY-52] the note under the buttons', () => {
   it.each([
-    ['a host alone', { isPrivate: true }, [{ ...you, isHost: true }], /Send the link/],
-    ['somebody alone who is not the host', { isPrivate: true }, [you], /One more player, then/],
+    ['a host alone', { isPrivate: true, maxPlayers: 4 }, [{ ...you, isHost: true }], /Send the link/],
+    [
+      'somebody alone who is not the host',
+      { isPrivate: true, maxPlayers: 4 },
+      [you],
+      /One more player, then/,
+    ],
     [
       'the host of a private game',
-      { isPrivate: true },
+      { isPrivate: true, maxPlayers: 4 },
       [{ ...you, isHost: true }, max],
       /^Starts with 2 players/,
     ],
     [
       'the host of a public game',
-      { isPrivate: false },
+      { isPrivate: false, maxPlayers: 4 },
       [{ ...you, isHost: true }, max],
       /^Starts with 2 players now/,
     ],
-    ['a member of a private game', { isPrivate: true }, [you, { ...max, isHost: true }], /^Max starts/],
-    ['a member who is not ready', { isPrivate: false }, [you, max], /Lock in/],
-    ['a member who is', { isPrivate: false }, [{ ...you, isReady: true }, max], /You are in/],
+    [
+      'the host of a public game that bots fill',
+      { isPrivate: false, maxPlayers: 7, allowsBots: true },
+      [{ ...you, isHost: true }, max],
+      /^Starts now, and bots fill up to 4 seats\./,
+    ],
+    [
+      'the host of a public game for two',
+      { isPrivate: false, maxPlayers: 2, allowsBots: true },
+      [{ ...you, isHost: true }, max],
+      /^Starts with 2 players now/,
+    ],
+    [
+      'a member of a private game',
+      { isPrivate: true, maxPlayers: 4 },
+      [you, { ...max, isHost: true }],
+      /^Max starts/,
+    ],
+    ['a member who is not ready', { isPrivate: false, maxPlayers: 4 }, [you, max], /Lock in/],
+    ['a member who is', { isPrivate: false, maxPlayers: 4 }, [{ ...you, isReady: true }, max], /You are in/],
   ] as const)('speaks to %s', (_who, game, players, note) => {
     expect(lobbyNote(game, players)).toMatch(note);
   });

@@ -36,6 +36,9 @@ export interface LobbyGame {
   readonly filledSeats?: number;
 }
 
+/** Bots fill a public table, or a quick match, up to this many seats (MATCH-17, LOBBY-23). */
+export const FILLED_TABLE = 4;
+
 export function canStart(players: readonly unknown[]): boolean {
   return players.length >= MIN_PLAYERS;
 }
@@ -52,7 +55,7 @@ export function nextStep(game: Pick<LobbyGame, 'isQuickMatch'>, players: readonl
 
 /** The line under the buttons: the reason, or the price. */
 export function lobbyNote(
-  game: Pick<LobbyGame, 'isPrivate' | 'isQuickMatch' | 'allowsBots'>,
+  game: Pick<LobbyGame, 'isPrivate' | 'isQuickMatch' | 'allowsBots' | 'maxPlayers'>,
   players: readonly LobbyPlayer[],
 ): string {
   const you = players.find(({ isYou }) => isYou);
@@ -62,8 +65,13 @@ export function lobbyNote(
     if (!you?.isHost) return t('lobby.note.aloneMember');
     return t(game.allowsBots ? 'lobby.note.aloneBots' : 'lobby.note.alone');
   }
-  if (you?.isHost)
-    return t(game.isPrivate ? 'lobby.note.hostPrivate' : 'lobby.note.hostPublic', { count: players.length });
+  if (you?.isHost) {
+    const { length } = players;
+    const filled = Math.min(FILLED_TABLE, game.maxPlayers);
+    if (game.isPrivate) return t('lobby.note.hostPrivate', { count: length });
+    if (game.allowsBots && length < filled) return t('lobby.note.hostBots', { count: filled });
+    return t('lobby.note.hostPublic', { count: length });
+  }
   if (!game.isPrivate) return t(you?.isReady ? 'lobby.note.memberReady' : 'lobby.note.memberPublic');
   return host ? t('lobby.note.memberPrivate', { host: host.name }) : t('lobby.note.memberReady');
 }

@@ -67,7 +67,7 @@ export const say = sayFrom({
   'profile.password': 'Password',
   'profile.password.none': 'None yet. You come in with another account.',
   'profile.password.set': 'Set',
-  'profile.password.changed': 'Changed in {month}',
+  'profile.password.changed': 'Set in {month}',
   'profile.password.change': 'CHANGE',
   'profile.password.add': 'SET ONE',
   'profile.password.changeOf': 'Change your password',

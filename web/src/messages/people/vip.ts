@@ -13,13 +13,13 @@ export const say = sayFrom({
 
   'vip.gets': 'What you get',
   'vip.get.stats': 'Deep stats',
-  'vip.get.stats.line': 'Any period, your colors, your game length.',
+  'vip.get.stats.line': 'The last {figure.periods} days, your colors, your game length.',
   'vip.get.crown': 'The crown',
   'vip.get.crown.line': 'Next to your name, in the bar and on the leaderboard.',
   'vip.get.clout': 'Full clout bar',
   'vip.get.clout.line': '100% from day one. It is only for show.',
   'vip.get.tournaments': 'Your tournaments',
-  'vip.get.tournaments.line': 'Make one, set the rules, send the link.',
+  'vip.get.tournaments.line': 'Make one, set its size and its start. Everybody with an account can enter.',
 
   'vip.same': 'Same cards for everybody.',
   'vip.same.line': 'VIP gives you no better hand, no more time and no extra clout. Ever.',

@@ -179,7 +179,7 @@ export const say = sayFrom({
   'cup.form.starts.soon': 'At least {minutes} min from now.',
   'cup.form.starts.late': 'At most {days} days from now.',
   'cup.form.bots': 'Bots fill empty seats',
-  'cup.form.bots.line': 'So that a table is never too small.',
+  'cup.form.bots.line': 'They take the empty seats of the first tables.',
   'cup.form.cancel': 'CANCEL',
   'cup.form.submit': 'CREATE',
 

@@ -40,6 +40,6 @@ export function useRematch({
 
 /** Why nothing can come of it, if so. */
 function reasonFor({ code, status }: ApiError): HomeNoticeReason | null {
-  if (code === 'SIGN_UP_TO_CREATE' || status === 403) return 'signUpToCreate';
+  if (code === 'SIGN_UP_TO_CREATE') return 'signUpToCreate';
   return status === 404 ? 'noRematch' : null;
 }

@@ -1,14 +1,12 @@
 /** A game that has not started, as its waiting room shows it. */
 import { isInLobby, isLookingForPeople, keepsSeats, type Notice, shownName } from '@staxd/client';
 import { type PublicGame, type SeenGame, secondsUntil } from '@staxd/protocol';
-import { canStart, type LobbyGame, type LobbyPlayer } from '../../lobby/seats/lobbyView.ts';
+import { canStart, FILLED_TABLE, type LobbyGame, type LobbyPlayer } from '../../lobby/seats/lobbyView.ts';
 import type { Countdown } from '../../lobby/start/countdown.ts';
 import { SECOND } from '../../motion/times.ts';
 
 /** Seconds that the page shows "looking for people" at most. */
 const LONGEST_LOOK = 5;
-/** Bots fill a quick match up to this many seats (MATCH-17). */
-const FILLED_TABLE = 4;
 /** Seconds that a rematch keeps the seats of its people. */
 const SEATS_KEPT = 30;
 

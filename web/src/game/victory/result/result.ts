@@ -48,6 +48,19 @@ export function winnerOf({ winner, players }: GameResult): Finisher {
   return found;
 }
 
+/** "VICTORY!" for the viewer, the name for others; only the final has a champion. */
+export function verdictLines(result: GameResult): readonly string[] {
+  const { isYou = false, name } = winnerOf(result);
+  const isFinal = result.goOn === 0;
+  if (isYou) return [t(isFinal ? 'victory.champion' : 'victory.mine')];
+  return [name.toUpperCase(), t(isFinal ? 'victory.champion' : 'victory.wins')];
+}
+
+/** Whether the viewer goes on to another table of the tournament. */
+export function isThrough({ players, goOn = 0 }: Pick<GameResult, 'players' | 'goOn'>): boolean {
+  return players.slice(0, goOn).some(({ isYou }) => isYou);
+}
+
 /** Null for a universal, and for a win without a card. */
 export function winningColor({ final }: GameResult): Color | null {
   const top = final.cards.at(-1);

@@ -8,7 +8,7 @@ import { Crown } from '../art/Crown.tsx';
 import { Shout } from '../art/Shout.tsx';
 import { Splat } from '../art/Splat.tsx';
 import { HowItWent } from '../course/HowItWent.tsx';
-import { type Finisher, finalMove, type GameResult, winnerOf, winningColor } from '../result/result.ts';
+import { finalMove, type GameResult, verdictLines, winnerOf, winningColor } from '../result/result.ts';
 import { Confetti } from './Confetti.tsx';
 import { HandsLeft } from './HandsLeft.tsx';
 import { RevealFoot, type RevealFootProps } from './RevealFoot.tsx';
@@ -24,7 +24,7 @@ export interface VictoryRevealProps extends RevealFootProps {
 }
 
 export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryRevealProps) {
-  const { goOn, isSimple = false, players } = result;
+  const { isSimple = false, players } = result;
   const winner = winnerOf(result);
   const isKnown = hasReached(stage, 'intro');
   const isTold = hasReached(stage, 'stats');
@@ -64,7 +64,7 @@ export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryR
           <div className={styles.verdict}>
             <Shout
               ref={heading}
-              lines={isKnown ? verdictLines(winner, goOn === 0) : [t('victory.lastMove')]}
+              lines={isKnown ? verdictLines(result) : [t('victory.lastMove')]}
               isGold={isKnown && isMine}
             />
           </div>
@@ -80,13 +80,6 @@ export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryR
       <RevealFoot stage={stage} {...ways} />
     </section>
   );
-}
-
-/** "VICTORY!" for the viewer, the name for others; the winner of a final is the champion. */
-function verdictLines({ isYou = false, name }: Finisher, isFinal: boolean): readonly string[] {
-  const word = isFinal ? t('victory.champion') : t('victory.wins');
-  if (!isYou) return [name.toUpperCase(), word];
-  return [isFinal ? word : t('victory.mine')];
 }
 
 interface WinningCardsProps {

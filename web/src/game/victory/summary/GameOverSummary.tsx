@@ -16,7 +16,7 @@ import { Crown } from '../art/Crown.tsx';
 import { Shout } from '../art/Shout.tsx';
 import { Splat } from '../art/Splat.tsx';
 import { REMATCH_LABELS, type Rematch } from '../result/rematch.ts';
-import { type GameResult, winnerOf, winningColor } from '../result/result.ts';
+import { type GameResult, isThrough, verdictLines, winnerOf, winningColor } from '../result/result.ts';
 import { FairDeal, type FairDealProps } from './FairDeal.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './GameOverSummary.module.css';
@@ -123,10 +123,9 @@ function Verdict({ result, worth }: VerdictProps) {
   useEffect(() => heading.current?.focus(), []);
   const winner = winnerOf(result);
   const isMine = winner.isYou === true;
-  const { players, goOn } = result;
+  const { players } = result;
   const you = players.find(({ isYou }) => isYou);
   const rank = you && !isMine ? you.rank : undefined;
-  const shout = isMine ? t(goOn === 0 ? 'victory.champion' : 'victory.mine') : you && t('victory.lost');
   return (
     <div className={styles.verdict}>
       <div className={styles.splat}>
@@ -136,7 +135,7 @@ function Verdict({ result, worth }: VerdictProps) {
       <Shout
         ref={heading}
         isGold={isMine}
-        lines={shout ? [shout] : [winner.name.toUpperCase(), t('victory.wins')]}
+        lines={you && !isMine ? [t('victory.lost')] : verdictLines(result)}
       />
       {worth && worth.clout > 0 && (
         <p className={styles.worth}>
@@ -157,7 +156,7 @@ function Verdict({ result, worth }: VerdictProps) {
         </p>
       )}
       {rank !== undefined && <p className={styles.took}>{t('victory.took', { name: winner.name })}</p>}
-      {you && players.indexOf(you) < (goOn ?? 0) && <p className={styles.took}>{t('victory.goesOn')}</p>}
+      {isThrough(result) && <p className={styles.took}>{t('victory.goesOn')}</p>}
     </div>
   );
 }
