@@ -128,4 +128,9 @@ export const cup: BreakTable = {
     from: 'tournamentId !== null && !isTold',
     to: 'tournamentId === null && !isTold',
   },
+  'CUP-35': {
+    file: 'web/src/routes/people/useNextCup.ts',
+    from: 'return isOver ? next : null;',
+    to: 'return isOver ? null : next;',
+  },
 };

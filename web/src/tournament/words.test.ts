@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TournamentLine } from './online/tournamentCalls.ts';
 import { LINE, MINUTE, NOW } from './testing/line.ts';
 import { tournamentNote } from './tournamentNotes.ts';
-import { clockOf, leftUntil, nextStep, ordinal, statusOf } from './words.ts';
+import { clockOf, leftUntil, momentOf, nextStep, ordinal, statusOf } from './words.ts';
 
 const you = { state: 'registered', place: null, inviteCode: null } as const;
 
@@ -90,4 +90,10 @@ it('times and places are words', () => {
   expect(clockOf(-5)).toBe('0:00');
   expect(leftUntil(NOW + 3 * 24 * 60 * MINUTE, NOW)).toBe('in 3 days');
   expect([1, 2, 3, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '11th', '22nd']);
+});
+
+it('[CUP-35] a button says the time, and of another day the day too', () => {
+  const noon = new Date(2026, 5, 12, 12).getTime();
+  expect(momentOf(new Date(2026, 5, 12, 20).getTime(), noon).replace(/\s/g, ' ')).toBe('8:00 PM');
+  expect(momentOf(new Date(2026, 5, 14, 15).getTime(), noon).replace(/\s/g, ' ')).toBe('JUN 14, 3:00 PM');
 });

@@ -8,6 +8,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const timeOfDay = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' });
+const dayAndTime = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** "8:00 PM", in the reader's time zone. */
@@ -20,6 +26,12 @@ export function whenOf(at: number, now: number): string {
   const time = timeOf(at);
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return isToday ? say('cup.when.today', { time }) : say('cup.when.day', { day: weekday.format(at), time });
+}
+
+/** For a button: "8:00 PM"; on another day "JUN 14, 3:00 PM". */
+export function momentOf(at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return (isToday ? timeOf(at) : dayAndTime.format(at)).toUpperCase();
 }
 
 /** "in 25 min" */

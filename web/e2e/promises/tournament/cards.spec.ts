@@ -1,7 +1,8 @@
 // What the tournament pages offer to whom, of tournaments that the server is said to have.
 import { forgive } from '../../people/accounts.ts';
 import { signedIn } from '../../people/signIn.ts';
-import { expect, test } from '../../test.ts';
+import { payForVip, test } from '../../people/vip.ts';
+import { expect } from '../../test.ts';
 import { elimination, entrant, fakeTournaments, open, summary } from './fakeTournaments.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -117,6 +118,86 @@ test('[CUP-17] at the end the first three are shown, and the own place', async (
     '3rdPlayer u3',
     '5thYou',
   ]);
+});
+
+/** One that is over: everybody has played two tables, and `own` came second at the first and took the cup. */
+function wonBy(own: string) {
+  const cup = elimination('Won', 8, own);
+  const tables = cup.tables.map((table) => {
+    const first = table.number === 1 ? 'u1' : own;
+    const seats = table.seats.toSorted((a, b) => Number(b.user_id === first) - Number(a.user_id === first));
+    return {
+      ...table,
+      state: 'finished' as const,
+      seats: seats.map((seat, at) => ({ ...seat, place: at + 1 })),
+    };
+  });
+  const entrants = cup.all_entrants.map((one) => ({ ...one, place: one.user_id === own ? 1 : 2 }));
+  return {
+    ...cup,
+    phase: 'completed' as const,
+    winner: 'Somebody',
+    tables,
+    all_entrants: entrants,
+    you: { ...you, state: 'winner' as const, place: 1 },
+  };
+}
+
+test('[CUP-32] the champion reads how many tables were won, and shows it off', async ({ page, context }) => {
+  await signedIn(page);
+  const kept = await page.evaluate(() => localStorage.getItem('auth-storage'));
+  await fakeTournaments(page, [wonBy(JSON.parse(kept ?? '').user.id)]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/tournament/t_Won');
+  await expect(page.getByRole('heading', { name: 'CHAMPION!' })).toBeVisible();
+  await expect(page.getByText('Won · 8 players · 1 table won')).toBeVisible();
+  await page.getByRole('button', { name: 'SHOW IT OFF' }).click();
+  await expect(page.getByRole('button', { name: 'COPIED' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `I won Won on STAXD. ${new URL(page.url()).href}`,
+  );
+});
+
+test('[CUP-35] at the end the next cup that takes players is offered with its time, else the list', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const done = open('Done', [entrant('u1', { state: 'winner', place: 1 })], {
+    phase: 'completed',
+    winner: 'Player u1',
+  });
+  const day = new Date();
+  day.setDate(day.getDate() + 2);
+  day.setHours(20, 0, 0, 0);
+  await fakeTournaments(page, [open('Next', [], { starts_at: day.getTime() }), done]);
+  await page.goto('/tournament/t_Done');
+  const time = day.toLocaleString('en', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const next = page.getByRole('link', { name: `NEXT CUP: ${time.toUpperCase()}` });
+  await expect(next).toHaveAttribute('href', '/tournament/t_Next');
+  await expect(page.getByRole('button', { name: 'RUN ANOTHER CUP' })).toHaveCount(0);
+  await page.unrouteAll();
+  await fakeTournaments(page, [done]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'NEXT TOURNAMENTS' })).toHaveAttribute('href', '/tournament');
+});
+
+test('[CUP-35] a vip who has won can set up another one there', async ({ page }) => {
+  await signedIn(page);
+  await payForVip(page);
+  const kept = await page.evaluate(() => localStorage.getItem('auth-storage'));
+  await fakeTournaments(page, [wonBy(JSON.parse(kept ?? '').user.id)]);
+  await page.goto('/tournament/t_Won');
+  await page.getByRole('button', { name: 'RUN ANOTHER CUP' }).click();
+  const form = page.getByRole('dialog', { name: 'Set up a tournament' });
+  await form.getByLabel('Name').fill('Another cup');
+  await form.getByRole('button', { name: 'CREATE', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).not.toHaveURL(/t_Won$/);
 });
 
 test('[CUP-24] what is refused is one line on its card', async ({ page, complaints }) => {

@@ -165,6 +165,8 @@ export const say = sayFrom({
   'cup.show.text': 'I won {name} on STAXD.',
   'cup.bracket.see': 'SEE THE TABLES',
   'cup.next': 'NEXT TOURNAMENTS',
+  'cup.next.at': 'NEXT CUP: {when}',
+  'cup.another': 'RUN ANOTHER CUP',
 
   'cup.form.title': 'Set up a tournament',
   'cup.form.name': 'Name',

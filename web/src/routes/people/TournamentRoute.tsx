@@ -4,19 +4,19 @@ import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { attempt } from '../../people/online/attempt.ts';
 import { openTables } from '../../people/online/open.ts';
-
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { Asking } from '../../people/parts/Asking.tsx';
 import { useAction } from '../../people/parts/useAction.ts';
 import { tierOf } from '../../session/currentUser.ts';
 import { useAccount } from '../../session/liveSession.ts';
-import { CreateTournament } from '../../tournament/create/CreateTournament.tsx';
 import { TournamentPage } from '../../tournament/detail/TournamentPage.tsx';
 import { TournamentsPage } from '../../tournament/list/TournamentsPage.tsx';
 import { type LiveTables, liveTables, NO_LIVE_TABLES } from '../../tournament/online/liveTables.ts';
 import { openTournaments } from '../../tournament/online/open.ts';
 import type { Tournament } from '../../tournament/online/tournamentCalls.ts';
 import { tournamentPath } from '../../tournament/tournamentNotes.ts';
+import { CreateCup } from './CreateCup.tsx';
+import { useNextCup } from './useNextCup.ts';
 import { useOpening } from './useOpening.ts';
 
 const SECOND = 1000;
@@ -71,18 +71,7 @@ function List() {
       onCreate={() => setCreating(true)}
       onMore={(after) => void more(after)}
     >
-      {isCreating && (
-        <CreateTournament
-          now={now}
-          busy={actions.busy === 'create'}
-          error={actions.failureAt('create')?.text}
-          onClose={() => {
-            actions.clear();
-            setCreating(false);
-          }}
-          onCreate={(form) => void doing('create', async () => (await openTournaments()).create(form))}
-        />
-      )}
+      {isCreating && <CreateCup now={now} onClose={() => setCreating(false)} />}
     </TournamentsPage>
   );
 }
@@ -102,6 +91,9 @@ function One({ id }: { readonly id: string }) {
   }, [serverNow]);
   const [isRung, setIsRung] = useState(true);
   useOpening(asked.answer.state === 'ready' ? asked.answer.value : null, account?.userId, isRung);
+  const next = useNextCup(asked.answer.state === 'ready' ? asked.answer.value : null);
+  const [isCreating, setCreating] = useState(false);
+  const tier = tierOf(account);
   const press = (name: 'register' | 'checkIn' | 'withdraw' | 'cancel') =>
     actions.run(name, async () => {
       const result = await attempt(async () => (await openTournaments())[name](id));
@@ -117,23 +109,28 @@ function One({ id }: { readonly id: string }) {
       return null;
     });
   return (
-    <Asking answer={asked.answer} onAgain={asked.again} shape={['90px', '320px']}>
-      {(tournament) => (
-        <TournamentPage
-          tournament={tournament}
-          userId={account?.userId ?? null}
-          username={account?.username ?? null}
-          live={live}
-          tier={tierOf(account)}
-          now={now}
-          actions={actions}
-          onPress={press}
-          onWatch={(gameId) => void watch(gameId)}
-          isRung={isRung}
-          onRing={setIsRung}
-        />
-      )}
-    </Asking>
+    <>
+      <Asking answer={asked.answer} onAgain={asked.again} shape={['90px', '320px']}>
+        {(tournament) => (
+          <TournamentPage
+            tournament={tournament}
+            userId={account?.userId ?? null}
+            username={account?.username ?? null}
+            live={live}
+            tier={tier}
+            now={now}
+            actions={actions}
+            onPress={press}
+            onWatch={(gameId) => void watch(gameId)}
+            isRung={isRung}
+            onRing={setIsRung}
+            next={next}
+            onAnother={() => setCreating(true)}
+          />
+        )}
+      </Asking>
+      {isCreating && tier === 'vip' && <CreateCup now={now} onClose={() => setCreating(false)} />}
+    </>
   );
 }
 

@@ -9,8 +9,9 @@ import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Splat } from '../../primitives/labels/Splat.tsx';
 import { Cup } from '../Cup.tsx';
-import type { Entrant, Tournament } from '../online/tournamentCalls.ts';
-import { ordinal, standingsOf } from '../words.ts';
+import type { Entrant, Tournament, TournamentLine } from '../online/tournamentCalls.ts';
+import { tournamentPath } from '../tournamentNotes.ts';
+import { momentOf, ordinal, standingsOf } from '../words.ts';
 import styles from './Ended.module.css';
 import { ShowOff } from './ShowOff.tsx';
 import { TABLES } from './Views.tsx';
@@ -24,11 +25,16 @@ const Confetti = lazy(() =>
 export interface EndedProps {
   readonly tournament: Tournament;
   readonly userId: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly next: TournamentLine | null;
+  /** Sets up another one, for those who may. */
+  readonly onAnother?: (() => void) | undefined;
 }
 
 const SHOWN = 3;
 
-export function Ended({ tournament, userId }: EndedProps) {
+export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) {
   const { phase, name, winner, rounds, allEntrants, tables, cancelledBecause } = tournament;
   if (phase === 'cancelled') {
     return (
@@ -38,7 +44,7 @@ export function Ended({ tournament, userId }: EndedProps) {
         <p>
           {say(`cup.because.${cancelledBecause ?? 'by_creator'}`)} {say('cup.because.counts')}
         </p>
-        <Others />
+        <Others now={now} next={next} />
       </section>
     );
   }
@@ -86,7 +92,13 @@ export function Ended({ tournament, userId }: EndedProps) {
       </ol>
       <div className={styles.ways}>
         {isMine && <ShowOff name={name} />}
-        <Others isFirst={!isMine} />
+        {isMine && onAnother ? (
+          <Button size="l" onClick={onAnother}>
+            {say('cup.another')}
+          </Button>
+        ) : (
+          <Others now={now} next={next} isFirst={!isMine} />
+        )}
         {tables.length > 0 && (
           <Button size="l" onClick={seeTables}>
             {say('cup.bracket.see')}
@@ -108,10 +120,16 @@ function seeTables(): void {
   tables?.focus({ preventScroll: true });
 }
 
-function Others({ isFirst = true }: { readonly isFirst?: boolean }) {
+interface OthersProps extends Pick<EndedProps, 'now' | 'next'> {
+  readonly isFirst?: boolean;
+}
+
+/** To the next one that can still be entered, else to the list. */
+function Others({ now, next, isFirst = true }: OthersProps) {
+  const look = isFirst ? ({ kind: 'cta', size: 'xl' } as const) : ({ size: 'l' } as const);
   return (
-    <ButtonLink kind={isFirst ? 'cta' : 'plain'} size={isFirst ? 'xl' : 'l'} to="/tournament">
-      {say('cup.next')}
+    <ButtonLink {...look} to={next ? tournamentPath(next.id) : '/tournament'}>
+      {next ? say('cup.next.at', { when: momentOf(next.startsAt, now) }) : say('cup.next')}
     </ButtonLink>
   );
 }

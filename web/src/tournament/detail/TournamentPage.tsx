@@ -15,7 +15,7 @@ import type { Reader } from '../bracket/TableBox.tsx';
 import { LeaveTournament } from '../LeaveTournament.tsx';
 import { leavingLine } from '../leaving.ts';
 import { type LiveTables, NO_LIVE_TABLES } from '../online/liveTables.ts';
-import type { Tournament } from '../online/tournamentCalls.ts';
+import type { Tournament, TournamentLine } from '../online/tournamentCalls.ts';
 import { goesOnLine } from '../words.ts';
 import { Before } from './Before.tsx';
 import { Ended } from './Ended.tsx';
@@ -41,6 +41,10 @@ export interface TournamentPageProps {
   /** Whether the opening of the reader's table is heard. */
   readonly isRung?: boolean;
   readonly onRing?: (isRung: boolean) => void;
+  /** The tournament that comes next, once this one is over. */
+  readonly next?: TournamentLine | null;
+  /** Sets up another one; only vips are asked. */
+  readonly onAnother?: () => void;
 }
 
 export function TournamentPage(props: TournamentPageProps) {
@@ -85,7 +89,15 @@ export function TournamentPage(props: TournamentPageProps) {
           <Entrants tournament={tournament} userId={userId} />
         </div>
       )}
-      {!isOpen && !isRunning && <Ended tournament={tournament} userId={userId} />}
+      {!isOpen && !isRunning && (
+        <Ended
+          tournament={tournament}
+          userId={userId}
+          now={now}
+          next={props.next ?? null}
+          onAnother={tier === 'vip' ? props.onAnother : undefined}
+        />
+      )}
       {tables.length > 0 && (
         <Views
           tournament={tournament}

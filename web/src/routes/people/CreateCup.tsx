@@ -1,0 +1,35 @@
+/** The form of a new tournament. Whoever has created one comes to its page. */
+import { useNavigate } from '../../navigation/router.tsx';
+import { attempt } from '../../people/online/attempt.ts';
+import { useAction } from '../../people/parts/useAction.ts';
+import { CreateTournament } from '../../tournament/create/CreateTournament.tsx';
+import { openTournaments } from '../../tournament/online/open.ts';
+import type { NewTournament } from '../../tournament/online/tournamentCalls.ts';
+import { tournamentPath } from '../../tournament/tournamentNotes.ts';
+
+export interface CreateCupProps {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onClose: () => void;
+}
+
+export function CreateCup({ now, onClose }: CreateCupProps) {
+  const navigate = useNavigate();
+  const actions = useAction();
+  const create = (form: NewTournament) =>
+    actions.run('create', async () => {
+      const made = await attempt(async () => (await openTournaments()).create(form));
+      if (!made.ok) return made.error;
+      navigate(tournamentPath(made.value.id));
+      return null;
+    });
+  return (
+    <CreateTournament
+      now={now}
+      busy={actions.busy === 'create'}
+      error={actions.failureAt('create')?.text}
+      onClose={onClose}
+      onCreate={(form) => void create(form)}
+    />
+  );
+}
