@@ -67,7 +67,7 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'menu.unrated': ['STATS-12'],
   unrated: ['STATS-12'],
   'keys.leave.does': ['NAV-20'],
-  'cup.takeOut.line': ['TOUR-20'],
+  'cup.takeOut.line': ['CUP-11'],
   'profile.delete.goes': ['ACCT-4'],
   'profile.delete.goes.kept': ['ACCT-4'],
   'profile.delete.stays': ['ACCT-4'],

@@ -133,4 +133,10 @@ export const cup: BreakTable = {
     from: 'return isOver ? next : null;',
     to: 'return isOver ? null : next;',
   },
+  'CUP-36': { file: WORDS, from: "phase === 'running' && round === rounds", to: 'round > rounds' },
+  'CUP-37': {
+    file: 'web/src/tournament/detail/ShowOff.tsx',
+    from: "setCopied(isCopied ? 'yes' : 'refused');",
+    to: "if (isCopied) setCopied('yes');",
+  },
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TournamentLine } from './online/tournamentCalls.ts';
 import { LINE, MINUTE, NOW } from './testing/line.ts';
 import { tournamentNote } from './tournamentNotes.ts';
-import { clockOf, leftUntil, momentOf, nextStep, ordinal, statusOf } from './words.ts';
+import { clockOf, goesOnLine, leftUntil, momentOf, nextStep, ordinal, statusOf } from './words.ts';
 
 const you = { state: 'registered', place: null, inviteCode: null } as const;
 
@@ -96,4 +96,13 @@ it('[CUP-35] a button says the time, and of another day the day too', () => {
   const noon = new Date(2026, 5, 12, 12).getTime();
   expect(momentOf(new Date(2026, 5, 12, 20).getTime(), noon).replace(/\s/g, ' ')).toBe('8:00 PM');
   expect(momentOf(new Date(2026, 5, 14, 15).getTime(), noon).replace(/\s/g, ' ')).toBe('JUN 14, 3:00 PM');
+});
+
+it.each([
+  [{ phase: 'running', round: 1, rounds: 2, tableSize: 2 }, 'The first of each table goes on.'],
+  [{ phase: 'running', round: 1, rounds: 2, tableSize: 4 }, 'The first two of each table go on.'],
+  [{ phase: 'running', round: 2, rounds: 2, tableSize: 4 }, 'The first takes the cup.'],
+  [{ phase: 'running', round: 2, rounds: 2, format: 'round_robin' }, 'Everybody plays every round.'],
+] as const)('[CUP-36] %o reads who goes on', (change, words) => {
+  expect(goesOnLine({ ...LINE, ...change })).toBe(words);
 });

@@ -73,9 +73,13 @@ export function goesOn(seats: number): number {
   return seats < 4 ? 1 : 2;
 }
 
-/** Who goes on, by the size of a table (TOUR-2). */
-export function goesOnLine({ format, tableSize }: Pick<TournamentLine, 'format' | 'tableSize'>): string {
+/** Who goes on, by the size of a table (TOUR-2); in the last round nobody does. */
+export function goesOnLine(
+  tournament: Pick<TournamentLine, 'format' | 'tableSize' | 'phase' | 'round' | 'rounds'>,
+): string {
+  const { format, tableSize, phase, round, rounds } = tournament;
   if (format === 'round_robin') return say('cup.everybody');
+  if (phase === 'running' && round === rounds) return say('cup.last');
   return say(goesOn(tableSize) === 1 ? 'cup.first' : 'cup.firstTwo');
 }
 

@@ -2,7 +2,7 @@
 import { forgive } from '../../people/accounts.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
-import { expect } from '../../test.ts';
+import { expect, expectNoSideways } from '../../test.ts';
 import { elimination, entrant, fakeTournaments, open, summary } from './fakeTournaments.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -156,6 +156,24 @@ test('[CUP-32] the champion reads how many tables were won, and shows it off', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `I won Won on STAXD. ${new URL(page.url()).href}`,
   );
+});
+
+test('[CUP-37] where nothing can be copied, what would be told is there to be copied by hand', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const kept = await page.evaluate(() => localStorage.getItem('auth-storage'));
+  await fakeTournaments(page, [wonBy(JSON.parse(kept ?? '').user.id)]);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await page.goto('/tournament/t_Won');
+  await page.getByRole('button', { name: 'SHOW IT OFF' }).click();
+  const words = page.getByRole('textbox', { name: 'What you tell' });
+  await expect(words).toHaveValue(`I won Won on STAXD. ${page.url()}`);
+  await expect(words).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSideways(page);
 });
 
 test('[CUP-35] at the end the next cup that takes players is offered with its time, else the list', async ({

@@ -45,6 +45,7 @@ export const say = sayFrom({
   'cup.places': 'Places taken',
   'cup.first': 'The first of each table goes on.',
   'cup.firstTwo': 'The first two of each table go on.',
+  'cup.last': 'The first takes the cup.',
   'cup.everybody': 'Everybody plays every round.',
   'cup.bots': 'Bots fill the rest.',
   'cup.you.in': 'You are in.',
@@ -83,7 +84,8 @@ export const say = sayFrom({
   'cup.closed': 'It has begun',
   'cup.takeOut': 'Take me out',
   'cup.takeOut.title': 'Leave the tournament?',
-  'cup.takeOut.line': 'Your place is free for somebody else. While it runs, you are out for good.',
+  'cup.takeOut.line':
+    'Your place is free for somebody else. Until it starts you can come in again, if there is room.',
   'cup.takeOut.stay': 'STAY IN',
   'cup.takeOut.leave': 'TAKE ME OUT',
   'cup.cancel': 'Call it off',
@@ -153,7 +155,10 @@ export const say = sayFrom({
   'cup.column.points': 'POINTS',
   'cup.toPlay': 'still to play',
 
-  'cup.won': '{name} · {players} players · {rounds} rounds',
+  'cup.won': {
+    one: '{name} · {players} players · {count} round',
+    other: '{name} · {players} players · {count} rounds',
+  },
   'cup.champion': 'CHAMPION!',
   'cup.mine': {
     one: '{name} · {players} players · {count} table won',
@@ -162,6 +167,7 @@ export const say = sayFrom({
   'cup.own': 'You came {place} of {all}.',
   'cup.show': 'SHOW IT OFF',
   'cup.show.copied': 'COPIED',
+  'cup.show.words': 'What you tell',
   'cup.show.text': 'I won {name} on STAXD.',
   'cup.bracket.see': 'SEE THE TABLES',
   'cup.next': 'NEXT TOURNAMENTS',

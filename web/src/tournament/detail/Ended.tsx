@@ -72,7 +72,7 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
       <p className={styles.line}>
         {isMine
           ? say('cup.mine', { name, players: allEntrants.length, count: won.length })
-          : say('cup.won', { name, players: allEntrants.length, rounds })}
+          : say('cup.won', { name, players: allEntrants.length, count: rounds })}
       </p>
       {own && (
         <p className={styles.own}>

@@ -1,25 +1,46 @@
-/** The winner's way to tell others: the system's sheet where there is one, else the clipboard. */
-import { useState } from 'react';
+/** The winner's way to tell others: the system's sheet where there is one, else the clipboard, else by hand. */
+import { useEffect, useRef, useState } from 'react';
+import styles from '../../lobby/invitation/CopyLink.module.css';
 import { sharePlatform } from '../../lobby/invitation/sharePlatform.ts';
+import { t } from '../../messages/t.ts';
 import { say } from '../../messages/tables/tournament.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Trophy } from '../../primitives/icons.ts';
 
 export function ShowOff({ name }: { readonly name: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
   const announce = useAnnounce();
+  const written = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (copied === 'refused') written.current?.select();
+  }, [copied]);
+  const text = say('cup.show.text', { name });
+  const url = location.href;
+  const all = `${text} ${url}`;
   const show = async () => {
-    const text = say('cup.show.text', { name });
-    const url = location.href;
     if (sharePlatform.share) return sharePlatform.share({ text, url });
-    if (!(await sharePlatform.copy(`${text} ${url}`))) return;
-    setIsCopied(true);
-    announce(say('cup.show.copied'));
+    const isCopied = await sharePlatform.copy(all);
+    setCopied(isCopied ? 'yes' : 'refused');
+    if (isCopied) announce(say('cup.show.copied'));
   };
   return (
-    <Button kind="cta" size="xl" icon={Trophy} onClick={() => void show()}>
-      {say(isCopied ? 'cup.show.copied' : 'cup.show')}
-    </Button>
+    <div className={styles.copy}>
+      {copied === 'refused' && (
+        <div className={styles.refused}>
+          <p role="alert">{t('lobby.copyRefused')}</p>
+          <input
+            ref={written}
+            readOnly
+            value={all}
+            aria-label={say('cup.show.words')}
+            className={styles.link}
+          />
+        </div>
+      )}
+      <Button kind="cta" size="xl" icon={Trophy} onClick={() => void show()}>
+        {say(copied === 'yes' ? 'cup.show.copied' : 'cup.show')}
+      </Button>
+    </div>
   );
 }
