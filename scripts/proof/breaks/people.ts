@@ -134,6 +134,16 @@ export const people: BreakTable = {
     from: 'isProduction ? noMailer :',
     to: '!isProduction ? noMailer :',
   },
+  'ACCT-16': {
+    file: 'web/src/people/profile/AccountPanel.tsx',
+    from: 'onDelete={props.onDelete} onClose={() => close()}',
+    to: 'onDelete={props.onDelete} onClose={close}',
+  },
+  'ACCT-17': {
+    file: 'web/src/people/profile/ProfilePage.module.css',
+    from: 'max-width: 1328px;',
+    to: 'min-width: 1500px;',
+  },
   'AUTH-23': { file: LABELS, from: "'FAIR'", to: "'OKAY'" },
   'AUTH-24': { file: LABELS, from: 'Failed to create account', to: 'No account was made' },
   'AUTH-26': {

@@ -171,7 +171,7 @@ test('[ACCT-13] [ACCT-14] a new address is confirmed by its link, and the own da
   await logInAt(page, username);
   await page.goto('/profile');
   const email = `moved${Date.now()}@example.org`;
-  await page.getByRole('button', { name: 'Change your e-mail' }).click();
+  await page.getByRole('button', { name: 'Add your e-mail' }).click();
   const form = page.getByRole('dialog', { name: 'Your e-mail' });
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Your password').fill(PASSWORD);

@@ -1,6 +1,7 @@
 // The profile: docs/product/people.md, ACCT.
+import { logIn } from '../../people/accounts.ts';
 import { signedIn } from '../../people/signIn.ts';
-import { expect, test } from '../../test.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 /** The browser reports each refused call in its console. */
 function forgive(complaints: string[], status: number): void {
@@ -15,6 +16,66 @@ test('[ACCT-7] [TUTOR-55] it shows name, face, badges and coins', async ({ page 
   await expect(page.getByText('0 coins')).toBeVisible();
   await expect(page.getByText('Quick Learner', { exact: true })).toBeVisible();
 });
+
+test('[STATS-19] beside the clout stands why the latest win brought none, and what has counted today', async ({
+  page,
+}) => {
+  const game = {
+    game_id: 'g_1',
+    mode: 'casual',
+    placement: 1,
+    players: 4,
+    ended_at: Date.now(),
+    no_clout: null,
+  };
+  await page.route('**/users/stats', async (route) => {
+    const answer = await route.fetch();
+    const recent = [
+      { ...game, won: false, clout: 0 },
+      { ...game, won: true, clout: 0, no_clout: 'left' },
+      { ...game, won: true, clout: 50 },
+    ];
+    const played = { recent, wins_against_bots_today: { counted: 2, most: 5 } };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...played } });
+  });
+  await signedIn(page);
+  await page.goto('/profile');
+  const who = page.getByRole('region', { name: 'Who you are' });
+  await expect(who).toContainText('Your latest win brought none: they left too soon.');
+  await expect(who).toContainText('2 of 5 wins against bots counted today.');
+});
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+];
+
+for (const size of SIZES) {
+  test(`[ACCT-16] [ACCT-17] at ${size.width}x${size.height} all of it can be reached, and keeping the account changes nothing`, async ({
+    page,
+  }) => {
+    const { username } = await signedIn(page);
+    await page.setViewportSize(size);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: username })).toBeInViewport();
+    const last = page.getByRole('button', { name: 'DELETE ACCOUNT' });
+    await expect(last).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await last.click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    for (const name of ['KEEP IT', 'DELETE IT']) {
+      await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(question).toContainText('These go for good');
+    await question.getByRole('button', { name: 'KEEP IT' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(last).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  });
+}
 
 test('a name and a face are changed everywhere at once', async ({ page }) => {
   await signedIn(page);
@@ -72,6 +133,31 @@ test('a password is changed, and a wrong one is not', async ({ page, complaints 
   const login = { username, password: 'An0ther!Passw0rd' };
   expect((await page.request.post('/api/v1/auth/login', { data: login })).status()).toBe(200);
   forgive(complaints, 403);
+});
+
+test('[ACCT-8] [ACCT-10] a new password logs every other device out, as the form says', async ({
+  page,
+  newcomer,
+  complaints,
+}) => {
+  const { username } = await signedIn(page);
+  const elsewhere = await newcomer();
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, username, 'Str0ng!Passw0rd');
+  await expect(elsewhere).toHaveURL(/\/$/);
+  await page.goto('/profile');
+  const devices = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Change your password' }).click();
+  const form = page.getByRole('dialog', { name: 'New password' });
+  await expect(form).toContainText('Everywhere else you are logged out.');
+  await form.getByLabel('Password now').fill('Str0ng!Passw0rd');
+  await form.getByLabel('New password', { exact: true }).fill('An0ther!Passw0rd');
+  await page.keyboard.press('Enter');
+  await expect(devices).toContainText('You are logged in nowhere else.');
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.getByText('Your login has ended. Log in to go on.')).toBeVisible();
+  forgive(complaints, 401);
 });
 
 test('a deleted account is gone, and its owner is home', async ({ page, complaints }) => {

@@ -53,7 +53,10 @@ export function AccountPanel(props: AccountPanelProps) {
     <Panel title={say('profile.account')}>
       <ul>
         <Row icon={Mail} title={email ?? say('profile.email.none')} line={<EmailLine account={account} />}>
-          <Button aria-label={say('profile.email.changeOf')} onClick={() => setOpen('email')}>
+          <Button
+            aria-label={say(email || emailPending ? 'profile.email.changeOf' : 'profile.email.addOf')}
+            onClick={() => setOpen('email')}
+          >
             {say(email || emailPending ? 'profile.email.change' : 'profile.email.add')}
           </Button>
         </Row>
@@ -68,7 +71,10 @@ export function AccountPanel(props: AccountPanelProps) {
                 : say('profile.password.set')
           }
         >
-          <Button aria-label={say('profile.password.changeOf')} onClick={() => setOpen('password')}>
+          <Button
+            aria-label={say(hasPassword ? 'profile.password.changeOf' : 'profile.password.addOf')}
+            onClick={() => setOpen('password')}
+          >
             {say(hasPassword ? 'profile.password.change' : 'profile.password.add')}
           </Button>
         </Row>
@@ -134,7 +140,7 @@ export function AccountPanel(props: AccountPanelProps) {
         <PasswordDialog hasPassword={hasPassword} onSave={props.onPassword} onClose={close} />
       )}
       {open === 'delete' && (
-        <DeleteDialog hasPassword={hasPassword} onDelete={props.onDelete} onClose={close} />
+        <DeleteDialog hasPassword={hasPassword} onDelete={props.onDelete} onClose={() => close()} />
       )}
     </Panel>
   );
