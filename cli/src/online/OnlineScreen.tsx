@@ -31,7 +31,10 @@ function OnlineScreen({ session, botsOnly, rules }: OnlineScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribed once; update always finds the latest.
   useEffect(() => {
     const stop = session.subscribe((now, then) =>
-      update((before) => refresh(before, handOf(then), handOf(now))),
+      update((before) => ({
+        ...refresh(before, handOf(then), handOf(now)),
+        ...(now.game && { isCup: now.game.tournamentId !== undefined }),
+      })),
     );
     // Redraws the clocks.
     const clock = setInterval(() => update((before) => ({ ...before })), SECOND);

@@ -32,6 +32,8 @@ export interface OnlineState extends BoardState {
   readonly tournaments: Tournaments;
   /** The list of tables or tournaments over the menu. */
   readonly list: ShownList | null;
+  /** Whether the game on the screen, or the last one, is the table of a tournament. */
+  readonly isCup: boolean;
   /** Whether the player is being asked to confirm leaving. */
   readonly isLeaving: boolean;
   /** Whether a call is under way that leads into a game. */

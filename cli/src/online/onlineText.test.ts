@@ -2,7 +2,14 @@ import type { Catalogue, LiveGame } from '@staxd/client';
 import { SERVER_NOTICES } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
 import { online } from '../messages/en/online.ts';
-import { describePlayer, describeRoom, describeWaiting, leaveQuestion, noticeText } from './onlineText.ts';
+import {
+  departureText,
+  describePlayer,
+  describeRoom,
+  describeWaiting,
+  leaveQuestion,
+  noticeText,
+} from './onlineText.ts';
 import { roomHelp } from './plain/plainHelp.ts';
 
 /** By message name, the gaps of a text that the server's message does not fill. */
@@ -71,6 +78,14 @@ describe('[MATCH-34] the room of a tournament table', () => {
       '  CLEO (on the way)',
     ]);
     expect(describeRoom(three)).toBe('Cup, tournament. Commitment abc.');
+  });
+
+  test('that ends without a game leaves the word to its tournament', () => {
+    const departure = { reason: 'cancelled', why: 'insufficient_players' } as const;
+    expect(departureText(departure, true)).toBe(
+      'There is no game at this table. In the menu, tournament shows how it stands.',
+    );
+    expect(departureText(departure, false)).toBe('Game cancelled: Not enough players');
   });
 
   test('offers nothing that is refused there, and says what leaving costs', () => {

@@ -56,8 +56,9 @@ export function noticeText(notice: Notice): string {
   }
 }
 
-/** Why the session has left the game. */
-export function departureText(departure: Departure): string {
+/** Why the session has left the game; `isCup`: the table of a tournament, which says itself what that means. */
+export function departureText(departure: Departure, isCup: boolean): string {
+  if (isCup && departure.reason === 'cancelled') return t('departure.cup');
   switch (departure.reason) {
     case 'left':
       return t('departure.left');

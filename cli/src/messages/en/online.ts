@@ -121,6 +121,7 @@ leave (for good), menu (you stay in the game), quit.`,
   'departure.kicked': 'You have been removed from the game.',
   'departure.host_kicked': 'You have been removed from the game by the host.',
   'departure.not_ready': 'You were removed from the game for not readying up in time.',
+  'departure.cup': 'There is no game at this table. In the menu, tournament shows how it stands.',
   'departure.cancelled': 'Game was cancelled',
   'departure.insufficient_players': 'Game cancelled: Not enough players',
 

@@ -56,7 +56,9 @@ export class PlainNews {
       const text = wordsOf(message);
       lines.push(t(isPast ? 'online.saidBefore' : 'online.says', { name, text }));
     }
-    if (departure && departure !== before.departure) lines.push(departureText(departure), menuHelp());
+    if (departure && departure !== before.departure) {
+      lines.push(departureText(departure, before.game?.tournamentId !== undefined), menuHelp());
+    }
     if (lines.length > 0) this.#dialogue.print(...lines);
     if (!game) this.#reset();
     else if (game !== before.game && !game.isStale) this.#tellGame(state);

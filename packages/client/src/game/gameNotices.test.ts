@@ -89,6 +89,12 @@ test('a player who connects for the first time is not announced as back', () => 
   expect(noticesOf([connected], room, [joined, connected, lost])).toEqual([{ code: 'isBack', name: 'Ben' }]);
 });
 
+test('[CUP-26] nobody becomes the host of a table of a tournament', () => {
+  const event = { type: 'hostTransferred', userId: ann.userId, username: 'Ann' } as const;
+  expect(noticesOf([event], room)).toEqual([{ code: 'ownHost' }]);
+  expect(noticesOf([event], { ...room, tournamentId: 't_1' })).toEqual([]);
+});
+
 test.each(TOLD)('%j is announced once, or not at all', (events, notices) => {
   expect(noticesOf(events, game)).toEqual(notices);
 });

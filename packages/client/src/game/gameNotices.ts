@@ -63,6 +63,8 @@ function noticeOf(
       if (event.reason === 'left') return ofWaitingRoom('left', event, game);
       return removal(event, event.reason, all);
     case 'hostTransferred':
+      // The table of a tournament has nobody who starts it.
+      if (game.tournamentId !== undefined) return null;
       return event.userId === game.viewerId
         ? { code: 'ownHost' }
         : { code: 'newHost', name: shownName(event.username) };
