@@ -139,4 +139,9 @@ export const cup: BreakTable = {
     from: "setCopied(isCopied ? 'yes' : 'refused');",
     to: "if (isCopied) setCopied('yes');",
   },
+  'CUP-38': {
+    file: 'web/src/tournament/online/liveTables.ts',
+    from: "table !== undefined && !table.cards.has(userId ?? '')",
+    to: 'table === undefined',
+  },
 };

@@ -126,6 +126,23 @@ test(
   },
 );
 
+test('[CUP-38] whoever is missing at the own table reads that it plays on, and can watch it', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await signedIn(page);
+  const you = await userId(page);
+  const cup = elimination('Missed', 16, you);
+  await fakeTournaments(page, [cup]);
+  const others = (cup.tables[4]?.seats ?? []).filter(({ user_id }) => user_id !== you);
+  const players = others.map(({ user_id }) => sitter(user_id ?? '', { user_id: user_id ?? '' }));
+  await fakeTables(page, { running: [running('Missed', { game_id: 'g_5', players })] });
+  await page.goto('/tournament/t_Missed');
+  await expect(page.getByText('Your table plays on without you: you come last there.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'WATCH TABLE 5' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'TO YOUR TABLE' })).toHaveCount(0);
+});
+
 test('[CUP-12] [CUP-23] the cup stands over the final, and a bracket too wide shows the own table and scrolls by keys', async ({
   page,
 }) => {

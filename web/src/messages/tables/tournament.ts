@@ -136,6 +136,7 @@ export const say = sayFrom({
   'cup.table.name': 'Table {number}, {round}, {state}',
   'cup.now': 'Now playing',
   'cup.now.wait': 'Your next table opens when the others are done.',
+  'cup.now.gone': 'Your table plays on without you: you come last there.',
   'cup.now.none': 'No table is playing right now.',
   'cup.now.plays': 'Your game is running.',
   'cup.now.cards': {

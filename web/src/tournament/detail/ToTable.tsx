@@ -7,6 +7,7 @@ import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { Eye } from '../../primitives/icons.ts';
 import { isOwn, type Reader } from '../bracket/TableBox.tsx';
+import { playsWithout } from '../online/liveTables.ts';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
 import styles from './ToTable.module.css';
 
@@ -25,7 +26,11 @@ export function tableNow({ tables }: Tournament, reader: Reader): TournamentTabl
 
 export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) {
   const table = tableNow(tournament, reader);
-  const code = tournament.you?.inviteCode ?? null;
+  const isGone =
+    table?.state === 'running' &&
+    isOwn(table, reader) &&
+    playsWithout(reader.live, table.gameId, reader.userId);
+  const code = isGone ? null : (tournament.you?.inviteCode ?? null);
   const gameId = table?.state === 'running' ? table.gameId : null;
   const failure = actions.failureAt('watch');
   return (
@@ -51,7 +56,7 @@ export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) 
         </Button>
       )}
       {code === null && tournament.you?.state === 'playing' && (
-        <p className={styles.line}>{say('cup.now.wait')}</p>
+        <p className={styles.line}>{say(isGone ? 'cup.now.gone' : 'cup.now.wait')}</p>
       )}
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
     </div>

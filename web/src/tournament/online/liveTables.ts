@@ -23,3 +23,9 @@ export function liveTables(tables: readonly OpenTable[]): LiveTables {
       ]),
   );
 }
+
+/** Whether a running table is known to play without somebody: they did not come, or they have left it. */
+export function playsWithout(live: LiveTables, gameId: string | null, userId: string | null): boolean {
+  const table = live.get(gameId ?? '');
+  return table !== undefined && !table.cards.has(userId ?? '');
+}
