@@ -113,6 +113,11 @@ export const news: BreakTable = {
     from: 'if (size === 3) splat',
     to: 'if (size === 1) splat',
   },
+  'EFFECT-26': {
+    file: 'web/src/game/play/choreography/Choreography.tsx',
+    from: 'if (departure) this.fly(departure, turn.wait);',
+    to: 'for (const each of [departure, departure]) if (each) this.fly(each, turn.wait);',
+  },
   'SOUND-1': {
     file: 'web/src/sound/sounds.ts',
     from: 'for (const gesture of GESTURES) target.addEventListener(gesture, fetchOnce);',
