@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginLesson, LEARNER, TRACKS, trackOf } from '@staxd/tutorial';
+import { beginLesson, LEARNER, partsOf, TRACKS, trackOf } from '@staxd/tutorial';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysFor } from './keysFor.ts';
 import { KEYS, Terminal } from './program.ts';
@@ -24,13 +24,16 @@ describe.concurrent('staxd tutorial on the board', () => {
     const terminal = new Terminal(['tutorial', '--state', stateFile('all')]);
     for (const track of TRACKS.map(trackOf)) {
       for (const [at, lesson] of track.lessons.entries()) {
-        await terminal.waitFor(`${track.title} ${at + 1}/${track.lessons.length}: ${lesson.title}`);
-        await terminal.waitFor(wrapped(`Drip: ${lesson.message} GOAL: ${lesson.goal}`));
-        terminal.press(...keysFor(beginLesson(lesson).state, LEARNER, solutionOf(lesson)));
-        const after = await terminal.waitFor(/answer now|go on/);
-        if (after.includes('answer now')) terminal.press(KEYS.enter);
-        await terminal.waitFor(`Drip: ${lesson.praise}`);
-        terminal.press(KEYS.enter);
+        for (const part of partsOf(lesson)) {
+          await terminal.waitFor(`${track.title} ${at + 1}/${track.lessons.length}: ${part.title}`);
+          await terminal.waitFor(wrapped(`Drip: ${part.message} GOAL: ${part.goal}`));
+          const { state } = beginLesson({ ...part, teaches: lesson.teaches, next: [] });
+          terminal.press(...keysFor(state, LEARNER, solutionOf(part)));
+          const after = await terminal.waitFor(/answer now|go on/);
+          if (after.includes('answer now')) terminal.press(KEYS.enter);
+          await terminal.waitFor(`Drip: ${part.praise}`);
+          terminal.press(KEYS.enter);
+        }
       }
       await terminal.waitFor(`You have learned ${track.title}.`);
       expect(terminal.screen.text).toContain('Your reward: ');
@@ -55,7 +58,7 @@ describe.concurrent('staxd tutorial on the board', () => {
       /That card cannot be played right now\. That card matches neither the color nor\s+the shape/,
     );
     terminal.press('d');
-    await terminal.waitFor('Cannot draw right now. Try the orange one.');
+    await terminal.waitFor('Try the orange one.');
     terminal.press(KEYS.home, KEYS.enter);
     await terminal.waitFor('Nice play!');
     await terminal.waitFor('Street Cred 2/8: Same shape');

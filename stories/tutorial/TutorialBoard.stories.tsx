@@ -136,7 +136,7 @@ export const StunDone: Story = {
 };
 export const GiftDone: Story = {
   ...DESKTOP,
-  args: { track: 'full_arsenal', step: 5 },
+  args: { track: 'full_arsenal', step: 6 },
   play: async (learner) => {
     await pick(learner, 'GIFT');
     await press(learner, /^PLAY/);

@@ -38,7 +38,7 @@ const give = async (learner: Learner) => {
   await press(learner, 'GIFT 1 CARD!');
 };
 
-export const ColorPicker = lesson('full_arsenal', 5, async (learner) => {
+export const ColorPicker = lesson('full_arsenal', 6, async (learner) => {
   await give(learner);
   await expect(await screen.findByText('GIFT wrapped. What color is next?')).toBeVisible();
 });
@@ -66,14 +66,14 @@ export const ColorPickerCanceled = lesson('street_cred', 5, async (learner) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(learner.canvas.getByRole('button', { name: /^PLAY/ })).toBeVisible();
 });
-export const GiftPicker0 = lesson('full_arsenal', 5, async (learner) => {
+export const GiftPicker0 = lesson('full_arsenal', 6, async (learner) => {
   await pick(learner, 'GIFT');
   await press(learner, /^PLAY/);
   await expect(await learner.canvas.findByText('0 / 1 selected')).toBeVisible();
   await expect(learner.canvas.getByRole('button', { name: 'GIFT 1 CARD!' })).toBeDisabled();
   await expect(learner.canvas.getByText('Pick one card, then give it.')).toBeVisible();
 });
-export const GiftPicker1 = lesson('full_arsenal', 5, async (learner) => {
+export const GiftPicker1 = lesson('full_arsenal', 6, async (learner) => {
   await GiftPicker0.play(learner);
   await pick(learner, 'Pink star');
   await expect(learner.canvas.getByText('1 / 1 selected')).toBeVisible();
@@ -87,7 +87,7 @@ export const GiftPickerOnAPhone: Story = {
     await fits();
   },
 };
-export const GiftTransfer = lesson('full_arsenal', 5, async (learner) => {
+export const GiftTransfer = lesson('full_arsenal', 6, async (learner) => {
   await give(learner);
   await pickColor(learner, 'Purple');
   await press(learner, 'NEXT');
@@ -136,7 +136,7 @@ export const HijackedTwins: Story = {
   },
 };
 export const HijackOnAPhone: Story = { ...Hijack, ...PHONE };
-export const PeekReveal = lesson('full_arsenal', 6, async (learner) => {
+export const PeekReveal = lesson('full_arsenal', 7, async (learner) => {
   await pick(learner, 'Green PEEK');
   await press(learner, /^PLAY/);
   await press(learner, 'NEXT');

@@ -192,7 +192,7 @@ export const ColorNotYet: Story = {
 export const GiftFailed: Story = {
   ...error(
     'Failed to send gift',
-    { track: 'full_arsenal', step: 5, fails: acting('gifts') },
+    { track: 'full_arsenal', step: 6, fails: acting('gifts') },
     async (learner) => {
       await pick(learner, 'GIFT');
       await press(learner, /^PLAY/);

@@ -61,7 +61,10 @@ function TutorialScreen({ course, firstNotice }: TutorialScreenProps) {
     >
       {({ columns, roomy }) => (
         <>
-          <Talk says={dripSays(stage === 'done' ? lesson.praise : lesson.message)} notice={notice} />
+          <Talk
+            says={dripSays(stage === 'done' || stage === 'more' ? lesson.praise : lesson.message)}
+            notice={notice}
+          />
           <Prompt {...promptOf(learning)} />
           <Hand
             owner={t('board.ownHand')}
@@ -87,6 +90,7 @@ function promptOf({ game, draft, isHintShown, secondsLeft }: LearnState): Prompt
       const headline = t('tutorial.countdown', { left: secondsLeft });
       return { headline, tone: 'quiet', choices: [{ key: enter, label: t('do.answerNow') }], notice: '' };
     }
+    case 'more':
     case 'done': {
       const headline = successText(session.run) ?? '';
       return { headline, tone: 'gold', choices: [{ key: enter, label: t('do.nextLesson') }], notice: '' };

@@ -20,7 +20,7 @@ function take(change: Partial<CourseSettings> = {}) {
 function learn(course: Course): void {
   expect(course.act(solutionOf(course.lesson))).toBeNull();
   if (course.stage === 'botAnswers') course.botAnswers();
-  expect(course.stage).toBe('done');
+  expect(course.stage).toMatch(/^(done|more)$/);
   course.goOn();
 }
 
@@ -45,14 +45,12 @@ describe('a refusal says what went wrong and why, and changes nothing', () => {
   test('a move that the rules allow, but the lesson does not ask for', () => {
     const course = play('street_cred', 1);
     const refusal = course.refusalOf({ type: 'draw', seat: LEARNER });
-    expect(refusal?.text).toBe('Cannot draw right now. Try the orange one.');
+    expect(refusal?.text).toBe('Try the orange one.');
   });
 
   test('a wrong answer to a stack', () => {
     const course = play('power_moves', 2);
-    expect(course.act({ type: 'accept', seat: LEARNER })?.text).toBe(
-      'Invalid stack response. You can do better: counter it.',
-    );
+    expect(course.act({ type: 'accept', seat: LEARNER })?.text).toBe('You can do better: counter it.');
   });
 
   test('too few cards', () => {
@@ -68,7 +66,7 @@ describe('a refusal says what went wrong and why, and changes nothing', () => {
     const nope = course.view.hand[1];
     expect(course.act({ type: 'play', seat: LEARNER, cards: [nope] })?.code).toBe('COLOR_REQUIRED');
     expect(course.act({ type: 'play', seat: LEARNER, cards: [nope], color: COLORS[0] })?.text).toBe(
-      'Failed to select color: You hold pink cards. Pick pink.',
+      'You hold pink cards. Pick pink.',
     );
   });
 

@@ -16,7 +16,7 @@ import {
   goOn,
   isLearned,
   LEARNER,
-  type Lesson,
+  type LessonPart,
   nextTrack,
   recordOf,
   type Stage,
@@ -70,7 +70,7 @@ export class Course implements PlayedGame {
     return this.#progress;
   }
 
-  get lesson(): Lesson {
+  get lesson(): LessonPart {
     return this.#session.run.lesson;
   }
 
@@ -133,10 +133,13 @@ export class Course implements PlayedGame {
     if (answered.ok) this.#follow(answered.value);
   }
 
-  /** To the next lesson that was not learned, then to the end of the track, then to the next track if there is one. */
+  /** To the next part of the lesson, to the next lesson that was not learned, then to the end of the track, then to the next track if there is one. */
   goOn(): void {
     const session = this.#session;
-    if (this.#ending === null) {
+    const nextPart = this.stage === 'more' ? takeOn(session, { type: 'botAnswer' }) : null;
+    if (nextPart?.ok) {
+      this.#enter(nextPart.value);
+    } else if (this.#ending === null) {
       this.#enter(this.isPractice ? { ...session, hasEnded: true } : goOn(session));
     } else if (this.#ending === 'missing') {
       this.#enter(comeBack(recordOf(session)));

@@ -36,7 +36,7 @@ describe('the hint', () => {
     expect(press(open('street_cred', 1), '', { rightArrow: true }).isHintShown).toBe(false);
     expect(press(open('street_cred', 1), 'd')).toMatchObject({
       isHintShown: true,
-      notice: 'Cannot draw right now. Try the orange one.',
+      notice: 'Try the orange one.',
     });
   });
 });

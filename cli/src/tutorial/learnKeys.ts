@@ -75,6 +75,7 @@ export function waitOf({ game, helping, isHintShown }: LearnState): Wait | null 
   switch (game.stage) {
     case 'botAnswers':
       return { milliseconds: SECOND, go: countDown };
+    case 'more':
     case 'done':
       return { milliseconds: hasExchanged(game) ? LESSON_TIMES.goOnAfterSwap : LESSON_TIMES.goOn, go: next };
     default:

@@ -8,8 +8,6 @@ export function lessonFault(run: LessonRun, step: LearnerAction, refusal: RunRef
   switch (refusal.code) {
     case 'illegal':
       return { ...refusal.refusal, text: withReason(verdict, errorText(refusal.refusal)) };
-    case 'notYet':
-      return { code: 'LESSON', text: withReason(verdict, run.lesson.notYet) };
     default:
       return { code: 'LESSON', text: verdict };
   }

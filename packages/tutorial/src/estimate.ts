@@ -1,5 +1,5 @@
 /** How long a lesson takes, and how hard it is to read (T4). */
-import type { Lesson } from './lessons/lesson.ts';
+import { type Lesson, type LessonPart, partsOf } from './lessons/lesson.ts';
 
 /** Words that a learner reads in a minute. */
 const READING_PACE = 150;
@@ -15,6 +15,10 @@ export interface Estimate {
 
 /** What a learner reads and does who makes no mistake. Every wait in a lesson ends with a tap, so none counts. */
 export function estimateOf(lesson: Lesson): Estimate {
+  return sumOf(partsOf(lesson).map(estimateOfPart));
+}
+
+function estimateOfPart(lesson: LessonPart): Estimate {
   const { title, message, goal, praise } = lesson;
   const words = wordsIn([title, message, goal, praise].join(' ')).length;
   const actions = Math.min(...lesson.right.map(tapsOf));

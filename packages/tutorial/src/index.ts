@@ -1,9 +1,20 @@
 /** The lessons of STAXD: data on the real engine, and the run that leads through one. */
 export { type Estimate, estimateOf, gradeOf, sumOf } from './estimate.ts';
 export { isRight } from './judge.ts';
-export { BOT, LEARNER, layOut, NAMES } from './layout.ts';
+export { botOf, DRIP, LEARNER, layOut, namesOf } from './layout.ts';
 export { ALL_TRACKS, trackOf } from './lessons/index.ts';
-export { type Lesson, type LessonPosition, TRACKS, type Track, type TrackName } from './lessons/lesson.ts';
+export {
+  type Almost,
+  type Lesson,
+  type LessonPart,
+  type LessonPosition,
+  partsOf,
+  type Scene,
+  TRACKS,
+  type Track,
+  type TrackName,
+} from './lessons/lesson.ts';
+export { drawsAfter } from './pays.ts';
 export {
   merged,
   NOTHING_DONE,
@@ -24,6 +35,7 @@ export {
   beginLesson,
   type Draft,
   fewestCards,
+  hasBeenAnswered,
   type LearnerAction,
   type LessonRun,
   type RunRefusal,

@@ -1,15 +1,15 @@
 import type { Action, Card } from '@staxd/engine';
 import { LEARNER, read } from './layout.ts';
-import type { Lesson } from './lessons/lesson.ts';
+import type { LessonPart } from './lessons/lesson.ts';
 
 const ANY_COLOR = '*';
 const ANY_GIFTS = ' giving *';
 
 /** Whether `action` is one of the right ones. Cards count in any order; what is legal the engine has said before. */
-export function isRight({ right }: Pick<Lesson, 'right'>, action: Action): boolean {
-  const given = partsOf(action);
-  return right.some((text) => {
-    const wanted = partsOf(wantedBy(text));
+export function isRight(lesson: Pick<LessonPart, 'right' | 'position'>, action: Action): boolean {
+  const given = detailsOf(action);
+  return lesson.right.some((text) => {
+    const wanted = detailsOf(wantedBy(lesson, text));
     return (
       wanted.type === given.type &&
       wanted.cards === given.cards &&
@@ -21,11 +21,11 @@ export function isRight({ right }: Pick<Lesson, 'right'>, action: Action): boole
 }
 
 /** A right action as the lesson writes it; where it stands for several, without its gifts and its color. */
-export function wantedBy(text: string): Action {
-  return read(LEARNER, text.endsWith(ANY_GIFTS) ? text.slice(0, -ANY_GIFTS.length) : text);
+export function wantedBy(lesson: Pick<LessonPart, 'position'>, text: string): Action {
+  return read(lesson, LEARNER, text.endsWith(ANY_GIFTS) ? text.slice(0, -ANY_GIFTS.length) : text);
 }
 
-function partsOf(action: Action) {
+function detailsOf(action: Action) {
   return {
     type: action.type,
     cards: sorted('cards' in action ? action.cards : undefined),

@@ -18,10 +18,13 @@ import {
   STACK_TYPE_OF,
 } from '@staxd/engine';
 import { isRight, wantedBy } from './judge.ts';
-import { BOT, LEARNER, layOut, play, read } from './layout.ts';
-import type { Lesson } from './lessons/lesson.ts';
+import { botOf, LEARNER, layOut, type Played, play, read } from './layout.ts';
+import { type Lesson, type LessonPart, partsOf } from './lessons/lesson.ts';
 
-/** What the learner does. Cards are named by their places in the hand, from 0. `botAnswer`: its time is up. */
+/**
+ * What the learner does. Cards are named by their places in the hand, from 0. `botAnswer`: its time is up, or the next
+ * part of the lesson shall begin.
+ */
 export type LearnerAction =
   | { readonly type: 'play' | 'gifts'; readonly places: readonly number[] }
   | { readonly type: 'color'; readonly color: Color }
@@ -35,12 +38,17 @@ export interface Draft {
 
 /**
  * Where a lesson stands. `asked`: the learner decides. `gifts`, `color`: a play lacks these. `botAnswers`: the bot
- * has a stack to answer. `done`: the lesson has been learned.
+ * has a stack to answer. `more`: this part has been learned, and another one follows. `done`: the lesson has been.
  */
-export type Stage = 'asked' | 'gifts' | 'color' | 'botAnswers' | 'done';
+export type Stage = 'asked' | 'gifts' | 'color' | 'botAnswers' | 'more' | 'done';
 
 export interface LessonRun {
-  readonly lesson: Lesson;
+  /** All of the lesson. */
+  readonly whole: Lesson;
+  /** Its present part. */
+  readonly lesson: LessonPart;
+  /** The place of the part, from 1. */
+  readonly part: number;
   readonly stage: Stage;
   readonly state: GameState;
   readonly draft: Draft | null;
@@ -61,7 +69,12 @@ export type RunRefusal =
 
 /** A lesson from its beginning. */
 export function beginLesson(lesson: Lesson): LessonRun {
-  return { lesson, stage: 'asked', ...layOut(lesson), draft: null, solved: null };
+  return beginPart(lesson, 1);
+}
+
+function beginPart(whole: Lesson, part: number): LessonRun {
+  const lesson = partsOf(whole)[part - 1] as LessonPart;
+  return { whole, lesson, part, stage: 'asked', ...layOut(lesson), draft: null, solved: null };
 }
 
 /** The run after an action of the learner, or why it was not taken. Cards that are laid again replace a draft. */
@@ -69,6 +82,7 @@ export function act(run: LessonRun, action: LearnerAction): Result<LessonRun, Ru
   const { stage, draft } = run;
   switch (action.type) {
     case 'botAnswer':
+      if (stage === 'more') return ok(beginPart(run.whole, run.part + 1));
       return stage === 'botAnswers' ? ok(botAnswers(run)) : fail({ code: 'notNow' });
     case 'gifts':
       if (stage !== 'gifts' || !draft) return fail({ code: 'notNow' });
@@ -76,9 +90,16 @@ export function act(run: LessonRun, action: LearnerAction): Result<LessonRun, Ru
     case 'color':
       return stage === 'color' && draft ? lay(run, draft, action.color) : fail({ code: 'notNow' });
   }
-  if (stage === 'botAnswers' || stage === 'done') return fail({ code: 'notNow' });
+  if (hasBeenAnswered(stage)) return fail({ code: 'notNow' });
   if (action.type === 'play') return lay(run, { places: action.places });
-  return judge(run, { type: action.type, seat: LEARNER });
+  // On the wire both are the same answer: to do nothing about it.
+  const isIgnored = action.type === 'accept' && run.state.open?.phase === 'jinx_window';
+  return judge(run, { type: isIgnored ? 'ignore' : action.type, seat: LEARNER });
+}
+
+/** Whether the learner has done what this part asks, so that nothing can be played now. */
+export function hasBeenAnswered(stage: Stage): boolean {
+  return stage === 'botAnswers' || stage === 'more' || stage === 'done';
 }
 
 /** Lays cards, or asks for what is missing; a play that nothing could make legal is refused at once. */
@@ -87,7 +108,7 @@ function lay(run: LessonRun, draft: Draft, color?: Color): Result<LessonRun, Run
   const hand = state.hands[LEARNER];
   const cards = cardsAt(hand, draft.places);
   const gifts = draft.gifts && cardsAt(hand, draft.gifts);
-  const action = actionOf(state, cards, color, gifts);
+  const action = actionOf(run, cards, color, gifts);
   const toGive = hand.find((card) => card !== GIFT);
   const needsGifts = cards[0] === GIFT && gifts === undefined && toGive !== undefined;
   const needsColor = color === undefined && (cards[0] === GIFT || cards[0] === NOPE);
@@ -112,7 +133,7 @@ function cardsAt(hand: readonly Card[], places: readonly number[]): Card[] {
 
 /** What laying these cards means now: an answer to a stack, a team-up, cards shown, or a play. */
 function actionOf(
-  { open }: GameState,
+  { lesson, state: { open } }: LessonRun,
   cards: readonly Card[],
   color: Color | undefined,
   gifts: readonly Card[] | undefined,
@@ -122,7 +143,7 @@ function actionOf(
     cards,
     ...(color && { color }),
     ...(gifts && { gifts }),
-    ...(STACK_TYPE_OF[cards[0] ?? -1] === 'trade' && { target: BOT }),
+    ...(STACK_TYPE_OF[cards[0] ?? -1] === 'trade' && { target: botOf(lesson) }),
   };
   switch (open?.phase) {
     case 'peek_selection':
@@ -173,7 +194,7 @@ export function fewestCards(run: LessonRun): number {
 
 function rightSets(run: LessonRun): (readonly number[])[] {
   return run.lesson.right.map((text) => {
-    const [first] = stepsOf(run, wantedBy(text));
+    const [first] = stepsOf(run, wantedBy(run.lesson, text));
     return first.type === 'play' ? first.places : [];
   });
 }
@@ -192,20 +213,40 @@ function judge(run: LessonRun, action: Action): Result<LessonRun, RunRefusal> {
   const next = apply(run.state, action);
   if (!next.ok) return fail({ code: 'illegal', refusal: next.error });
   if (!isRight(run.lesson, action)) return fail({ code: 'notYet' });
-  const { state, events } = next.value;
-  const stage = actor(state) === BOT && state.open !== null ? 'botAnswers' : 'done';
+  const { lesson } = run;
+  const isDripAsked = (now: GameState) => now.open !== null && actor(now) === botOf(lesson);
+  const answers = [...(lesson.answers ?? [])];
+  const { state, events } = othersAnswer(lesson, next.value, answers, (now) => !isDripAsked(now));
+  const stage = isDripAsked(state) ? 'botAnswers' : stageAfter(run);
   return ok({ ...run, stage, state, draft: null, events, solved: action });
+}
+
+function stageAfter({ whole, part }: LessonRun): Stage {
+  return part < partsOf(whole).length ? 'more' : 'done';
 }
 
 /** The bot does what the lesson says, and accepts where it says nothing. */
 function botAnswers(run: LessonRun): LessonRun {
-  const answers = [...(run.lesson.answers ?? [])];
-  const events: GameEvent[] = [];
-  let { state } = run;
-  while (actor(state) === BOT && (state.open !== null || answers.length > 0)) {
-    const next = play(state, read(BOT, answers.shift() ?? 'accept'));
+  const { lesson } = run;
+  const answers = [...(lesson.answers ?? [])];
+  const { state, events } = othersAnswer(lesson, { state: run.state, events: [] }, answers, () => true);
+  return { ...run, stage: stageAfter(run), state, events };
+}
+
+/** Others than the learner do what is open to them, as long as `goesOn`; an answer that is not written is to accept. */
+function othersAnswer(
+  lesson: LessonPart,
+  begun: Played,
+  answers: string[],
+  goesOn: (state: GameState) => boolean,
+): Played {
+  let { state, events } = begun;
+  for (;;) {
+    const seat = actor(state);
+    const isDue = state.open !== null || answers.length > 0;
+    if (seat === null || seat === LEARNER || !isDue || !goesOn(state)) return { state, events };
+    const next = play(state, read(lesson, seat, answers.shift() ?? 'accept'));
     state = next.state;
-    events.push(...next.events);
+    events = [...events, ...next.events];
   }
-  return { ...run, stage: 'done', state, events };
 }

@@ -29,8 +29,16 @@ export function beginSession(
   return { track, step, solved, hasEnded: false, run, actions: [] };
 }
 
-/** What needs the action before it; every other one begins at the lesson's position. */
+/** What needs the action before it; every other one begins at the position of its part. */
 const GOES_ON: readonly LearnerAction['type'][] = ['gifts', 'color', 'botAnswer'];
+
+/** What leads to a run: to the beginning of its part, and from there on. */
+function leadingTo({ run, actions }: TutorialSession, action: LearnerAction): readonly LearnerAction[] {
+  if (GOES_ON.includes(action.type)) return [...actions, action];
+  if (run.part === 1) return [action];
+  const begun = actions.findLastIndex(({ type }) => type === 'botAnswer');
+  return [...actions.slice(0, begun + 1), action];
+}
 
 /** The session after an action of the learner, or why it was not taken. */
 export function takeOn(session: TutorialSession, action: LearnerAction): Result<TutorialSession, RunRefusal> {
@@ -38,7 +46,7 @@ export function takeOn(session: TutorialSession, action: LearnerAction): Result<
   const next = act(session.run, action);
   if (!next.ok) return next;
   const run = next.value;
-  const actions = GOES_ON.includes(action.type) ? [...session.actions, action] : [action];
+  const actions = leadingTo(session, action);
   const { step, solved } = session;
   if (run.stage !== 'done' || solved.includes(step)) return ok({ ...session, run, actions });
   return ok({ ...session, run, actions, solved: [...solved, step].toSorted((one, other) => one - other) });

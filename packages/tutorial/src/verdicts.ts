@@ -45,8 +45,12 @@ export function failureText(run: LessonRun, action: LearnerAction | { readonly t
   return 'Failed to respond to stack. Please try again.';
 }
 
-/** What went wrong with `action`; the reason of the rules, or the lesson's, is told beside it. */
+/**
+ * What went wrong with `action`; the reason of the rules is told beside it. Of a move that the rules allow nothing is
+ * wrong: there the bot's own sentence is all that is said.
+ */
 export function errorText(run: LessonRun, action: LearnerAction, refusal: RunRefusal): string {
+  if (refusal.code === 'notYet') return run.lesson.notYet;
   if (refusal.code === 'tooFew') return `Please select at least ${refusal.minimum} cards to defend!`;
   switch (action.type) {
     case 'draw':

@@ -14,7 +14,7 @@ function refusal(run: ReturnType<typeof beginLesson>, action: LearnerAction): st
 }
 
 describe('[TUTOR-32] a gift', () => {
-  const given = act(lesson('full_arsenal', 5), play(0));
+  const given = act(lesson('full_arsenal', 6), play(0));
   if (!given.ok) throw new Error(given.error.code);
   const run = given.value;
 
@@ -61,6 +61,6 @@ test('[TUTOR-37] in tournament mode the last card must be a shape card', () => {
   const run = lesson('full_arsenal', 9);
   expect(run.state.rules.finish).toBe('shapesOnly');
   const [add] = trackOf('full_arsenal').lessons[8].position.learner;
-  const alone = { ...run.lesson, position: { ...run.lesson.position, learner: [add] } };
+  const alone = { ...run.whole, position: { ...run.whole.position, learner: [add] } };
   expect(refusal(beginLesson(alone), play(0))).toBe('LAST_CARD_MUST_BE_SHAPE');
 });

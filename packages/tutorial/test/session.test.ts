@@ -74,9 +74,23 @@ describe('a session', () => {
 
 describe('a stored session', () => {
   test('is the same in the midst of a lesson', () => {
-    const midst = take(beginSession('full_arsenal', { step: 5, solved: [1] }), { type: 'play', places: [0] });
+    const midst = take(beginSession('full_arsenal', { step: 6, solved: [1] }), { type: 'play', places: [0] });
     expect(midst.run.stage).toBe('gifts');
     expect(restore(JSON.parse(JSON.stringify(recordOf(midst))))).toEqual(midst);
+  });
+
+  test('[TUTOR-58] is the same in a later part of a lesson', () => {
+    const begun = beginSession('full_arsenal', { step: 8 });
+    const second = take(begun, { type: 'accept' }, { type: 'botAnswer' });
+    expect(second.run).toMatchObject({ part: 2, stage: 'asked', lesson: { title: 'Join in, pass it on' } });
+    const teamed = take(second, { type: 'play', places: [0] });
+    expect(teamed.run.stage).toBe('more');
+    expect(teamed.solved).toEqual([]);
+    for (const one of [second, teamed])
+      expect(restore(JSON.parse(JSON.stringify(recordOf(one))))).toEqual(one);
+    const third = take(teamed, { type: 'botAnswer' });
+    const last = take(third, ...solution(third.run));
+    expect(last).toMatchObject({ solved: [8], run: { stage: 'done', part: 4 } });
   });
 
   test.each([
@@ -92,7 +106,7 @@ describe('a stored session', () => {
   });
 
   test('does not grow with cards that are laid again and again', () => {
-    const begun = beginSession('full_arsenal', { step: 5 });
+    const begun = beginSession('full_arsenal', { step: 6 });
     const again = Array.from({ length: 9 }, () => ({ type: 'play', places: [0] }) as const);
     const laid = take(begun, ...again, { type: 'gifts', places: [1] });
     expect(recordOf(laid).actions).toHaveLength(2);

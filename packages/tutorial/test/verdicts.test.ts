@@ -33,11 +33,11 @@ describe('what is done right', () => {
     ['Perfect defense! You blocked the stack!', 'power_moves', 2, [play(0)]],
     ['You accepted the penalty!', 'power_moves', 6, [{ type: 'accept' }]],
     ["You took the stack. Sometimes that's the smart play!", 'full_arsenal', 4, [{ type: 'accept' }]],
-    ['Great defense!', 'power_moves', 7, [play(1), { type: 'color', color: 'pink' }]],
+    ['Great defense!', 'power_moves', 7, [play(0), { type: 'color', color: 'pink' }]],
     [
       'Card transferred to opponent!',
       'full_arsenal',
-      5,
+      6,
       [play(0), { type: 'gifts', places: [1] }, { type: 'color', color: 'pink' }],
     ],
   ])('%s (%s %i)', (text, track, step, actions) => {
@@ -53,18 +53,38 @@ describe('what is done right', () => {
 describe('what is refused', () => {
   test.each<[string, TrackName, number, readonly LearnerAction[], LearnerAction]>([
     ['That card cannot be played right now.', 'street_cred', 1, [], play(1)],
-    ['Cannot draw right now.', 'street_cred', 1, [], { type: 'draw' }],
     ['Invalid multi-card play.', 'street_cred', 4, [], play(0, 1)],
-    ['Failed to select color', 'street_cred', 6, [play(1)], { type: 'color', color: 'green' }],
     ['Invalid stack response.', 'power_moves', 2, [], play(1)],
-    ['Invalid stack response.', 'power_moves', 2, [], { type: 'accept' }],
     ['Please select at least 2 cards to defend!', 'power_moves', 5, [], play(0)],
-    ['Failed to send gift', 'full_arsenal', 5, [play(0)], { type: 'gifts', places: [0] }],
+    ['Failed to send gift', 'full_arsenal', 6, [play(0)], { type: 'gifts', places: [0] }],
   ])('%s (%s %i)', (text, track, step, before, action) => {
     const run = after(begin(track, step), ...before);
     const refused = act(run, action);
     if (refused.ok) throw new Error('it was taken');
     expect(errorText(run, action, refused.error)).toBe(text);
+  });
+});
+
+test('[TUTOR-45] a draw that the rules refuse says that one cannot draw', () => {
+  const run = begin('power_moves', 2);
+  const refused = act(run, { type: 'draw' });
+  expect(!refused.ok && errorText(run, { type: 'draw' }, refused.error)).toBe('Cannot draw right now.');
+});
+
+describe('[TUTOR-57] what the rules allow and the lesson does not ask for is answered by Drip alone', () => {
+  test.each<[TrackName, number, readonly LearnerAction[], LearnerAction]>([
+    ['street_cred', 1, [], { type: 'draw' }],
+    ['street_cred', 4, [], play(0)],
+    ['street_cred', 6, [play(1)], { type: 'color', color: 'green' }],
+    ['power_moves', 2, [], { type: 'accept' }],
+    ['power_moves', 3, [], play(1, 0)],
+    ['full_arsenal', 8, [], { type: 'draw' }],
+  ])('%s %i', (track, step, before, action) => {
+    const run = after(begin(track, step), ...before);
+    const refused = act(run, action);
+    if (refused.ok) throw new Error('it was taken');
+    expect(refused.error).toEqual({ code: 'notYet' });
+    expect(errorText(run, action, refused.error)).toBe(run.lesson.notYet);
   });
 });
 
@@ -75,7 +95,7 @@ describe('what could not be judged', () => {
     ['Failed to play card. Please try again.', begin('street_cred', 1), play(0)],
     ['Failed to play multiple cards. Please try again.', begin('street_cred', 4), play(0, 2)],
     ['Failed to select color', begin('street_cred', 5), { type: 'color', color: 'pink' }],
-    ['Failed to send gift', begin('full_arsenal', 5), { type: 'gifts', places: [1] }],
+    ['Failed to send gift', begin('full_arsenal', 6), { type: 'gifts', places: [1] }],
     ['Failed to respond to stack. Please try again.', stackLesson, play(0, 1)],
     ['Failed to respond to stack. Please try again.', stackLesson, { type: 'botAnswer' }],
     ['Failed to take stack. Please try again.', stackLesson, { type: 'accept' }],

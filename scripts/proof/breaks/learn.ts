@@ -5,6 +5,8 @@ const RULES = 'web/src/rules';
 const RULES_ROUTE = 'web/src/routes/learn/RulesRoute.tsx';
 const PROGRESS = 'packages/tutorial/src/progress.ts';
 
+const LESSONS = 'packages/tutorial/src/lessons';
+
 const EARNED = 'server/src/tutorial/earned.ts';
 
 export const learn: BreakTable = {
@@ -82,5 +84,30 @@ export const learn: BreakTable = {
     file: PROGRESS,
     from: "return track === next ? 'recommended' : 'available';",
     to: "return 'available';",
+  },
+  'TUTOR-56': {
+    file: 'packages/tutorial/src/judge.ts',
+    from: 'return cards.toSorted((one, other) => one - other).join();',
+    to: 'return cards.join();',
+  },
+  'TUTOR-57': {
+    file: 'packages/tutorial/src/verdicts.ts',
+    from: "if (refusal.code === 'notYet') return run.lesson.notYet;",
+    to: '',
+  },
+  'TUTOR-58': {
+    file: `${LESSONS}/fullArsenal.ts`,
+    from: "right: ['team up orange jinx+1'],",
+    to: "right: ['ignore'],",
+  },
+  'TUTOR-59': {
+    file: 'web/src/tutorial/course/litButton.ts',
+    from: "cards[0] === NOPE ? 'panels.nope'",
+    to: "cards[0] !== NOPE ? 'panels.nope'",
+  },
+  'TUTOR-60': {
+    file: 'web/src/game/panels/DefensePanel.tsx',
+    from: "lesson?.isNopeLit ? 'cta' :",
+    to: "lesson?.isNopeLit ? 'paper' :",
   },
 };

@@ -3,8 +3,8 @@ import { determinise, openStream, parseSeed, redact, unwrap, viewFor } from '@st
 import type { TutorialResponse } from '@staxd/protocol';
 import {
   ALL_TRACKS,
-  BOT,
   beginSession,
+  botOf,
   LEARNER,
   type LearnerAction,
   type TutorialSession,
@@ -87,7 +87,7 @@ describe.each(lessons)('$track $step: $title', (lesson) => {
   });
 
   test.each([
-    ['the hand of the bot', (session: TutorialSession) => session.run.state.hands[BOT]],
+    ['the hand of the bot', (session: TutorialSession) => session.run.state.hands[botOf(session.run.lesson)]],
     ['what is drawn next', (session: TutorialSession) => session.run.state.drawPile],
   ])('a leak of %s is noticed', (_, leak) => {
     expect(isBlind((session) => [answer(session, null), leak(session)], lesson)).toBe(false);
@@ -111,7 +111,7 @@ test('over the wire there are the cards of the learner, the top, and what was re
     const learner = new Learner(await signInGuest(server.url), 'peek');
     for (const phase of ['street_cred', 'power_moves'] as const) await learner.skip(phase);
     await learner.start('full_arsenal');
-    for (let step = 1; step < 6; step++) await learner.act({ action_type: 'skip_step' });
+    for (let step = 1; step < 7; step++) await learner.act({ action_type: 'skip_step' });
     const before: TutorialResponse = (await learner.progress()).body;
     expect(cardsIn(before)).toEqual(['green peek', 'pink star', 'orange oval', 'green diamond']);
     const played = await learner.act(onTheWire({ type: 'play', places: [0] }));

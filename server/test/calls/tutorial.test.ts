@@ -151,7 +151,7 @@ describe('an action', () => {
     expect(wrong.body.message).toBe('That card cannot be played right now.');
     expect(wrong.body.refusal?.code).toBe('NOT_PLAYABLE');
     const draw = await learner.act({ action_type: 'draw_card' });
-    expect(draw.body).toMatchObject({ success: false, message: 'Cannot draw right now.' });
+    expect(draw.body).toMatchObject({ success: false, message: 'Try the orange one.' });
     expect(draw.body.refusal).toEqual({ code: 'NOT_YET', detail: 'Try the orange one.' });
     const late = await learner.act({ action_type: 'bot_stack_response' });
     expect(late.body).toMatchObject({ success: false, refusal: { code: 'NOT_NOW' } });

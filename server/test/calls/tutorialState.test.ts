@@ -160,7 +160,7 @@ describe('on the way', () => {
 
   test('a stack is no longer announced once it was answered in part', async () => {
     const { learner } = await at('power_moves', 7);
-    const nope = (await learner.act(lay(1))).body;
+    const nope = (await learner.act(lay(0))).body;
     expect(nope).toMatchObject({ success: true, message: null, show_color_modal: true });
     expect(stateOf(nope)).toMatchObject({
       show_nope_color_picker: true,
@@ -174,7 +174,7 @@ describe('on the way', () => {
   });
 
   test('a GIFT asks for a card, then for a color, and then it goes over', async () => {
-    const { learner } = await at('full_arsenal', 5);
+    const { learner } = await at('full_arsenal', 6);
     const picking = stateOf((await learner.act(lay(0))).body);
     expect(picking).toMatchObject({ gift_mode: true, show_gift_selection: true, gift_selection: [] });
     const itself = { action_type: 'select_gift', action_data: { gift_index: 0 } };
@@ -217,7 +217,7 @@ describe('on the way', () => {
   });
 
   test('a PEEK shows its card once it was answered', async () => {
-    const { learner } = await at('full_arsenal', 6);
+    const { learner } = await at('full_arsenal', 7);
     expect(stateOf((await learner.act(lay(0))).body)).toMatchObject({
       show_peek_effect: false,
       peek_revealed_card: null,

@@ -14,14 +14,16 @@ import {
 import { expect } from 'vitest';
 import { call, type Person } from './people.ts';
 
-/** One after the other, with the bot's answer where it has to give one. */
+/** One after the other, with the bot's answer where it has to give one, through all parts of the lesson. */
 export function solution(run: LessonRun): readonly LearnerAction[] {
   const choices = legalActions(run.state, LEARNER).flatMap((action) => [...completions(action)]);
   const right = choices.find((action) => isRight(run.lesson, action));
   if (!right) throw new Error(`nothing solves "${run.lesson.title}"`);
-  const steps = stepsOf(run, right);
-  const { stage } = runAfter(run, steps);
-  return stage === 'botAnswers' ? [...steps, { type: 'botAnswer' }] : steps;
+  const steps: LearnerAction[] = [...stepsOf(run, right)];
+  if (runAfter(run, steps).stage === 'botAnswers') steps.push({ type: 'botAnswer' });
+  if (runAfter(run, steps).stage !== 'more') return steps;
+  steps.push({ type: 'botAnswer' });
+  return [...steps, ...solution(runAfter(run, steps))];
 }
 
 /** Throws when one of the actions is not taken. */
@@ -52,6 +54,7 @@ export function onTheWire(action: LearnerAction, isDefense = false): TutorialAct
     case 'color':
       return { action_type: 'select_color', action_data: { color: action.color } };
     case 'accept':
+    case 'ignore':
       return { action_type: 'stack_response', action_data: { action: 'take' } };
     case 'botAnswer':
       return { action_type: 'bot_stack_response' };

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { type Action, completions, legalActions } from '@staxd/engine';
 import {
   ALL_TRACKS,
-  BOT,
-  beginSession,
+  beginLesson,
   isRight,
   LEARNER,
+  type LessonPart,
   type LessonRun,
-  NAMES,
+  partsOf,
   stepsOf,
   type TrackName,
   trackOf,
@@ -36,7 +36,7 @@ function standingOf(things: readonly AccessibleNode[]): Standing | undefined {
   return undefined;
 }
 
-/** An action that a lesson asks for; where several are right, one that lays cards. */
+/** An action that a part of a lesson asks for; where several are right, one that lays cards. */
 function rightAction(run: LessonRun): Action {
   const choices = legalActions(run.state, LEARNER).flatMap((action) => [...completions(action)]);
   const right = choices.filter((action) => isRight(run.lesson, action));
@@ -47,11 +47,12 @@ function rightAction(run: LessonRun): Action {
 
 /** The button that sends an action; a win says so. */
 const SEND: Partial<Record<Action['type'], RegExp>> = {
-  play: /^(PLAY|WIN GAME)( |$)/,
+  play: /^(PLAY|WIN GAME|FEELING PETTY\?)( |$)/,
   counter: /^(COUNTER|WIN GAME)( |$)/,
   nope: /^NOPE/,
   accept: /^(TAKE THE HIT|FOLD)( |$)/,
-  draw: /^DRAW( |$)/,
+  draw: /^(DRAW|FEELING PETTY\?)( |$)/,
+  ignore: /^IGNORE( |$)/,
   teamUp: /^TEAM UP/,
 };
 
@@ -81,9 +82,35 @@ export class Learner {
     await this.player.sees(isThere, `lesson ${step} of ${track}`);
   }
 
-  /** Does what the present lesson asks for, until its praise is there. */
+  /** Does what the present lesson asks for in all of its parts, until its praise is there. */
   async solve(): Promise<void> {
-    await this.answer();
+    let isOver = false;
+    while (!isOver) isOver = await this.solvePart();
+  }
+
+  /** Does what the present part asks for, and goes on to the next one. True after the last. */
+  async solvePart(): Promise<boolean> {
+    const next = await this.#answerPart();
+    await this.#hearTheBot();
+    if (next === undefined) return true;
+    await this.goOn();
+    await this.player.sees((now) => now.some((thing) => isTitle(thing, next)), `the part ${next.title}`);
+    return false;
+  }
+
+  /** Takes back what is staged. */
+  async clear(): Promise<void> {
+    const isStaged = (thing: AccessibleNode) => isInHand(thing) && /, staged /.test(thing.name);
+    for (;;) {
+      const things = await this.player.sees(() => true, 'the table');
+      if (!things.some(isStaged)) return;
+      const count = things.filter(isStaged).length;
+      await this.player.pressFirst(isStaged, 'a staged card');
+      await this.player.sees((now) => now.filter(isStaged).length < count, 'a card to come back');
+    }
+  }
+
+  async #hearTheBot(): Promise<void> {
     const { player } = this;
     const isSettled = (now: readonly AccessibleNode[]) => now.some((thing) => isButton(thing, /^NEXT$/));
     if (botDecides(await player.sees(isSettled, 'the end of the action'))) {
@@ -94,8 +121,22 @@ export class Learner {
 
   /** Does what the present lesson asks for; a bot that is attacked has not answered then. */
   async answer(): Promise<void> {
+    await this.#answerPart();
+  }
+
+  /** What follows in the same lesson. */
+  async #answerPart(): Promise<LessonPart | undefined> {
     const { track, step } = await this.standing();
-    const { run } = beginSession(track, { step });
+    const whole = trackOf(track).lessons[step - 1] as ReturnType<typeof trackOf>['lessons'][number];
+    const parts = partsOf(whole);
+    const isPart = (now: readonly AccessibleNode[], part: LessonPart) =>
+      now.some((thing) => isTitle(thing, part));
+    const things = await this.player.sees(
+      (now) => parts.length === 1 || parts.some((part) => isPart(now, part)),
+      'a part of the lesson',
+    );
+    const at = parts.length === 1 ? 0 : parts.findIndex((part) => isPart(things, part));
+    const run = beginLesson({ ...(parts[at] as LessonPart), teaches: whole.teaches, next: [] });
     const action = rightAction(run);
     for (const part of stepsOf(run, action)) {
       switch (part.type) {
@@ -114,7 +155,8 @@ export class Learner {
           await this.#send(SEND[action.type] as RegExp);
       }
     }
-    if ('target' in action && action.target === BOT) await this.#aim();
+    if ('target' in action && action.target !== undefined) await this.#aim();
+    return parts[at + 1];
   }
 
   /** Lays cards of these places, from 0, one after the other. */
@@ -174,8 +216,12 @@ export class Learner {
       (now) => isAsked(now) || isSettled(now),
       'a question or the outcome',
     );
-    if (isAsked(things)) await this.#choose(new RegExp(NAMES[BOT] as string));
+    if (isAsked(things)) await this.#choose(/Drip/);
   }
+}
+
+function isTitle({ role, name }: AccessibleNode, { title }: LessonPart): boolean {
+  return role === 'heading' && name === title;
 }
 
 function cardAt(place: number): RegExp {

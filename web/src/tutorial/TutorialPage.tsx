@@ -2,6 +2,7 @@
 import { nextTrack, type TrackName, trackOf, trackStatuses } from '@staxd/tutorial';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLazyModule } from '../loading/lazyModule.ts';
 import { fetched } from '../loading/missingCode.ts';
 import { SECOND } from '../motion/times.ts';
 import { useAfter } from '../motion/useAfter.ts';
@@ -9,8 +10,8 @@ import { coaching } from './course/coaching.ts';
 import type { CourseStore } from './course/courseStore.ts';
 import { missingOf } from './course/courseStore.ts';
 import { doneOf } from './progress/tutorialProgress.ts';
-import { LessonPlan } from './screen/LessonPlan.tsx';
 import { type HandStanding, LessonBoard } from './screen/lesson/LessonBoard.tsx';
+import { LESSON_PARTS } from './screen/lesson/loadParts.ts';
 import styles from './screen/TutorialScreen.module.css';
 import { TutorialScreen } from './screen/TutorialScreen.tsx';
 
@@ -41,7 +42,7 @@ export interface TutorialPageProps {
   readonly still?: boolean;
 }
 
-const AT_REST: HandStanding = { isReady: false, question: undefined, isAsked: false };
+const AT_REST: HandStanding = { isReady: false, button: undefined, question: undefined, isAsked: false };
 
 export function TutorialPage(props: TutorialPageProps) {
   const { store, keysEnabled, onHome, still = false } = props;
@@ -51,6 +52,7 @@ export function TutorialPage(props: TutorialPageProps) {
   const { session, round, verdict } = course;
   const { track: name, step, solved, run, hasEnded } = session;
   const track = trackOf(name);
+  const { LessonPlan } = useLazyModule(LESSON_PARTS) ?? {};
   const done = doneOf(progress);
   const [standing, setStanding] = useState(AT_REST);
   const [isSkipping, setSkipping] = useState(false);
@@ -88,9 +90,10 @@ export function TutorialPage(props: TutorialPageProps) {
           of: track.lessons.length,
         }}
         deciding={standing.isAsked}
+        isDrawn={run.lesson.scene !== undefined}
       >
         <div className={styles.plan}>
-          <LessonPlan track={track} step={step} solved={solved} />
+          {LessonPlan && <LessonPlan track={track} step={step} solved={solved} />}
         </div>
         <Hint key={`hint ${round}`} after={waits} onHint={() => setHinted(round)} />
         <LessonBoard

@@ -1,4 +1,19 @@
-import type { Track } from './lesson.ts';
+import type { LessonPart, LessonPosition, Track } from './lesson.ts';
+
+/** Each part of the jinx lesson begins at the same table (T7). */
+function jinxTable(
+  vandal: readonly string[] = ['pink hexagon', 'green oval', 'orange diamond'],
+): LessonPosition {
+  return {
+    learner: ['orange jinx+1', 'green star', 'pink oval', 'purple square'],
+    opponents: [{ name: 'Vandal', hand: vandal }],
+    bot: ['purple jinx+2', 'orange hexagon', 'green circle'],
+    top: 'purple circle',
+    mode: 'spite',
+  };
+}
+
+const JINXED = { opening: ['play purple jinx+2'] } satisfies Pick<LessonPart, 'opening'>;
 
 /** Every other card, and the rule of the last card in a tournament. */
 export const fullArsenal: Track = {
@@ -73,6 +88,24 @@ export const fullArsenal: Track = {
       right: ['accept'],
     },
     {
+      title: 'Steal something',
+      message:
+        'Now you are the thief. A HIJACK hooks one of my cards, blind. It goes under the deck, and I draw a new one.',
+      goal: 'Hijack me.',
+      ready: 'Your HIJACK is up. Press PLAY.',
+      hint: 'The HIJACK is orange, like the top.',
+      praise: 'That was my best card!',
+      notYet: 'Try the HIJACK.',
+      teaches: ['HIJACK-1'],
+      position: {
+        learner: ['orange hijack', 'orange star', 'purple circle', 'green hexagon', 'pink diamond'],
+        bot: ['purple hexagon', 'pink square', 'green circle', 'green star'],
+        top: 'orange oval',
+      },
+      right: ['play orange hijack'],
+      scene: 'hijack',
+    },
+    {
       title: 'GIFT',
       message: 'A gift for me? Pick the card you like least.',
       goal: 'Play GIFT and give a card.',
@@ -104,36 +137,58 @@ export const fullArsenal: Track = {
       answers: ['accept', 'reveal nope'],
     },
     {
-      title: 'NOPE, your color',
-      message: 'On your turn a NOPE just changes the color.',
-      goal: 'Make it purple.',
-      hint: 'You hold two purple cards.',
-      praise: 'Purple it is.',
-      notYet: 'Pick purple. You hold two.',
-      teaches: ['TURN-7'],
-      position: {
-        learner: ['nope', 'purple star', 'purple diamond'],
-        bot: ['orange hexagon', 'green circle'],
-        top: 'green square',
-      },
-      right: ['play nope as purple'],
-    },
-    {
-      title: 'JINX',
-      message: 'I must draw 2, unless you team up with me.',
-      goal: 'Team up, or be petty and draw.',
-      hint: 'A JINX of yours joins mine.',
-      praise: 'Your call. I will remember it.',
-      notYet: 'Team up or draw.',
-      teaches: ['JINX-2'],
-      position: {
-        learner: ['green jinx+1', 'orange star', 'purple oval'],
-        bot: ['pink jinx+2', 'purple hexagon', 'green circle'],
-        top: 'pink circle',
-        mode: 'spite',
-      },
-      opening: ['play pink jinx+2'],
-      right: ['team up green jinx+1', 'draw'],
+      title: 'A jinx is a dare',
+      message: 'My JINX +2 points at me. If nobody joins in, I draw 2. Wait and see.',
+      goal: 'Ignore it. Watch who pays.',
+      ready: 'Press IGNORE. Watch who pays.',
+      hint: 'It costs you nothing.',
+      praise: 'I drew 2. Your turn.',
+      notYet: 'Ignore it first. Your JINX has its day.',
+      teaches: ['JINX-2', 'JINX-3', 'JINX-4'],
+      position: jinxTable(),
+      ...JINXED,
+      right: ['ignore'],
+      scene: 'jinx',
+      next: [
+        {
+          title: 'Join in, pass it on',
+          message: 'Lay your JINX on mine. Both numbers fly to the next player, and you hold one card less.',
+          goal: 'Pick your JINX +1.',
+          ready: 'Press TEAM UP. Vandal will love it.',
+          hint: 'The orange one.',
+          praise: 'Vandal drew 3.',
+          notYet: 'This time join me. Pick your JINX.',
+          position: jinxTable(),
+          ...JINXED,
+          right: ['team up orange jinx+1'],
+          scene: 'jinx',
+        },
+        {
+          title: 'Or be petty',
+          message: 'I draw my 2, and you play or draw at once. But no JINX. Your purple square fits.',
+          goal: 'Play the square, or draw.',
+          ready: 'Press FEELING PETTY?',
+          hint: 'The square is purple, and so is my JINX.',
+          praise: 'I pay. Petty!',
+          notYet: 'Be petty: play the square, or draw.',
+          position: jinxTable(),
+          ...JINXED,
+          right: ['play purple square', 'draw'],
+          scene: 'jinx',
+        },
+        {
+          title: 'When does it end?',
+          message: 'It grows until one takes it. A NOPE breaks it: then we draw what our own cards say.',
+          goal: 'Vandal has 1 card left. You choose.',
+          hint: 'Who may win next? Who should draw?',
+          praise: 'I will remember it.',
+          notYet: 'Choose one of them.',
+          position: jinxTable(['pink hexagon']),
+          ...JINXED,
+          right: ['team up orange jinx+1', 'ignore', 'play purple square', 'draw'],
+          scene: 'jinxEnd',
+        },
+      ],
     },
     {
       title: 'The last card',

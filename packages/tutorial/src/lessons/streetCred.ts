@@ -58,10 +58,16 @@ export const streetCred: Track = {
     {
       title: 'Two of a kind',
       message: 'Twins go together.',
-      goal: 'Pick both green circles. Then PLAY.',
-      hint: 'Tap one, tap the other, press PLAY.',
+      goal: 'Pick both green circles.',
+      hint: 'Tap one, then tap the other.',
       praise: 'Two in one turn.',
       notYet: 'One works. Two are better: take both.',
+      almost: {
+        title: 'Good eye. Now double it',
+        message:
+          'That one works. But you hold its twin: same color, same shape. Two at once is one card less.',
+        goal: 'Tap the other green circle, too.',
+      },
       teaches: ['TURN-4'],
       position: {
         learner: ['green circle', 'orange star', 'green circle', 'pink triangle'],

@@ -2,7 +2,7 @@
 import { LESSON_REFUSALS, refusalBody, type TutorialResponse } from '@staxd/protocol';
 import {
   ALL_TRACKS,
-  BOT,
+  botOf,
   errorText,
   failureText,
   isLearned,
@@ -45,8 +45,12 @@ export function tutorialResponse(id: string, told: Told, action: LessonAction | 
     cards_drawn: events.reduce((sum, event) => sum + (event.type === 'cardsDrawn' ? event.count : 0), 0),
     bot_accepted_stack:
       action?.type === 'botAnswer' &&
+      run !== undefined &&
       events.some(
-        (event) => event.type === 'stackResolved' && event.target === BOT && event.outcome === 'accepted',
+        (event) =>
+          event.type === 'stackResolved' &&
+          event.target === botOf(run.lesson) &&
+          event.outcome === 'accepted',
       ),
     show_color_modal: run?.stage === 'color',
     rewards: rewardsIn(ended),

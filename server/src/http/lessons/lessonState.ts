@@ -7,13 +7,14 @@ import {
   legalActions,
   NOPE,
   redact,
+  type Seat,
   stackedCards,
   type View,
   viewFor,
 } from '@staxd/engine';
 import { encodeHand, LESSON_TIMES, type TutorialState, toWireCard } from '@staxd/protocol';
 import {
-  BOT,
+  botOf,
   isLearned,
   LEARNER,
   type LessonRun,
@@ -32,7 +33,7 @@ const MULTI_STACK_STEPS = { track: 'power_moves', steps: [3, 4] } as const satis
 export function lessonState(id: string, session: TutorialSession): TutorialState {
   const { track, step, hasEnded, run } = session;
   const { lesson, stage } = run;
-  const isDone = stage === 'done';
+  const isDone = stage === 'done' || stage === 'more';
   const view = viewFor(run.state, LEARNER);
   const legal = isDone ? [] : legalActions(run.state, LEARNER);
   return {
@@ -49,22 +50,22 @@ export function lessonState(id: string, session: TutorialSession): TutorialState
     fold_only: lesson.foldOnly ?? false,
     minimum_cards: lesson.minimumCards ?? null,
     tournament_mode: lesson.position.mode === 'tournament',
-    ...tableOf(view, legal),
+    ...tableOf(view, legal, botOf(lesson)),
     ...stackOf(session, view),
     ...wantedOf(session),
     ...draftOf(run),
     ...shownOf(run),
     correct_play: isDone,
-    step_complete: isDone,
+    step_complete: stage === 'done',
     completed: isLearned(session),
   };
 }
 
-function tableOf(view: View, legal: readonly LegalAction[]) {
+function tableOf(view: View, legal: readonly LegalAction[], bot: Seat) {
   const top = view.discard.length - 1;
   return {
     player_hand: encodeHand(view.hand, legal),
-    opponent_hand: Array.from({ length: view.seats[BOT].handSize }, (_, id) => ({ id })),
+    opponent_hand: Array.from({ length: view.seats[bot].handSize }, (_, id) => ({ id })),
     opponent_hand_hidden: true,
     discard_top: toWireCard(view.discard[top], top),
     deck_count: view.drawCount,

@@ -34,7 +34,7 @@ const FAILURES: readonly (readonly [string, TrackName, number, RegExp, Try, stri
   ['[TUTOR-46]', 'power_moves', 6, /"response":"accept"/, solve, 'Failed to take stack. Please try again.'],
   ['[TUTOR-47]', 'street_cred', 4, /play_card/, solve, 'Failed to play multiple cards. Please try again.'],
   ['[TUTOR-48]', 'street_cred', 5, /select_color/, solve, 'Failed to select color'],
-  ['[TUTOR-48]', 'full_arsenal', 5, /select_gift/, solve, 'Failed to send gift'],
+  ['[TUTOR-48]', 'full_arsenal', 6, /select_gift/, solve, 'Failed to send gift'],
   ['[TUTOR-48]', 'street_cred', 1, /skip_step/, skipLesson, 'Failed to skip step. Please try again.'],
   ['[TUTOR-48]', 'street_cred', 2, /skip_step/, next, 'Failed to skip step. Please try again.'],
 ];

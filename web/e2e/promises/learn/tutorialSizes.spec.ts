@@ -118,7 +118,7 @@ test('[TUTOR-22] [TUTOR-35] DRAW rests while a stack is open, and Drip shows the
 });
 
 test('[TUTOR-32] one card is given at most, and never the GIFT itself', async ({ page }) => {
-  const learner = await openLesson(page, 'full_arsenal', 5);
+  const learner = await openLesson(page, 'full_arsenal', 6);
   await learner.stage([0]);
   await answer(page, 'PLAY').click();
   const give = page.getByRole('button', { name: 'GIFT 1 CARD!' });
@@ -135,8 +135,8 @@ test('[TUTOR-32] one card is given at most, and never the GIFT itself', async ({
 test('[TUTOR-36] what fits the color can be played, and what goes on anything always', async ({ page }) => {
   await openLesson(page, 'full_arsenal', 9);
   await expect(card(page, 1)).toHaveAccessibleName(/^Green ADD \+1, playable/);
-  await page.goto('/tutorial?track=full_arsenal&lesson=5');
-  await expectLesson(page, 'full_arsenal', 5);
+  await page.goto('/tutorial?track=full_arsenal&lesson=6');
+  await expectLesson(page, 'full_arsenal', 6);
   await expect(card(page, 1)).toHaveAccessibleName(/^GIFT, playable/);
   await page.goto('/tutorial?track=full_arsenal&lesson=8');
   await expectLesson(page, 'full_arsenal', 8);

@@ -28,7 +28,7 @@ const PRAISES: readonly (readonly [TrackName, number, string])[] = [
   ['power_moves', 6, 'You accepted the penalty!'],
   ['power_moves', 7, 'Great defense!'],
   ['full_arsenal', 4, "You took the stack. Sometimes that's the smart play!"],
-  ['full_arsenal', 5, 'Card transferred to opponent!'],
+  ['full_arsenal', 6, 'Card transferred to opponent!'],
 ];
 
 for (const [track, step, praise] of PRAISES) {
@@ -72,33 +72,6 @@ const MISTAKES: readonly Mistake[] = [
     hint: 'The orange circle. Same color!',
   },
   {
-    ids: '[TUTOR-37] [TUTOR-43]',
-    track: 'full_arsenal',
-    step: 9,
-    make: async (page) => {
-      await card(page, 2).click();
-      await answer(page, 'PLAY').click();
-    },
-    told: 'That card cannot be played right now.',
-    hint: 'Keep the star for the end.',
-  },
-  {
-    ids: '[TUTOR-45]',
-    track: 'street_cred',
-    step: 1,
-    make: async (page) => button(page, 'DRAW').click(),
-    told: 'Cannot draw right now.',
-    hint: 'The orange circle. Same color!',
-  },
-  {
-    ids: '[TUTOR-46]',
-    track: 'power_moves',
-    step: 2,
-    make: async (page) => answer(page, 'TAKE THE HIT').click(),
-    told: 'Invalid stack response.',
-    hint: 'Pick the ADD +1 and press COUNTER.',
-  },
-  {
     ids: '[TUTOR-46]',
     track: 'power_moves',
     step: 6,
@@ -115,18 +88,7 @@ const MISTAKES: readonly Mistake[] = [
       await card(page, 2).click();
     },
     told: 'Invalid multi-card play.',
-    hint: 'Tap one, tap the other, press PLAY.',
-  },
-  {
-    ids: '[TUTOR-47]',
-    track: 'power_moves',
-    step: 3,
-    make: async (page, learner) => {
-      await learner.stage([1, 0]);
-      await answer(page, 'PLAY').click();
-    },
-    told: 'Invalid multi-card play.',
-    hint: 'Orange first, then the other two, then PLAY.',
+    hint: 'Tap one, then tap the other.',
   },
   {
     ids: '[TUTOR-31]',
@@ -137,10 +99,30 @@ const MISTAKES: readonly Mistake[] = [
       await answer(page, 'COUNTER').click();
     },
     told: 'Please select at least 2 cards to defend!',
-    hint: 'Pick both ADD +2, then COUNTER.',
+    hint: 'Pick both ADD +2. Any order.',
+  },
+];
+
+/** What the rules allow and a lesson does not ask for, and what Drip says to it. */
+const OTHERS: readonly (Omit<Mistake, 'told' | 'ids'> & { readonly says: string })[] = [
+  {
+    track: 'street_cred',
+    step: 4,
+    make: async (page, learner) => {
+      await learner.stage([0]);
+      await answer(page, 'PLAY').click();
+    },
+    says: 'That one works. But you hold its twin',
+    hint: 'Tap the other green circle, too.',
   },
   {
-    ids: '[TUTOR-48]',
+    track: 'street_cred',
+    step: 1,
+    make: async (page) => button(page, 'DRAW').click(),
+    says: 'Try the orange one.',
+    hint: 'Play your orange card.',
+  },
+  {
     track: 'street_cred',
     step: 6,
     make: async (page, learner) => {
@@ -148,10 +130,42 @@ const MISTAKES: readonly Mistake[] = [
       await answer(page, 'PLAY').click();
       await pick(page, 'green').click();
     },
-    told: 'Failed to select color',
-    hint: 'Pink. Then two of your cards fit.',
+    says: 'You hold pink cards. Pick pink.',
+    hint: 'Play NOPE and pick pink.',
+  },
+  {
+    track: 'power_moves',
+    step: 2,
+    make: async (page) => answer(page, 'TAKE THE HIT').click(),
+    says: 'You can do better: counter it.',
+    hint: 'Counter with your ADD +1.',
+  },
+  {
+    track: 'full_arsenal',
+    step: 9,
+    make: async (page) => {
+      await card(page, 2).click();
+      await answer(page, 'PLAY').click();
+    },
+    says: 'Then an ADD is left. It cannot win here.',
+    hint: 'Play the ADD first.',
   },
 ];
+
+for (const { track, step, make, says, hint } of OTHERS) {
+  test(`[TUTOR-57] lesson ${step} of ${track}: ${says}`, row(step === 4), async ({ page }) => {
+    await openJudged(page, track, step);
+    const learner = await Learner.at(page);
+    await make(page, learner);
+    await expect(coach(page)).toContainText(says);
+    await expect(coach(page)).toContainText(hint);
+    await expect(page.getByText(/cannot be played|Cannot draw|Invalid|Failed/)).toHaveCount(0);
+    await expect(coach(page).getByRole('heading', { name: 'Not that one' })).toHaveCount(0);
+    if (track === 'street_cred' && step === 4) await expect(answer(page, 'PLAY')).toBeDisabled();
+    await page.reload();
+    await learner.solve();
+  });
+}
 
 /** Without an account, too, in `pnpm prove`. */
 for (const isJudged of process.env.STAXD_PROVE ? [true, false] : [true]) {

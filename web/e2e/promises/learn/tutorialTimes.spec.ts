@@ -70,7 +70,7 @@ test(
     await button(page, 'Nice play!').click();
     await expectLesson(page, 'street_cred', 4);
     await page.clock.runFor(50);
-    await expect(coach(page)).toContainText('Tap one, tap the other, press PLAY.');
+    await expect(coach(page)).toContainText('Tap one, then tap the other.');
   },
 );
 
@@ -122,12 +122,19 @@ test(
   '[TUTOR-43] [TUTOR-44] a wrong card is told for 4 s, other errors for 3 s',
   row(false),
   async ({ page }) => {
-    await openStopped(page, 'street_cred', 1);
+    const learner = await openStopped(page, 'street_cred', 4);
     for (const [press, text, ms] of [
-      [card(page, 2), 'That card cannot be played right now.', 4 * SECOND],
-      [button(page, 'DRAW'), 'Cannot draw right now.', 3 * SECOND],
+      [async () => card(page, 4).click(), 'That card cannot be played right now.', 4 * SECOND],
+      [
+        async () => {
+          await learner.stage([0]);
+          await card(page, 2).click();
+        },
+        'Invalid multi-card play.',
+        3 * SECOND,
+      ],
     ] as const) {
-      await press.click();
+      await press();
       const told = overTable(page, text);
       await expect(told).toBeVisible();
       await lasts(
@@ -211,8 +218,8 @@ test('[TUTOR-25] a trade is seen, and a peek shows the card', async ({ page }) =
   await learner.solve();
   await expect(page.getByRole('region', { name: /^Your hand, 2 cards/ })).toBeVisible();
   await expect(card(page, 1)).toHaveAccessibleName(/^Purple hexagon/);
-  await page.goto('/tutorial?track=full_arsenal&lesson=6');
-  await expectLesson(page, 'full_arsenal', 6);
+  await page.goto('/tutorial?track=full_arsenal&lesson=7');
+  await expectLesson(page, 'full_arsenal', 7);
   await learner.solve();
   await expect(page.getByText('PEEKABOO!').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'NOPE' }).first()).toBeVisible();

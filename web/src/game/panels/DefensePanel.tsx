@@ -24,6 +24,8 @@ export interface DefensePanelProps extends Defense {
   readonly onFold: () => void;
   /** One more answer, beside NOPE or in its place. */
   readonly beside?: { readonly option: ReactNode; readonly replaces: boolean };
+  /** In a lesson: the answers alone, without COUNTER where nothing counters, and whether NOPE is lit. */
+  readonly lesson?: { readonly isNopeLit: boolean } | undefined;
   /** In place of the words that change with the time. */
   readonly foldWords?: string;
 }
@@ -41,6 +43,7 @@ export function DefensePanel(props: DefensePanelProps) {
     isFirst = false,
     beside,
     foldWords,
+    lesson,
   } = props;
   const counter = counterOption(props);
   const nope = nopeOption(props);
@@ -56,6 +59,7 @@ export function DefensePanel(props: DefensePanelProps) {
       title={expired ? t('panels.defense.expired') : urgencyWords(panelUrgency(clock))}
       shout
       tone="attack"
+      bare={lesson !== undefined}
       {...(clock && { clock })}
       lead={
         <Emphasised
@@ -68,21 +72,24 @@ export function DefensePanel(props: DefensePanelProps) {
       }
     >
       <Options>
-        <OptionButton
-          {...answer('counter', counter.possible)}
-          kind={counter.ready ? 'cta' : 'plain'}
-          drips={2}
-          wide
-          icon={<Layers aria-hidden />}
-          label={t('panels.counter')}
-          line={counter.line}
-          shortcut="X"
-          onClick={props.onCounter}
-        />
+        {!(lesson && !counter.possible) && (
+          <OptionButton
+            {...answer('counter', counter.possible)}
+            kind={counter.ready ? 'cta' : 'plain'}
+            drips={2}
+            wide
+            icon={<Layers aria-hidden />}
+            label={t('panels.counter')}
+            line={counter.line}
+            shortcut="X"
+            onClick={props.onCounter}
+          />
+        )}
         {beside?.replaces !== true && (
           <OptionButton
             {...answer('nope', nope.possible)}
-            kind={nope.saves ? 'paper' : 'plain'}
+            kind={lesson?.isNopeLit ? 'cta' : nope.saves ? 'paper' : 'plain'}
+            wide={lesson !== undefined}
             icon={<EffectSign name="nope" />}
             label={t('panels.nope')}
             line={nope.line}
@@ -93,7 +100,7 @@ export function DefensePanel(props: DefensePanelProps) {
         {beside?.option}
         <OptionButton
           {...answer('fold', true)}
-          wide={beside?.replaces === false}
+          wide={beside?.replaces === false || lesson !== undefined}
           kind="danger"
           icon={<Copy aria-hidden />}
           label={foldWords ?? foldLabel(waited)}

@@ -25,13 +25,16 @@ export interface JinxPanelProps {
   readonly sending?: 'team' | 'ignore' | 'petty';
   /** Milliseconds until the headline makes room; the answers stay while the window is open. */
   readonly headlineFor?: number;
+  /** In a lesson: the answers alone, and which of them is lit; `null`: as always. */
+  readonly lesson?: { readonly lit: 'ignore' | 'petty' | null };
   readonly onTeamUp: () => void;
   readonly onIgnore: () => void;
   readonly onPetty: () => void;
 }
 
 export function JinxPanel(props: JinxPanelProps) {
-  const { initiator, card, value, team, clock, isSpite = false, petty = 0, sending } = props;
+  const { initiator, card, value, team, clock, isSpite = false, petty = 0, sending, lesson } = props;
+  const lit = lesson?.lit;
   const isBrief = useAfter(props.headlineFor ?? STAYS.jinxHeadline);
   const teamUp = counterOption({ stack: { type: 'jinx', total: value }, counter: team });
   const words = [initiator, cardName(card)];
@@ -42,12 +45,13 @@ export function JinxPanel(props: JinxPanelProps) {
       title={isBrief ? t('panels.jinx.card') : t('panels.jinx.title')}
       shout={!isBrief}
       tone="jinx"
+      bare={lesson !== undefined}
       {...(clock && { clock })}
       lead={<Emphasised text={lead} words={words} />}
     >
       <Options>
         <OptionButton
-          kind={teamUp.ready ? 'cta' : 'plain'}
+          kind={teamUp.ready && !lit ? 'cta' : 'plain'}
           drips={1}
           wide
           icon={<Users aria-hidden />}
@@ -59,6 +63,7 @@ export function JinxPanel(props: JinxPanelProps) {
           onClick={props.onTeamUp}
         />
         <OptionButton
+          kind={lit === 'ignore' ? 'cta' : 'plain'}
           icon={<X aria-hidden />}
           label={t('panels.jinx.ignore')}
           line={t('panels.jinx.ignoreLine', { name: initiator, total: value })}
@@ -68,7 +73,7 @@ export function JinxPanel(props: JinxPanelProps) {
           onClick={props.onIgnore}
         />
         <OptionButton
-          kind={petty > 0 ? 'cta' : 'plain'}
+          kind={lit === 'petty' || (petty > 0 && !lit) ? 'cta' : 'plain'}
           drips={2}
           icon={<Flame aria-hidden />}
           label={t('panels.jinx.petty')}
@@ -79,7 +84,7 @@ export function JinxPanel(props: JinxPanelProps) {
           onClick={props.onPetty}
         />
       </Options>
-      {!isBrief && (
+      {!isBrief && !lesson && (
         <Note>
           <TriangleAlert aria-hidden />
           <span>

@@ -18,39 +18,43 @@ export interface PanelProps {
   readonly tone?: PanelTone;
   readonly clock?: PanelClock;
   readonly lead?: ReactNode;
+  /** Its answers alone: a lesson has said the rest. */
+  readonly bare?: boolean;
   readonly children?: ReactNode;
 }
 
 export function Panel(props: PanelProps) {
-  const { label, title, shout = false, tone = 'plain', clock, lead, children } = props;
+  const { label, title, shout = false, tone = 'plain', clock, lead, bare, children } = props;
   const id = useId();
   const urgency = panelUrgency(clock);
   return (
     <section
       aria-label={label}
-      aria-describedby={id}
+      aria-describedby={bare ? undefined : id}
       data-urgency={urgency}
-      className={classNames(styles.panel, styles[tone])}
+      className={classNames(styles.panel, bare ? styles.bare : styles[tone])}
     >
-      <header className={styles.head}>
-        {clock && (
-          <Ring
-            label={t('panels.clock')}
-            size={60}
-            fraction={clock.seconds / clock.total}
-            text={clock.seconds}
-          />
-        )}
-        <div className={styles.words} id={id}>
-          <h2
-            className={classNames(styles.title, shout && styles.shout)}
-            style={{ '--n': title.length } as CSSProperties}
-          >
-            {title}
-          </h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-      </header>
+      {!bare && (
+        <header className={styles.head}>
+          {clock && (
+            <Ring
+              label={t('panels.clock')}
+              size={60}
+              fraction={clock.seconds / clock.total}
+              text={clock.seconds}
+            />
+          )}
+          <div className={styles.words} id={id}>
+            <h2
+              className={classNames(styles.title, shout && styles.shout)}
+              style={{ '--n': title.length } as CSSProperties}
+            >
+              {title}
+            </h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+        </header>
+      )}
       {children}
     </section>
   );

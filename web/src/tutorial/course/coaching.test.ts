@@ -4,7 +4,7 @@ import { type Coached, coaching } from './coaching.ts';
 import { beginCourse, pressedWrong, taken } from './course.ts';
 
 const begin = (track: TrackName, step: number) => beginCourse(beginSession(track, { step }));
-const QUIET = { isHinted: false, isReady: false, question: undefined } as const;
+const QUIET = { isHinted: false, isReady: false, button: undefined, question: undefined } as const;
 const say = (course: ReturnType<typeof begin>, more: Partial<Coached> = {}) =>
   coaching({ session: course.session, verdict: course.verdict, ...QUIET, ...more });
 
@@ -27,17 +27,52 @@ it('[TUTOR-27] shows the hint when it may', () => {
 it('[TUTOR-43] a wrong card gets a reason and the hint, until the right ones are staged', () => {
   const wrong = pressedWrong(first, [1]);
   expect(say(wrong)).toMatchObject({ mood: 'oops', tone: 'danger', hint: 'The orange circle. Same color!' });
-  expect(say(wrong, { isReady: true })).toMatchObject({ mood: 'happy', goal: 'Now press PLAY.' });
+  expect(say(wrong, { isReady: true, button: 'PLAY' })).toMatchObject({
+    mood: 'happy',
+    goal: 'Now press PLAY.',
+  });
 });
 
 it('is mean when it attacks, and says which button answers', () => {
   const attack = begin('power_moves', 5);
   expect(say(attack)).toMatchObject({ mood: 'mean', tone: 'danger' });
-  expect(say(attack, { isReady: true }).goal).toBe('Now press COUNTER.');
+  expect(say(attack, { isReady: true, button: 'COUNTER' }).goal).toBe('Now press COUNTER.');
+});
+
+it('[TUTOR-57] of a move that the rules allow only Drip speaks, and praises what is a part of the right one', () => {
+  const twins = begin('street_cred', 4);
+  const half = taken(twins, [{ type: 'play', places: [0] }]).course;
+  expect(half.verdict).toEqual({ type: 'notYet', places: [0] });
+  expect(say(half)).toEqual({
+    mood: 'talk',
+    title: 'Good eye. Now double it',
+    message: 'That one works. But you hold its twin: same color, same shape. Two at once is one card less.',
+    goal: 'Tap the other green circle, too.',
+  });
+  const drawn = taken(first, [{ type: 'draw' }]).course;
+  expect(say(drawn)).toMatchObject({
+    mood: 'talk',
+    message: 'Try the orange one.',
+    goal: 'Play your orange card.',
+  });
+  expect(say(drawn)).not.toHaveProperty('tone');
+  expect(say(half, { isReady: true, button: 'PLAY' }).goal).toBe('Now press PLAY.');
+});
+
+it('[TUTOR-58] says which part of a lesson it is, and leads from one to the next', () => {
+  const jinx = begin('full_arsenal', 8);
+  expect(say(jinx)).toMatchObject({ title: 'A jinx is a dare', part: { at: 1, of: 4 } });
+  expect(say(jinx, { button: 'IGNORE' }).goal).toBe('Press IGNORE. Watch who pays.');
+  const ignored = taken(jinx, [{ type: 'ignore' }]).course;
+  expect(ignored.session.run.stage).toBe('more');
+  expect(say(ignored).goal).toBe('There is more. Press NEXT.');
+  const second = taken(ignored, [{ type: 'botAnswer' }]).course;
+  expect(say(second)).toMatchObject({ title: 'Join in, pass it on', part: { at: 2, of: 4 } });
+  expect([second.round, second.version]).toEqual([jinx.round + 1, 0]);
 });
 
 it('asks for what a move still lacks', () => {
-  expect(say(begin('full_arsenal', 5), { question: 'gifts' }).goal).toMatch(/^Pick one card/);
+  expect(say(begin('full_arsenal', 6), { question: 'gifts' }).goal).toMatch(/^Pick one card/);
   expect(say(begin('street_cred', 5), { question: 'color' }).goal).toBe('Pick a color.');
 });
 

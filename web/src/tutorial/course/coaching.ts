@@ -1,5 +1,5 @@
 /** What Drip says and how he looks, from where the lesson stands. Pure. */
-import type { TutorialSession } from '@staxd/tutorial';
+import { type LessonRun, partsOf, rightPlaces, type TutorialSession } from '@staxd/tutorial';
 import { t } from '../../messages/t.ts';
 import type { CoachModel } from '../screen/coach/Coach.tsx';
 import { isWrong, type Verdict } from './course.ts';
@@ -9,39 +9,61 @@ export interface Coached {
   readonly verdict: Verdict | null;
   /** The hint may be shown. */
   readonly isHinted: boolean;
-  /** What is staged can be sent. */
+  /** What is staged is right, and can be sent. */
   readonly isReady: boolean;
+  /** What stands on the button that is lit; undefined while none is. */
+  readonly button: string | undefined;
   /** What a move still lacks. */
   readonly question: 'gifts' | 'color' | 'target' | undefined;
 }
 
-export function coaching({ session, verdict, isHinted, isReady, question }: Coached): CoachModel {
-  const { lesson, stage, state } = session.run;
-  const { title, message, goal, hint, praise, notYet } = lesson;
+export function coaching(coached: Coached): CoachModel {
+  const { session, verdict, isHinted, isReady, button, question } = coached;
+  const { run } = session;
+  const { lesson, stage, state } = run;
+  const { title, message, goal, ready, hint, praise, notYet } = lesson;
+  const parts = partsOf(run.whole).length;
+  const part = parts > 1 ? { part: { at: run.part, of: parts } } : {};
   const isAttack = state.open?.phase === 'stack_resolution';
   switch (stage) {
+    case 'more':
     case 'done':
       return {
+        ...part,
         mood: 'star',
         tone: 'ok',
         title: t('tutorial.say.right'),
         message: praise,
-        goal: t('tutorial.say.next'),
+        goal: t(stage === 'done' ? 'tutorial.say.next' : 'tutorial.say.more'),
       };
     case 'botAnswers':
       return { mood: 'mean', title, message: t('tutorial.say.thinks'), goal: t('tutorial.say.wait') };
   }
   if (isWrong(verdict, isReady)) {
-    return { mood: 'oops', tone: 'danger', title: t('tutorial.say.wrong'), message: notYet, goal, hint };
+    return {
+      ...part,
+      mood: 'oops',
+      tone: 'danger',
+      title: t('tutorial.say.wrong'),
+      message: notYet,
+      goal,
+      hint,
+    };
   }
-  if (question !== undefined) {
-    return { mood: 'happy', title, message, goal: t(`tutorial.say.${question}`) };
+  if (verdict?.type === 'notYet' && !isReady) {
+    const almost = isPartOfIt(run, verdict.places) ? lesson.almost : undefined;
+    return { ...part, mood: 'talk', ...(almost ?? { title, message: notYet, goal }) };
   }
-  if (isReady) {
-    const press = isAttack ? 'tutorial.say.pressCounter' : 'tutorial.say.pressPlay';
-    return { mood: 'happy', title, message, goal: t(press) };
+  if (question !== undefined && button === undefined) {
+    return { ...part, mood: 'happy', title, message, goal: t(`tutorial.say.${question}`) };
+  }
+  if (button !== undefined) {
+    const isDraft = question !== undefined;
+    const press = (isDraft ? undefined : ready) ?? t('tutorial.say.press', { button });
+    return { ...part, mood: isReady || isDraft ? 'happy' : 'talk', title, message, goal: press };
   }
   return {
+    ...part,
     mood: isAttack ? 'mean' : 'talk',
     ...(isAttack && { tone: 'danger' }),
     title,
@@ -49,4 +71,10 @@ export function coaching({ session, verdict, isHinted, isReady, question }: Coac
     goal,
     ...(isHinted && { hint }),
   };
+}
+
+/** Whether these cards, and more, are what the lesson asks for. */
+function isPartOfIt(run: LessonRun, places: readonly number[]): boolean {
+  const right = rightPlaces(run);
+  return places.length > 0 && places.every((place) => right.includes(place));
 }

@@ -30,9 +30,10 @@ describe('a course', () => {
         isMendable: true,
       },
     });
-    expect(taken(begun, [{ type: 'draw' }])).toMatchObject({
+    const stacked = at('power_moves', 2);
+    expect(taken(stacked, [{ type: 'draw' }])).toMatchObject({
       ok: false,
-      course: { session: begun.session, verdict: { text: 'Cannot draw right now.', stays: 3000 } },
+      course: { session: stacked.session, verdict: { text: 'Cannot draw right now.', stays: 3000 } },
     });
     expect(pressedWrong(begun, [0])).toBe(begun);
   });
@@ -43,12 +44,12 @@ describe('a course', () => {
     const judged = played(begun, { ...nope, color: 'green' });
     expect(judged).toMatchObject({ ok: false, refused: { type: 'color' } });
     expect(judged.course.session).toBe(begun.session);
-    expect(judged.course.verdict).toMatchObject({ text: 'Failed to select color' });
+    expect(judged.course.verdict).toEqual({ type: 'notYet', places: [1] });
     expect(played(begun, { ...nope, color: 'pink' }).ok).toBe(true);
   });
 
   it('keeps a log of what the learner may know', () => {
-    const begun = at('full_arsenal', 6);
+    const begun = at('full_arsenal', 7);
     const { log } = taken(taken(begun, [play(0)]).course, [{ type: 'botAnswer' }]).course;
     expect(log.map(({ version }) => version)).toEqual([...log.map(({ version }) => version)].sort());
     const revealed = log.find(({ event }) => event.type === 'cardsRevealed');
@@ -69,7 +70,7 @@ describe('a course', () => {
 
 describe('the table of a lesson', () => {
   it('shows the learner nothing but what a player may see', () => {
-    const { session } = at('full_arsenal', 6);
+    const { session } = at('full_arsenal', 7);
     const { view } = lessonGame(session.run, 0);
     expect(view.viewer).toBe(0);
     expect(JSON.stringify(view)).not.toContain('hands');

@@ -38,6 +38,8 @@ export type Verdict =
       /** Staging the right cards mends it. */
       readonly isMendable: boolean;
     }
+  /** The rules allow it, and the lesson asks for something else: only Drip speaks. */
+  | { readonly type: 'notYet'; readonly places: readonly number[] }
   | { readonly type: 'failed'; readonly text: string; readonly stays: number };
 
 /** Whether there is still something wrong, once right cards are staged or not. */
@@ -71,6 +73,9 @@ export function taken(course: Course, steps: readonly LearnerAction[]): Judged {
     if (!next.ok) return { ok: false, course: refused(course, session.run, step, next.error), refused: step };
     session = next.value;
   }
+  if (session.run.part !== course.session.run.part) {
+    return { ok: true, course: beginCourse(session, course.round + 1) };
+  }
   const version = course.version + 1;
   const log = [...course.log, ...logged(session.run.events, version)];
   return { ok: true, course: { ...course, session, version, log, verdict: verdictOn(session.run) } };
@@ -99,16 +104,22 @@ export function advanced(course: Course): Course {
 }
 
 function refused(course: Course, run: LessonRun, step: LearnerAction, refusal: RunRefusal): Course {
+  const places = step.type === 'play' ? step.places : (run.draft?.places ?? []);
+  if (refusal.code === 'notYet') return { ...course, verdict: { type: 'notYet', places } };
   const text = errorText(run, step, refusal);
-  const places = step.type === 'play' ? step.places : [];
-  const stays = places.length === 1 ? WRONG_CARD : WRONG;
+  const stays = step.type === 'play' && places.length === 1 ? WRONG_CARD : WRONG;
   const isMendable = step.type !== 'color' && step.type !== 'gifts';
-  return { ...course, verdict: { type: 'wrong', text, stays, places, isMendable } };
+  return {
+    ...course,
+    verdict: { type: 'wrong', text, stays, places: step.type === 'play' ? places : [], isMendable },
+  };
 }
 
 function verdictOn(run: LessonRun): Verdict | null {
-  const text = run.stage === 'done' ? successText(run) : null;
+  const { stage } = run;
+  const text = stage === 'done' || stage === 'more' ? successText(run) : null;
   if (text === null) return null;
-  const swaps = run.events.some(({ type }) => type === 'handsTraded' || type === 'cardsHijacked');
+  const swaps =
+    stage === 'more' || run.events.some(({ type }) => type === 'handsTraded' || type === 'cardsHijacked');
   return { type: 'right', text, next: swaps ? LESSON_TIMES.goOnAfterSwap : LESSON_TIMES.goOn };
 }

@@ -10,12 +10,14 @@ export interface TutorialScreenProps {
   readonly coach: CoachProps;
   /** A panel is open: on a phone the coach keeps title and goal only. */
   readonly deciding: boolean;
+  /** The lesson draws what happens: the coach says all of it then. */
+  readonly isDrawn: boolean;
   readonly children: ReactNode;
 }
 
-export function TutorialScreen({ bar, coach, deciding, children }: TutorialScreenProps) {
+export function TutorialScreen({ bar, coach, deciding, isDrawn, children }: TutorialScreenProps) {
   return (
-    <div className={classNames(styles.tutorial, deciding && styles.deciding)}>
+    <div className={classNames(styles.tutorial, deciding && styles.deciding, isDrawn && styles.drawn)}>
       <TrackBar {...bar} />
       <Coach {...coach} />
       {children}

@@ -7,7 +7,7 @@ import { actionOf, type Choice, cardsAt, picksOf, wins } from '../../hand/stagin
 import { DefensePanel, type DefensePanelProps } from '../../panels/DefensePanel.tsx';
 import type { CounterChance } from '../../panels/defenseOptions.ts';
 import { GiftPanel } from '../../panels/GiftPanel.tsx';
-import { JinxPanel } from '../../panels/JinxPanel.tsx';
+import { JinxPanel, type JinxPanelProps } from '../../panels/JinxPanel.tsx';
 import { PeekPanel } from '../../panels/PeekPanel.tsx';
 import { TimeoutPanel } from '../../panels/TimeoutPanel.tsx';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
@@ -20,10 +20,11 @@ export interface DecisionPanelProps {
   readonly move: Move;
   readonly clock: ClockModel | undefined;
   /** For a lesson, which has no clock. */
-  readonly defense?: Pick<DefensePanelProps, 'foldWords' | 'beside'>;
+  readonly defense?: Pick<DefensePanelProps, 'foldWords' | 'beside' | 'lesson'>;
+  readonly jinx?: Pick<JinxPanelProps, 'lesson'>;
 }
 
-export function DecisionPanel({ kind, game, move, clock, defense }: DecisionPanelProps) {
+export function DecisionPanel({ kind, game, move, clock, defense, ...lesson }: DecisionPanelProps) {
   const autoAccept = useSettings((settings) => settings.autoAcceptTimeout);
   const { view } = game;
   const { choice, staged, answering } = move;
@@ -101,6 +102,7 @@ export function DecisionPanel({ kind, game, move, clock, defense }: DecisionPane
         onTeamUp={move.play}
         onIgnore={() => move.answer('ignore')}
         onPetty={petty > 0 ? move.play : () => move.answer('draw')}
+        {...lesson.jinx}
         {...(sending && { sending })}
         {...timed}
       />

@@ -16,6 +16,8 @@ export interface CoachModel {
   readonly hint?: string | undefined;
   /** How the bubble is framed. */
   readonly tone?: 'ok' | 'danger' | undefined;
+  /** Of a lesson in several parts: which one it is, from 1. */
+  readonly part?: { readonly at: number; readonly of: number };
 }
 
 export interface CoachProps extends CoachModel {
@@ -24,12 +26,15 @@ export interface CoachProps extends CoachModel {
   readonly of: number;
 }
 
-export function Coach({ mood, title, message, goal, hint, tone, level, step, of }: CoachProps) {
+export function Coach({ mood, title, message, goal, hint, tone, part, level, step, of }: CoachProps) {
   return (
     <section aria-label={t('tutorial.coach')} className={classNames(styles.coach, tone && styles[tone])}>
       <p className={styles.head}>
-        <Tape>{level}</Tape>
-        <span className={styles.step}>{t('tutorial.lesson', { step, of })}</span>
+        <Tape>{part ? t('tutorial.jinx') : level}</Tape>
+        {part && <Parts {...part} />}
+        <span className={styles.step}>
+          {part ? t('tutorial.part', { part: part.at, of: part.of }) : t('tutorial.lesson', { step, of })}
+        </span>
       </p>
       <div className={styles.bubble} aria-live="polite" aria-atomic="true">
         <h1 className={styles.title}>{title}</h1>
@@ -46,5 +51,16 @@ export function Coach({ mood, title, message, goal, hint, tone, level, step, of 
         </span>
       </div>
     </section>
+  );
+}
+
+function Parts({ at, of }: Required<CoachModel>['part']) {
+  return (
+    <span aria-hidden="true" className={styles.parts}>
+      {Array.from({ length: of }, (_, before) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are marks in a row, and nothing else
+        <i key={before} className={before + 1 < at ? styles.past : before + 1 === at ? styles.now : ''} />
+      ))}
+    </span>
   );
 }

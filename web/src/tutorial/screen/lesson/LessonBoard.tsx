@@ -1,14 +1,14 @@
 /** The table of a lesson: the board's own parts on the lesson's position. A lesson that begins anew gets a new one. */
 import type { ActionOutcome } from '@staxd/client';
 import { NOPE } from '@staxd/engine';
-import { fewestCards, rightPlaces } from '@staxd/tutorial';
+import { botOf, fewestCards, hasBeenAnswered, rightPlaces } from '@staxd/tutorial';
 import { useEffect, useMemo, useRef } from 'react';
 import { choiceOf, handModel, selectionKey, tableModel } from '../../../game/board/boardModel.ts';
 import { useHandAfterPanel } from '../../../game/board/useHandAfterPanel.ts';
 import { ActionBar } from '../../../game/hand/ActionBar.tsx';
 import { Hand, type HandHandle } from '../../../game/hand/Hand.tsx';
 import { InlineError } from '../../../game/hand/InlineError.tsx';
-import { addable, isComplete } from '../../../game/hand/staging/staging.ts';
+import { addable, cardsAt, isComplete } from '../../../game/hand/staging/staging.ts';
 import { toggleExplained } from '../../../game/help/pointed.ts';
 import { actionBarOf } from '../../../game/play/decision/actionBar.ts';
 import { panelOf } from '../../../game/play/decision/panelOf.ts';
@@ -17,7 +17,7 @@ import { useFresh } from '../../../game/play/flights/useFresh.ts';
 import { Table } from '../../../game/table/Table.tsx';
 import type { BoardCommand } from '../../../keyboard/boardKeys.ts';
 import { useBoardKeys } from '../../../keyboard/useBoardKeys.ts';
-import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
+import { useLazyModule } from '../../../loading/lazyModule.ts';
 import { t } from '../../../messages/t.ts';
 import { STAYS } from '../../../motion/times.ts';
 import { useAfter } from '../../../motion/useAfter.ts';
@@ -26,13 +26,12 @@ import { Button } from '../../../primitives/buttons/Button.tsx';
 import { isWrong } from '../../course/course.ts';
 import type { CourseState, CourseStore } from '../../course/courseStore.ts';
 import { lessonGame } from '../../course/lessonGame.ts';
+import { answerAlone, litButton } from '../../course/litButton.ts';
 import { BotHand } from '../BotHand.tsx';
-import { Toast } from '../Toast.tsx';
 import styles from '../TutorialScreen.module.css';
 import type { LessonLifeHandle } from './LessonLife.tsx';
-
-type Parts = typeof import('./lessonParts.ts');
-const PARTS = lazyModule(() => import('./lessonParts.ts'));
+import { LESSON_PARTS, type LessonParts } from './loadParts.ts';
+import { useFocusAtStart } from './useFocusAtStart.ts';
 
 const TAKEN: ActionOutcome = { ok: true, version: 0, fromCache: false };
 const NOT_TAKEN: ActionOutcome = { ok: false, error: { code: 'INTERNAL', retryable: false } };
@@ -40,6 +39,8 @@ const NOT_TAKEN: ActionOutcome = { ok: false, error: { code: 'INTERNAL', retryab
 /** What the coach has to know of the hand. */
 export interface HandStanding {
   readonly isReady: boolean;
+  /** What stands on the button that is lit. */
+  readonly button: string | undefined;
   readonly question: 'gifts' | 'color' | 'target' | undefined;
   readonly isAsked: boolean;
 }
@@ -63,9 +64,16 @@ export function LessonBoard(props: LessonBoardProps) {
   const game = useMemo(() => lessonGame(run, version), [run, version]);
   const { view, legal } = game;
   const base = useMemo(() => choiceOf(game), [game]);
-  const rests = run.stage === 'done' || run.stage === 'botAnswers';
-  const { BotAnswer, DecisionPanel, LessonLife, MovePickers, TakeBack }: Partial<Parts> =
-    useLazyModule(PARTS) ?? {};
+  const rests = hasBeenAnswered(run.stage);
+  const {
+    BotAnswer,
+    DecisionPanel,
+    LessonLife,
+    LessonScene,
+    MovePickers,
+    TakeBack,
+    Toast,
+  }: Partial<LessonParts> = useLazyModule(LESSON_PARTS) ?? {};
   const life = useRef<LessonLifeHandle>(null);
   const cards = useRef<HandHandle>(null);
   const commands = useMemo(
@@ -85,7 +93,12 @@ export function LessonBoard(props: LessonBoardProps) {
     isComplete(choice, staged) &&
     staged.length >= fewestCards(run) &&
     staged.every((slot) => right.includes(slot));
-  useEffect(() => onStanding({ isReady, question, isAsked }), [onStanding, isReady, question, isAsked]);
+  const alone = answerAlone(run.lesson, base);
+  const button = rests ? undefined : litButton(choice, staged, isReady, alone);
+  useEffect(
+    () => onStanding({ isReady, button, question, isAsked }),
+    [onStanding, isReady, button, question, isAsked],
+  );
   useHandAfterPanel(isAsked, cards);
   useFocusAtStart(course.round > 0, cards);
 
@@ -94,7 +107,8 @@ export function LessonBoard(props: LessonBoardProps) {
     verdict && 'stays' in verdict ? verdict.stays : STAYS.success,
   );
   const shown = still ? verdict : brief;
-  const wrong = shown?.type === 'failed' || isWrong(shown, isReady) ? shown : undefined;
+  const wrong =
+    shown?.type === 'failed' || (shown?.type === 'wrong' && isWrong(shown, isReady)) ? shown : undefined;
   const places = wrong?.type === 'wrong' ? wrong.places : [];
   const error = wrong?.text ?? (question === 'gifts' ? move.error : undefined);
   const fresh = useFresh(view.hand);
@@ -104,7 +118,7 @@ export function LessonBoard(props: LessonBoardProps) {
   );
   useAfter(verdict?.type === 'right' && !still ? verdict.next : Number.POSITIVE_INFINITY, () => next());
 
-  const next = () => void store.leave(step);
+  const next = () => void (run.stage === 'more' ? store.letBotAnswer() : store.leave(step));
   /** A card that cannot be laid is answered by the lesson, not by the board. */
   const toggle = (slot: number) => {
     const isOut = question !== 'gifts' && !staged.includes(slot) && addable(choice, staged)[slot] !== true;
@@ -119,7 +133,7 @@ export function LessonBoard(props: LessonBoardProps) {
       case 'page':
         return cards.current?.page(command.direction);
       case 'play':
-        if (run.stage === 'done') return next();
+        if (run.stage === 'done' || run.stage === 'more') return next();
         return run.stage === 'botAnswers' ? void store.letBotAnswer() : move.play();
       case 'stack':
       case 'teamUp':
@@ -143,21 +157,32 @@ export function LessonBoard(props: LessonBoardProps) {
   };
   useBoardKeys({ enabled: keysEnabled, picking: question === 'color' || question === 'target' }, press);
 
-  const points = isPointed && !rests && question === undefined;
+  const points = (isPointed || verdict?.type === 'notYet') && !rests && question === undefined;
   const unstaged = points ? right.filter((slot) => !staged.includes(slot)) : [];
+  /** What Drip has just answered: it can be sent again once it is another set. */
+  const isSpent = verdict?.type === 'notYet' && verdict.places.join() === staged.join();
+  const { scene } = run.lesson;
+  /** What a card does is seen on the table; who pays for a jinx stays drawn. */
+  const isDrawn = scene !== undefined && (!rests || scene.startsWith('jinx'));
   const isOnStack = view.stack !== null && view.stack.target === view.viewer;
   return (
     <>
       <div className={styles.arena}>
-        <BotHand
-          count={view.seats[1].handSize}
-          shown={progress.showGhostHands}
-          onToggle={() => store.change({ showGhostHands: !progress.showGhostHands })}
-        />
-        <div className={styles.table}>
-          <Table {...table} onDraw={mayDraw ? () => void move.answer('draw') : undefined} />
-        </div>
-        {shown?.type === 'right' && <Toast text={shown.text} wait={shown.next} onPress={next} />}
+        {isDrawn ? (
+          LessonScene && <LessonScene run={run} />
+        ) : (
+          <>
+            <BotHand
+              count={view.seats[botOf(run.lesson)].handSize}
+              shown={progress.showGhostHands}
+              onToggle={() => store.change({ showGhostHands: !progress.showGhostHands })}
+            />
+            <div className={styles.table}>
+              <Table {...table} onDraw={mayDraw ? () => void move.answer('draw') : undefined} />
+            </div>
+          </>
+        )}
+        {shown?.type === 'right' && Toast && <Toast text={shown.text} wait={shown.next} onPress={next} />}
       </div>
       {run.stage === 'botAnswers' ? (
         <div className={styles.panel}>
@@ -179,12 +204,16 @@ export function LessonBoard(props: LessonBoardProps) {
               game={game}
               move={move}
               clock={undefined}
+              jinx={{ lesson: { lit: alone ?? null } }}
               defense={{
+                lesson: isDrawn ? { isNopeLit: isReady && cardsAt(choice, staged)[0] === NOPE } : undefined,
                 foldWords: t(run.lesson.foldOnly ? 'tutorial.fold' : 'tutorial.takeHit'),
-                beside: {
-                  option: <TakeBack staged={staged.length > 0} onPress={move.clear} />,
-                  replaces: !view.hand.includes(NOPE),
-                },
+                ...(!isDrawn && {
+                  beside: {
+                    option: <TakeBack staged={staged.length > 0} onPress={move.clear} />,
+                    replaces: !view.hand.includes(NOPE),
+                  },
+                }),
               }}
             />
           </div>
@@ -195,7 +224,7 @@ export function LessonBoard(props: LessonBoardProps) {
       </div>
       {!isAsked && (
         <div className={styles.foot}>
-          {run.stage === 'done' ? (
+          {run.stage === 'done' || run.stage === 'more' ? (
             <div className={styles.next}>
               <Button kind="cta" size="l" drips={2} busy={isBusy} onClick={next}>
                 {t('tutorial.next')}
@@ -203,7 +232,7 @@ export function LessonBoard(props: LessonBoardProps) {
             </div>
           ) : (
             <ActionBar
-              {...actionBarOf({ move, asked, mayDraw, rests })}
+              {...actionBarOf({ move, asked, mayDraw, rests: rests || isSpent })}
               onCancel={move.clear}
               onPlay={move.play}
               onOther={() => void move.answer('draw')}
@@ -236,11 +265,4 @@ export function LessonBoard(props: LessonBoardProps) {
       {MovePickers && !rests && <MovePickers game={game} move={move} keys={keysEnabled} />}
     </>
   );
-}
-
-/** A lesson that follows another takes the focus to its hand, unless it is somewhere already. */
-function useFocusAtStart(follows: boolean, cards: { readonly current: HandHandle | null }): void {
-  useEffect(() => {
-    if (follows && document.activeElement === document.body) cards.current?.focus();
-  }, [follows, cards]);
 }

@@ -1,6 +1,6 @@
 /** What a lesson's last action did, where the table alone does not show it. */
 import type { LoggedEvent } from '@staxd/client';
-import { BOT, LEARNER } from '@staxd/tutorial';
+import { LEARNER } from '@staxd/tutorial';
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { cardName } from '../../../cards/cardFace.ts';
 import { t } from '../../../messages/t.ts';
@@ -37,7 +37,7 @@ export function LessonNews({ log }: LessonNewsProps) {
 /** How many cards the bot draws after it has accepted a stack. */
 function acceptedBy(news: readonly LoggedEvent[] | undefined): number | undefined {
   for (const { event } of news ?? []) {
-    if (event.type === 'cardsDrawn' && event.seat === BOT && event.reason === 'add') return event.count;
+    if (event.type === 'cardsDrawn' && event.seat !== LEARNER && event.reason === 'add') return event.count;
   }
   return undefined;
 }
