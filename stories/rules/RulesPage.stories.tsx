@@ -39,6 +39,7 @@ const meta = {
     onFind: fn(),
     onGo: fn(),
     onBack: fn(),
+    onCopy: fn(),
     hasLessons: false,
   },
   parameters: { layout: 'fullscreen' },
@@ -131,6 +132,23 @@ export const Found: Story = {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   },
 };
+export const Answered: Story = {
+  args: { find: 'can I win with a NOPE?' },
+  play: async ({ args, canvas, userEvent }) => {
+    const answer = within(canvas.getByRole('article', { name: 'Can I win with a NOPE?' }));
+    await expect(answer.getByText('YES')).toBeVisible();
+    await userEvent.click(answer.getByRole('button', { name: 'COPY ANSWER' }));
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+    await expect(canvas.getByRole('heading', { name: 'The Streets 101' })).toBeVisible();
+  },
+};
+export const AnsweredNo: Story = { args: { find: 'Can I NOPE a TRADE?' } };
+export const AnsweredOnAPhone: Story = {
+  args: { find: 'Does my JINX hit me?' },
+  globals: { viewport: { value: 'phone' } },
+};
+export const LedToARule: Story = { args: { find: 'what happens when a player leaves?' } };
 export const FoundRule: Story = { args: { find: 'stk-6' } };
 export const NothingFound: Story = {
   args: { find: 'poker' },

@@ -120,9 +120,10 @@ export const AtLeastTwoOnAPhone: Story = {
   },
 };
 export const TeamUp = lesson('full_arsenal', 8, async (learner) => {
-  await pick(learner, 'Green JINX +1');
-  await press(learner, /^TEAM UP/);
+  await press(learner, /^IGNORE/);
   await press(learner, 'NEXT');
+  await pick(learner, 'Orange JINX +1');
+  await press(learner, /^TEAM UP/);
   await isPraised(learner, 'Nice play!');
 });
 

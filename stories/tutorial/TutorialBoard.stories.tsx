@@ -17,15 +17,16 @@ type Story = StoryObj<typeof meta>;
 /** A lesson as it begins: what Drip says, all of the hand, and everything in sight. */
 function begun(track: TrackName, step: number, device: object = DESKTOP): Story {
   const { lessons, level } = trackOf(track);
-  const { title, goal, hint, hintsAtOnce } = lessons[step - 1];
+  const { title, goal, ready, hint, hintsAtOnce, right } = lessons[step - 1];
+  const asked = right[0] === 'ignore' ? (ready ?? goal) : goal;
   const cards = beginSession(track, { step }).run.state.hands[LEARNER].length;
   return {
     ...device,
     args: { track, step },
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(canvas.getByText(hintsAtOnce ? hint : goal)).toBeVisible();
-      await expect(canvas.getByText(level)).toBeVisible();
+      await expect(canvas.getByText(hintsAtOnce ? hint : asked)).toBeVisible();
+      await expect(canvas.getByText(right[0] === 'ignore' ? 'JINX' : level, { exact: true })).toBeVisible();
       const hand = canvas.getByRole('toolbar', { name: /^Your hand/ });
       await expect(hand.querySelectorAll('[data-slot]')).toHaveLength(cards);
       await fits();

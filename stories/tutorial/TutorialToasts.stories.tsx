@@ -60,7 +60,7 @@ export const CardTransferred: Story = {
   ...praise(
     'Card transferred to opponent!',
     'full_arsenal',
-    5,
+    6,
     play(0),
     { type: 'gifts', places: [1] },
     { type: 'color', color: 'pink' },
@@ -74,7 +74,7 @@ export const PerfectDefense: Story = {
   tags,
 };
 export const GreatDefense: Story = {
-  ...praise('Great defense!', 'power_moves', 7, play(1), {
+  ...praise('Great defense!', 'power_moves', 7, play(0), {
     type: 'color',
     color: 'pink',
   }),
@@ -124,10 +124,33 @@ export const StartFailed = error('Failed to start tutorial. Please try again.', 
 export const CannotBePlayed = error('That card cannot be played right now.', {}, (learner) =>
   pick(learner, 'Purple triangle'),
 );
-export const CannotDraw: Story = {
-  ...error('Cannot draw right now.', {}, (learner) => press(learner, 'DRAW')),
+/** The rules allow it: Drip's sentence is all that is said, and nothing turns red. */
+const notYet = (
+  says: string,
+  { track = 'street_cred', step = 1 }: { track?: Track; step?: number },
+  cause: (learner: Learner) => Promise<void>,
+): Story => ({
+  ...DESKTOP,
+  args: { track, step },
+  play: async (learner) => {
+    await cause(learner);
+    await expect(await learner.canvas.findByText(says)).toBeVisible();
+    await expect(learner.canvas.queryByText(/cannot be played|Cannot draw|Invalid|Failed/)).toBeNull();
+    await expect(learner.canvas.queryByRole('heading', { name: 'Not that one' })).toBeNull();
+  },
+});
+export const DrawNotYet: Story = {
+  ...notYet('Try the orange one.', {}, (learner) => press(learner, 'DRAW')),
   tags,
 };
+export const HalfOfTheTwins = notYet(
+  'That one works. But you hold its twin: same color, same shape. Two at once is one card less.',
+  { step: 4 },
+  async (learner) => {
+    await pick(learner, 'Green circle');
+    await press(learner, /^PLAY/);
+  },
+);
 export const DrawFailed: Story = {
   ...error('Failed to draw card. Please try again.', { step: 3, fails: acting('draw') }, (learner) =>
     press(learner, 'DRAW'),
@@ -136,8 +159,8 @@ export const DrawFailed: Story = {
 };
 export const InvalidResponse = error(
   'Invalid stack response.',
-  { track: 'power_moves', step: 2 },
-  (learner) => press(learner, /^TAKE THE HIT/),
+  { track: 'power_moves', step: 6 },
+  (learner) => pick(learner, 'Green ADD +1'),
 );
 export const ResponseFailed: Story = {
   ...error(
@@ -155,13 +178,8 @@ export const TakingFailed: Story = {
   ),
   tags,
 };
-export const InvalidCombo = error(
-  'Invalid multi-card play.',
-  { track: 'power_moves', step: 3 },
-  async (learner) => {
-    await pick(learner, 'Orange ADD +3', 'Pink ADD +3');
-    await press(learner, /^PLAY/);
-  },
+export const InvalidCombo = error('Invalid multi-card play.', { step: 4 }, (learner) =>
+  pick(learner, 'Green circle', 'Orange star'),
 );
 export const ComboFailed = error(
   'Failed to play multiple cards. Please try again.',
@@ -182,7 +200,7 @@ export const ColorFailed = error(
 );
 /** A color that the lesson does not ask for. */
 export const ColorNotYet: Story = {
-  ...error('Failed to select color', { step: 6 }, async (learner) => {
+  ...notYet('You hold pink cards. Pick pink.', { step: 6 }, async (learner) => {
     await pick(learner, 'NOPE');
     await press(learner, /^PLAY/);
     await pickColor(learner, 'Green');

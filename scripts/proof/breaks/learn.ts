@@ -46,6 +46,13 @@ export const learn: BreakTable = {
     from: 'display: block !important',
     to: 'display: none !important',
   },
+  'RULESPAGE-16': {
+    file: `${RULES}/content/answers.ts`,
+    from: "'WIN-1 a nope in answer can win'",
+    to: "'WIN-2 a nope in answer can win'",
+  },
+  'RULESPAGE-17': { file: `${RULES}/search/ask.ts`, from: 'LEAST_SHARE = 0.6', to: 'LEAST_SHARE = 0.99' },
+  'RULESPAGE-18': { file: `${RULES}/search/Related.tsx`, from: 'const MOST = 5;', to: 'const MOST = 4;' },
   'TUTOR-7': {
     file: PROGRESS,
     from: "if (before && !completed.includes(before) && !skipped.includes(before)) return 'locked';",

@@ -140,6 +140,11 @@ export const READS: readonly Row[] = [
     why: 'the scenarios are run',
   },
   {
+    by: ['web/src/rules/content/answers.test.ts'],
+    reads: ['docs/rules.md', 'packages/engine/scenarios/**'],
+    why: 'each answer is proven by scenarios',
+  },
+  {
     by: ['packages/tutorial/test/teaches.test.ts', 'web/src/rules/**/{content,positions}.test.ts'],
     reads: ['docs/rules.md'],
     why: 'what is taught stands in the rules',

@@ -137,6 +137,52 @@ test(
   },
 );
 
+test('[RULESPAGE-16] [RULESPAGE-18] a question gets its answer, the rule and more questions', async ({
+  page,
+}) => {
+  await page.goto('/rules');
+  await search(page).fill('can I win with a NOPE?');
+  const answer = page.getByRole('article', { name: 'Can I win with a NOPE?' });
+  await expect(answer).toContainText('YES');
+  await expect(answer.getByRole('heading', { name: 'A NOPE as your last card wins at once.' })).toBeVisible();
+  await expect(answer).toContainText('Not in a tournament. There your last card must be a shape.');
+  await expect(
+    answer.getByText('“Play your last card. You win at once. That card hits nobody.”'),
+  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toBeVisible();
+  for (const title of SECTIONS) await expect(heading(page, title)).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void document.body.setAttribute('data-copied', text) },
+    });
+  });
+  await answer.getByRole('button', { name: 'COPY ANSWER' }).click();
+  await expect(answer.getByRole('button', { name: 'COPIED' })).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-copied',
+    /^Can I win with a NOPE\?\nYES\. A NOPE as/,
+  );
+  await expectAccessible(page);
+
+  const more = page.getByRole('region', { name: 'PEOPLE ALSO ARGUE ABOUT' }).getByRole('button');
+  await expect(more).toHaveCount(5);
+  await more.filter({ hasText: 'Does a NOPE stop the whole stack?' }).click();
+  await expect(page.getByRole('article', { name: 'Does a NOPE stop the whole stack?' })).toContainText('NO');
+  await expect(page).toHaveURL(/find=Does/);
+  await page.getByRole('link', { name: 'Know Your Arsenal, NOPE' }).click();
+  await expect(heading(page, 'Know Your Arsenal')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('[RULESPAGE-17] other questions lead to a rule, and nonsense to nothing', async ({ page }) => {
+  await page.goto('/rules');
+  await search(page).fill('what happens when a player leaves?');
+  await expect(page.getByRole('status').filter({ hasText: 'The rule for that:' })).toBeVisible();
+  await expect(page.getByRole('blockquote')).toContainText('They are out for good.');
+  await expect(heading(page, 'Pro Strats')).toHaveAttribute('aria-expanded', 'true');
+  await search(page).fill('how do I bake banana bread?');
+  await expect(page.getByText('Nothing says “how do I bake banana bread?”.')).toBeVisible();
+});
+
 test('[RULESPAGE-14] a search and a section have addresses', async ({ page }) => {
   await page.goto('/rules?find=HIJACK');
   await expect(search(page)).toHaveValue('HIJACK');

@@ -52,6 +52,7 @@ export function RulesRoute() {
       target={target}
       onGo={go}
       onBack={back}
+      onCopy={(text) => void navigator.clipboard?.writeText(text).catch(() => undefined)}
       hasLessons={hasPage('/tutorial')}
     />
   );

@@ -9,10 +9,14 @@ import type { SectionId } from '../content/section.ts';
 import { SECTIONS } from '../content/sections.ts';
 import { STREETS, STREETS_BLOCKS } from '../content/streets.ts';
 import { MasteryPanel } from '../mastery/MasteryPanel.tsx';
+import { AnswerCard } from '../search/AnswerCard.tsx';
+import { ask, type Found, placesOf } from '../search/ask.ts';
 import { Marked } from '../search/Marked.tsx';
 import { NothingFound } from '../search/NothingFound.tsx';
+import { Quote } from '../search/Quote.tsx';
+import { Related } from '../search/Related.tsx';
 import { SearchField } from '../search/SearchField.tsx';
-import { search } from '../search/search.ts';
+import { type Hits, isQuestion, search } from '../search/search.ts';
 import { Everybody } from './Everybody.tsx';
 import { Intro } from './Intro.tsx';
 import styles from './RulesPage.module.css';
@@ -33,16 +37,23 @@ export interface RulesPageProps {
   readonly target?: { readonly place: Place } | undefined;
   readonly onGo: (place: Place) => void;
   readonly onBack: () => void;
+  readonly onCopy: (text: string) => void;
   /** Whether rules link to the lessons that teach them. */
   readonly hasLessons: boolean;
 }
 
 export function RulesPage(props: RulesPageProps) {
-  const { opened, onOpened, find, onFind, target, onGo, onBack, hasLessons } = props;
+  const { opened, onOpened, find, onFind, target, onGo, onBack, onCopy, hasLessons } = props;
   const [open, setOpen] = useState<readonly SectionId[]>([]);
   const [current, setCurrent] = useState<Place>(STREETS);
   const main = useRef<HTMLDivElement>(null);
-  const hits = useMemo(() => search(find), [find]);
+  const words = useMemo(() => search(find), [find]);
+  /** Words that stand on the page are found as they stand; only what is asked in other words is thought about. */
+  const found = useMemo(
+    () => (words && (words.count === 0 || isQuestion(find)) ? ask(find) : null),
+    [words, find],
+  );
+  const hits = found ? hitsOf(found) : words;
   /** What a reader has closed among the sections that a search has opened. */
   const [closed, setClosed] = useState<readonly SectionId[]>([]);
 
@@ -83,9 +94,9 @@ export function RulesPage(props: RulesPageProps) {
           <h1 className={styles.title}>{say('rules.title')}</h1>
         </div>
         <MasteryPanel opened={opened} />
-        <SearchField find={find} onFind={seek} count={hits?.count} />
+        <SearchField find={find} onFind={seek} count={found ? undefined : hits?.count} />
         <NavigationContext value={(to) => onGo(to.slice(1) as Place)}>
-          <SectionNav current={current} opened={opened} />
+          <SectionNav current={found?.places[0]?.section ?? current} opened={opened} />
         </NavigationContext>
         <ButtonLink to="/" kind="cta" size="xl" full className={styles.goSide}>
           {say('rules.go')}
@@ -93,9 +104,21 @@ export function RulesPage(props: RulesPageProps) {
       </div>
       <div ref={main} className={styles.main}>
         <p role="status" className={styles.hits}>
-          {hits && foundWords(hits.count, find)}
+          {found ? say(found.answer ? 'rules.answered' : 'rules.led') : hits && foundWords(hits.count, find)}
         </p>
-        {hits?.count === 0 && <NothingFound onAll={() => seek('')} />}
+        <NavigationContext value={(to) => onGo(to.slice(1) as Place)}>
+          {found?.answer && (
+            <AnswerCard
+              key={found.answer.id}
+              answer={found.answer}
+              place={placesOf(found.answer.rule)[0]}
+              onCopy={onCopy}
+            />
+          )}
+          {found && !found.answer && found.places[0] && <Quote place={found.places[0]} isNamed />}
+        </NavigationContext>
+        {found?.answer && <Related answer={found.answer} onAsk={seek} />}
+        {hits?.count === 0 && !found && <NothingFound onAll={() => seek('')} />}
         {(!hits || STREETS_BLOCKS.some((block) => hits.found.has(block))) && <Intro find={find} />}
         <Accordion
           level={2}
@@ -118,6 +141,12 @@ export function RulesPage(props: RulesPageProps) {
       </div>
     </div>
   );
+}
+
+/** The texts that a question leads to; an answer has quoted its own. */
+function hitsOf({ answer, places }: Found): Hits {
+  const blocks = answer ? [] : places.map(({ block }) => block);
+  return { count: blocks.length, found: new Set(blocks), inEverybody: false };
 }
 
 function foundWords(count: number, find: string): string {

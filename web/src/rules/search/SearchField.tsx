@@ -1,6 +1,6 @@
 import { say } from '../../messages/rules/say.ts';
 import { Field } from '../../primitives/fields/Field.tsx';
-import { Search } from '../../primitives/icons.ts';
+import { Search, X } from '../../primitives/icons.ts';
 import { Chip } from '../../primitives/labels/Chip.tsx';
 import styles from './SearchField.module.css';
 
@@ -24,11 +24,22 @@ export function SearchField({ find, onFind, count }: SearchFieldProps) {
         value={find}
         onChange={onFind}
       />
+      {count === undefined && find !== '' && (
+        <button
+          type="button"
+          aria-label={say('rules.clear')}
+          className={styles.clear}
+          onClick={() => onFind('')}
+        >
+          <X aria-hidden />
+        </button>
+      )}
       {count !== undefined && (
         <span aria-hidden="true" className={styles.count}>
           <Chip>{say('rules.found', { count })}</Chip>
         </span>
       )}
+      <p className={styles.hint}>{say('rules.ask')}</p>
     </search>
   );
 }

@@ -31,6 +31,13 @@ export function search(find: string): Hits | undefined {
   };
 }
 
+/** Whether a text asks something, rather than naming it. */
+export function isQuestion(find: string): boolean {
+  return /\?\s*$|^\s*(?:can|could|may|must|should|will|do|does|did|is|are|am|what|when|who|whose|which|where|why|how|if)\s/i.test(
+    find,
+  );
+}
+
 /** Whether a text is, or begins, the id of a rule: "STK-4", "stk 4", "STK" for all of its kind. */
 export function asksFor(find: string): (rule: string) => boolean {
   const [, kind, number] = /^([a-z]+)(?:[- ]?(\d+))?$/i.exec(find.trim()) ?? [];

@@ -1,0 +1,59 @@
+/** The answer to a question: the verdict, one sentence, where it is different, and the rule that says so. */
+import { parseCard } from '@staxd/engine';
+import { useState } from 'react';
+import { CardFace } from '../../cards/CardFace.tsx';
+import { say } from '../../messages/rules/say.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { Check, Copy, X } from '../../primitives/icons.ts';
+import type { Answer } from '../content/answers.ts';
+import styles from './AnswerCard.module.css';
+import type { Place } from './ask.ts';
+import { Quote } from './Quote.tsx';
+
+export interface AnswerCardProps {
+  readonly answer: Answer;
+  /** Where the page tells its rule. */
+  readonly place: Place | undefined;
+  readonly onCopy: (text: string) => void;
+}
+
+export function AnswerCard({ answer, place, onCopy }: AnswerCardProps) {
+  const { verdict, text, except, card } = answer;
+  const [sentence = '', more = ''] = text.lines;
+  const [isCopied, setCopied] = useState(false);
+  const word = say(`rules.verdict.${verdict}`);
+  const exception = except ? `${except.title} ${except.lines.join(' ')}` : '';
+  const copy = () => {
+    onCopy([text.title, `${word}. ${sentence}`, more, exception].filter((line) => line !== '').join('\n'));
+    setCopied(true);
+  };
+  return (
+    <article aria-label={text.title} className={styles.answer}>
+      <div className={styles.said}>
+        <CardFace card={parseCard(card) ?? 'back'} decorative />
+        <div>
+          <p className={styles.verdict} data-verdict={verdict}>
+            {verdict === 'no' ? <X aria-hidden /> : <Check aria-hidden />}
+            {word}
+          </p>
+          <h2 className={styles.sentence}>{sentence}</h2>
+          <p className={styles.more}>{more}</p>
+          {except && (
+            <p className={styles.except}>
+              <X aria-hidden />
+              <span>
+                <b>{except.title}</b> {except.lines.join(' ')}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        {place && <Quote place={place} />}
+        <Button icon={isCopied ? Check : Copy} onClick={copy}>
+          {say(isCopied ? 'rules.copied' : 'rules.copy')}
+        </Button>
+      </footer>
+    </article>
+  );
+}

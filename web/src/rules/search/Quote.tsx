@@ -1,0 +1,27 @@
+/** What the page says of a rule, and the way there. */
+import { say } from '../../messages/rules/say.ts';
+import { Link } from '../../primitives/buttons/Link.tsx';
+import { ChevronRight } from '../../primitives/icons.ts';
+import { SECTIONS } from '../content/sections.ts';
+import styles from './AnswerCard.module.css';
+import type { Place } from './ask.ts';
+
+export interface QuoteProps {
+  readonly place: Place;
+  /** What it is has been said before. */
+  readonly isNamed?: boolean;
+}
+
+export function Quote({ place: { section, block }, isNamed = false }: QuoteProps) {
+  const { title = 'rules.section.streets' } = SECTIONS.find(({ id }) => id === section) ?? {};
+  return (
+    <div className={styles.quote}>
+      {!isNamed && <span>{say('rules.quoted')}</span>}
+      <blockquote>{say('rules.quote', { text: block.text.lines.join(' ') })}</blockquote>
+      <Link to={`#${section}`} className={styles.link}>
+        {say('rules.where', { section: say(title), title: block.text.title })}
+        <ChevronRight aria-hidden />
+      </Link>
+    </div>
+  );
+}

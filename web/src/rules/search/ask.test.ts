@@ -1,0 +1,81 @@
+// Questions as friends ask them, and what must be found first.
+import { describe, expect, test } from 'vitest';
+import { ANSWERS } from '../content/answers.ts';
+import { ask } from './ask.ts';
+import { firstHit } from './firstHit.ts';
+
+/** A question, and the id of the answer or the rule that must be found first. */
+type Question = readonly [string, string];
+
+const QUESTIONS: readonly Question[] = [
+  ['can I win with a NOPE', 'nopeWins'],
+  ['two squares different color', 'shapesTogether'],
+  ['timeout', 'timeOver'],
+  ['pair', 'shapesTogether'],
+  ['deck empty', 'deckEmpty'],
+  ['is my last card allowed to be a nope?', 'nopeWins'],
+  ['does nope cancel all of the attack', 'nopeStops'],
+  ['someone hit me with three +2, what does a nope do', 'nopeStops'],
+  ['can I just throw a nope on my own turn', 'nopeFree'],
+  ['can you nope a nope', 'nopeNope'],
+  ['how do I block a trade', 'nopeTrade'],
+  ['may I put down two nopes at the same time', 'nopeTwice'],
+  ['two circles that are not the same color, can they go together', 'shapesTogether'],
+  ['we ran out of cards to draw', 'deckEmpty'],
+  ['what happens if I am too slow', 'timeOver'],
+  ['can I skip my turn', 'pass'],
+  ['do I have to play if a card fits or may I draw instead', 'drawAnyway'],
+  ['can I play a card right after drawing it', 'playDrawn'],
+  ['can I answer +2 with +1', 'addOnAdd'],
+  ['does the counter need to match the color', 'counterColor'],
+  ['can a stack come back to me', 'ownStack'],
+  ['I am stunned, can I still counter an attack?', 'stunnedAnswers'],
+  ['what can I play while stunned', 'stunnedPlays'],
+  ['I took the hit, is it my turn now?', 'turnAfterHit'],
+  ['can I finish with a special card', 'powerWins'],
+  ['does the final card hit the next one', 'lastHits'],
+  ['may I give away a nope as a gift', 'giveNope'],
+  ['can I gift a gift', 'giveGift'],
+  ['do I win if I give my last card away', 'giveLast'],
+  ['who can I swap hands with', 'tradeWhom'],
+  ['do I get to see which card I steal', 'hijackPick'],
+  ['who picks the card that is revealed by a peek', 'peekPick'],
+  ['does a jinx hurt the one who plays it', 'jinxHurts'],
+  ['can I join a jinx +2 with a jinx +1', 'jinxValues'],
+  ['can I put a pink stun on a green card', 'powerFits'],
+  ['what happens when a player leaves', 'LEAVE-1'],
+  ['my internet went down, am I out?', 'LEAVE-2'],
+  ['how many cards do we start with', 'SET-2'],
+  ['does the direction ever change', 'SET-1'],
+  ['can bots see my cards', 'VIEW-2'],
+];
+
+describe('[RULESPAGE-17] a question finds its answer or its rule first', () => {
+  test('of forty at least thirty-six', () => {
+    expect(QUESTIONS).toHaveLength(40);
+    const missed = QUESTIONS.filter(([question, wanted]) => !firstHit(question).includes(wanted));
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(4);
+  });
+
+  test.each(ANSWERS.map(({ id, text }) => [text.title, id] as const))(
+    '"%s" finds its own answer',
+    (title, id) => {
+      expect(firstHit(title)[0]).toBe(id);
+    },
+  );
+});
+
+test.each([
+  'asdf',
+  'what is the weather today',
+  'how do I bake banana bread',
+  'who is the president',
+  'lorem ipsum dolor',
+  'best pizza near the station',
+  'is it',
+  '???',
+  'my cat has fleas',
+  'bitcoin price tomorrow',
+])('[RULESPAGE-17] nonsense finds nothing: "%s"', (question) => {
+  expect(ask(question)).toBeNull();
+});
