@@ -117,4 +117,9 @@ export const learn: BreakTable = {
     from: "lesson?.isNopeLit ? 'cta' :",
     to: "lesson?.isNopeLit ? 'paper' :",
   },
+  'TUTOR-61': {
+    file: 'web/src/tutorial/tracks/TracksPage.tsx',
+    from: '{isKnowing && <Differences />}',
+    to: '{!isKnowing && <Differences />}',
+  },
 };

@@ -9,7 +9,7 @@ interface FeatureRow {
 
 export const FEATURE_TABLE: Readonly<Record<Feature, FeatureRow>> = {
   rules: { paths: ['/rules'] },
-  tutorial: { paths: ['/tutorial'] },
+  tutorial: { paths: ['/tutorial', '/tutorial/tracks'] },
   accounts: {
     paths: ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/auth/callback'],
   },

@@ -37,7 +37,7 @@ import { useDeparture } from './leaving/useDeparture.ts';
 import { useLeaving } from './leaving/useLeaving.ts';
 import { useSignedOut } from './leaving/useSignedOut.ts';
 import { useStaySignedIn } from './leaving/useStaySignedIn.ts';
-import { isTutorial, Page } from './Page.tsx';
+import { isTutorial, Page, pageInBar } from './Page.tsx';
 
 const GameRoute = lazy(() =>
   fetched(() => import('./entry/GameRoute.tsx').then((module) => ({ default: module.GameRoute }))),
@@ -163,7 +163,7 @@ function Pages() {
     <NavigationContext value={navigate}>
       <Shell
         user={currentUser(account)}
-        path={pathname}
+        path={pageInBar(pathname)}
         leaving={isLeaving}
         bare={isOnBoard || isTutorial(pathname)}
         onLeave={leave}

@@ -37,6 +37,9 @@ const SignInRoutes = lazy(() =>
 const LegalPage = lazy(() =>
   fetched(() => import('../signIn/pages/LegalPage.tsx').then((module) => ({ default: module.LegalPage }))),
 );
+const TracksRoute = lazy(() =>
+  fetched(() => import('./learn/TracksRoute.tsx').then((module) => ({ default: module.TracksRoute }))),
+);
 const RulesRoute = lazy(() => fetched(loadRules));
 
 export interface PageProps {
@@ -52,6 +55,12 @@ export interface PageProps {
 }
 
 const TUTORIAL = '/tutorial';
+const TRACKS = '/tutorial/tracks';
+
+/** The page of a bar's list to which an address belongs. */
+export function pageInBar(path: string): string {
+  return nameOf(path) === TRACKS ? TUTORIAL : path;
+}
 
 /** The lessons have a header of their own. */
 export function isTutorial(path: string): boolean {
@@ -77,6 +86,8 @@ export function Page(props: PageProps): ReactNode {
       return home;
     case TUTORIAL:
       return tutorial;
+    case TRACKS:
+      return <TracksRoute />;
     case '/game':
       return <RedirectHome />;
     case '/test-victory':

@@ -79,7 +79,7 @@ test(
     const guest = await newGuest(page.request);
     await keep(page, guest.entries);
     await failOnce(page, (url) => url.endsWith('/tutorial/start'));
-    await page.goto('/tutorial', { waitUntil: 'commit' });
+    await page.goto('/tutorial?track=street_cred', { waitUntil: 'commit' });
     await expect(overTable(page, 'Failed to start tutorial. Please try again.')).toBeVisible();
     expectOnlyRefusals(complaints, 500);
     await expectLesson(page, 'street_cred', 1);

@@ -11,7 +11,7 @@ test('[TUTOR-52] [TUTOR-10] without an account a track is learned, kept and rewa
   page.on('request', (request) => {
     if (/\/api\/v1\/(tutorial|auth)/.test(request.url())) calls.push(request.url());
   });
-  await page.goto('/tutorial');
+  await page.goto('/tutorial?track=street_cred');
   const learner = await Learner.at(page);
   await learner.finishTrack();
   await expect(page.getByRole('dialog', { name: 'You got the basics!' })).toContainText('100 COINS');
@@ -83,7 +83,7 @@ test(
   row(false),
   async ({ page }) => {
     await keep(page, { 'tutorial-sessions': keptSession('street_cred', 1) });
-    await page.goto('/tutorial');
+    await page.goto('/tutorial?track=street_cred');
     const learner = await Learner.at(page);
     await learner.finishTrack();
     const guest = await newGuest(page.request);

@@ -28,7 +28,7 @@ for (const [width, height] of SIZES) {
       }).toPass({ timeout: 10_000 });
     const title = coach(page).getByRole('heading', { level: 1 });
     await keep(page, { 'tutorial-sessions': keptSession('street_cred', 1) });
-    await page.goto('/tutorial');
+    await page.goto('/tutorial?track=street_cred');
     await expectLesson(page, 'street_cred', 1);
     await whole({
       title,
@@ -54,7 +54,7 @@ for (const [width, height] of SIZES) {
       (kept) => localStorage.setItem('tutorial-sessions', kept),
       JSON.stringify(keptSession('street_cred', 8)),
     );
-    await page.goto('/tutorial');
+    await page.goto('/tutorial?track=street_cred');
     const learner = await Learner.at(page);
     await learner.finishTrack();
     const end = page.getByRole('dialog', { name: 'You got the basics!' });

@@ -37,7 +37,7 @@ for (const withAccount of process.env.STAXD_PROVE ? [false, true] : [false]) {
       async ({ page }) => {
         const guest = withAccount ? (await newGuest(page.request)).entries : {};
         await keep(page, { ...guest, ...Object.fromEntries(KEYS.map((key) => [key, value])) });
-        await page.goto('/tutorial');
+        await page.goto('/tutorial?track=street_cred');
         await expectLesson(page, 'street_cred', 1);
         const learner = await Learner.at(page);
         await learner.solve();
@@ -59,7 +59,7 @@ test('[TUTOR-16] [TUTOR-14] what a newer version has added is kept, and progress
     'tutorial-progress': { phaseProgress: 900, mastery: { stacks: 3 }, rewardsEarned: ['Founder'] },
     'tutorial-sessions': { ...keptSession('street_cred', 2), parkour: { step: 4 } },
   });
-  await page.goto('/tutorial');
+  await page.goto('/tutorial?track=street_cred');
   await expectLesson(page, 'street_cred', 2);
   const learner = await Learner.at(page);
   await learner.solve();

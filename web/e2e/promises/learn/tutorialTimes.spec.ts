@@ -56,7 +56,7 @@ test(
     await page.clock.install();
     await stopClock(page);
     await keep(page, { 'tutorial-sessions': keptSession('street_cred', 3) });
-    await page.goto('/tutorial');
+    await page.goto('/tutorial?track=street_cred');
     await expect(async () => {
       await page.clock.runFor(100);
       await expect(coach(page)).toContainText('Draw a card.', { timeout: 100 });

@@ -1,7 +1,7 @@
 // The ways through the lessons: leaving, coming back, skipping, what opens what, and where it ends.
 import type { Page } from '@playwright/test';
 import { Learner } from '../../player/learner.ts';
-import { expect, test } from '../../test.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import {
   answer,
@@ -32,7 +32,7 @@ const end = (page: Page, title: string) => page.getByRole('dialog', { name: titl
 test('[TUTOR-16] [TUTOR-9] a reload and the chooser come back to the lesson that was left', async ({
   page,
 }) => {
-  await page.goto('/tutorial');
+  await page.goto('/tutorial?track=street_cred');
   const learner = await Learner.at(page);
   await learner.solve();
   await learner.goOn();
@@ -67,7 +67,7 @@ test('[TUTOR-14] a lesson that was learned and not left goes on with the next', 
 });
 
 test('[TUTOR-17] what is shown of Drip is kept', async ({ page }) => {
-  await page.goto('/tutorial');
+  await page.goto('/tutorial?track=street_cred');
   await expect(coach(page)).toBeVisible();
   expect(await kept(page, 'tutorial-progress')).toMatchObject({ showGhostHands: true, showHints: true });
   await button(page, 'Hide the backs of Drip’s cards').click();
@@ -91,17 +91,24 @@ test('[TUTOR-40] the track that is chosen opens, in every state of the chooser',
   await expectLesson(page, 'power_moves', 1);
 });
 
-test('[TUTOR-8] [TUTOR-7] who knows card games begins with the stack', async ({ page }) => {
+test('[TUTOR-61] [TUTOR-8] [TUTOR-7] who knows card games finds all tracks open, and begins with the stack', async ({
+  page,
+}) => {
   const guest = await newGuest(page.request);
   await keep(page, guest.entries);
   const chooser = await openChooser(page);
   await expect(chooser.getByRole('radio', { name: /^Power Moves.*LOCKED/ })).toBeDisabled();
   await chooser.getByRole('button', { name: /^I know card games/ }).click();
+  await expect(page.getByRole('radio', { name: 'I KNOW CARD GAMES' })).toBeChecked();
+  const different = page.getByRole('heading', { name: 'What is different here' }).locator('..');
+  await expect(different.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'OPEN' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'START' }).click();
   await expectLesson(page, 'power_moves', 1);
   await expect(trackButton(page, 'Street Cred')).toBeEnabled();
-  await expect(trackButton(page, 'Full Arsenal')).toBeDisabled();
+  await expect(trackButton(page, 'Full Arsenal')).toBeEnabled();
   expect(await kept(page, 'tutorial-progress')).toMatchObject({
-    skippedPhases: ['street_cred'],
+    skippedPhases: ['street_cred', 'power_moves'],
     rewardsEarned: [],
   });
   // The server has heard of it too, or it would refuse the start.
@@ -136,6 +143,24 @@ test(
   },
 );
 
+test('[TUTOR-61] who never began chooses first: a beginner the first track', async ({ page }) => {
+  await page.goto('/tutorial');
+  await expect(page).toHaveURL(/\/tutorial\/tracks$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'What do you know?' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'I AM NEW' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'LOCKED' })).toHaveCount(2);
+  await expect(page.getByText('What is different here')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'I KNOW CARD GAMES' }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'LOCKED' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'OPEN' }).last().click();
+  await expectLesson(page, 'full_arsenal', 1);
+  await page.getByRole('button', { name: 'Back to home' }).click();
+  await page.goto('/tutorial');
+  await expectLesson(page, 'full_arsenal', 1);
+});
+
 test('[TUTOR-38] a track with one skipped lesson offers to finish it', async ({ page }) => {
   await keep(page, {
     'tutorial-progress': { skippedPhases: ['street_cred', 'power_moves'] },
@@ -157,7 +182,7 @@ test('[TUTOR-38] a track with one skipped lesson offers to finish it', async ({ 
 });
 
 test('[TUTOR-8] [TUTOR-7] a skipped track opens the next one and earns nothing', async ({ page }) => {
-  await page.goto('/tutorial');
+  await page.goto('/tutorial?track=street_cred');
   await expect(trackButton(page, 'Power Moves')).toBeDisabled();
   await button(page, 'SKIP').click();
   await button(page, 'SKIP THE TRACK').click();
@@ -177,7 +202,7 @@ test(
   row(false),
   async ({ page }) => {
     await keep(page, { 'tutorial-sessions': keptSession('street_cred', 8) });
-    await page.goto('/tutorial');
+    await page.goto('/tutorial?track=street_cred');
     const learner = await Learner.at(page);
     await learner.finishTrack();
     const dialog = end(page, 'You got the basics!');

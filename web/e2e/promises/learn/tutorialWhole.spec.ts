@@ -11,7 +11,7 @@ for (const way of INPUT_KINDS) {
     const guest = await newGuest(page.request);
     const { headers } = guest;
     await keep(page, guest.entries);
-    await page.goto('/tutorial');
+    await page.goto('/tutorial?track=street_cred');
     const learner = await Learner.at(page, way);
     const earned = [
       { coins: 100, badges: ['Rookie'], card_back: null },

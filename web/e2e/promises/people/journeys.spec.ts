@@ -30,7 +30,7 @@ test('[ACCT-6] [STATS-1] a guest learns, plays, signs up in the midst of it, pla
   page,
 }) => {
   await keep(page, (await newGuest(page.request)).entries);
-  await page.goto('/tutorial');
+  await page.goto('/tutorial?track=street_cred');
   await (await Learner.at(page)).finishTrack();
   await page.goto('/');
   await page.getByRole('switch', { name: 'Only bots' }).check({ force: true });
@@ -110,7 +110,7 @@ test(
     });
     const headers = { authorization: `Bearer ${token}` };
     expect((await page.request.post('/api/v1/auth/logout', { data: {}, headers })).ok()).toBe(true);
-    await page.goto('/tutorial');
+    await page.goto('/tutorial?track=street_cred');
     const word = page.getByRole('status').filter({ hasText: `The name ${lost} was lost.` });
     await expect(word).toBeVisible();
     await word.getByRole('button', { name: 'CHANGE' }).click();

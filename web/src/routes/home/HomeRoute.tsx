@@ -134,9 +134,8 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
         {open === 'tutorial' && (
           <TutorialEntry
             onClose={close}
-            onTutorial={(track, shortcut) =>
-              navigate(`/tutorial?track=${track}${shortcut ? '&shortcut' : ''}`)
-            }
+            onTutorial={(track) => navigate(`/tutorial?track=${track}`)}
+            onKnowing={() => navigate('/tutorial/tracks?know')}
             onPlay={find}
           />
         )}

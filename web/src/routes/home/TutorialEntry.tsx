@@ -6,17 +6,18 @@ import { noteTutorialStart, readTutorial, skipTutorial } from '../../tutorial/pr
 
 export interface TutorialEntryProps {
   readonly onClose: () => void;
-  /** `shortcut`: the learner knows card games, and skips the first track. */
-  readonly onTutorial: (track: TrackName, shortcut?: 'shortcut') => void;
+  readonly onTutorial: (track: TrackName) => void;
+  /** The learner knows card games, and chooses among all tracks. */
+  readonly onKnowing: () => void;
   /** Starts a game instead. */
   readonly onPlay: () => void;
 }
 
-export function TutorialEntry({ onClose, onTutorial, onPlay }: TutorialEntryProps) {
+export function TutorialEntry({ onClose, onTutorial, onKnowing, onPlay }: TutorialEntryProps) {
   const [{ status, tracks, coins }] = useState(() => readTutorial(localStorage));
-  const start: TutorialEntryProps['onTutorial'] = (track, shortcut) => {
+  const start = (track: TrackName) => {
     noteTutorialStart(localStorage);
-    onTutorial(track, shortcut);
+    onTutorial(track);
   };
   // "Just Play" is for a player who has not begun, "Skip Tutorial" for one who has.
   const skip = () => {
@@ -32,7 +33,7 @@ export function TutorialEntry({ onClose, onTutorial, onPlay }: TutorialEntryProp
       coins={coins}
       onClose={onClose}
       onStart={(track) => start(track)}
-      onShortcut={() => start('power_moves', 'shortcut')}
+      onShortcut={onKnowing}
       onResume={() => start(firstTrack(tracks))}
       onSkip={skip}
     />

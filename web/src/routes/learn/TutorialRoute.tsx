@@ -6,17 +6,32 @@ import { useNavigate } from '../../navigation/router.tsx';
 import { useAccount } from '../../session/liveSession.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { type CourseStore, openCourse } from '../../tutorial/course/courseStore.ts';
-import { GUEST, noteTutorialStart } from '../../tutorial/progress/tutorialProgress.ts';
+import { GUEST, noteTutorialStart, readProgress } from '../../tutorial/progress/tutorialProgress.ts';
 import { TutorialPage } from '../../tutorial/TutorialPage.tsx';
 import type { MatchmakingActions } from '../entry/useMatchmaking.ts';
 import { openLink } from './openLink.ts';
+
+/** Skipping these opens all tracks (T7). */
+const LOCKS: readonly TrackName[] = TRACKS.slice(0, -1);
 
 export interface TutorialRouteProps {
   readonly matchmaking: Pick<MatchmakingActions, 'playBot' | 'busy' | 'failureAt'>;
 }
 
-/** `?track=` opens a track, with `&shortcut` the learner skips the first one; `&lesson=` practices one lesson. */
-export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
+/** Whoever never began and asks for no track chooses first. */
+export function TutorialRoute(props: TutorialRouteProps) {
+  const navigate = useNavigate();
+  const [isNew] = useState(
+    () => !new URLSearchParams(location.search).has('track') && readProgress(localStorage) === null,
+  );
+  useEffect(() => {
+    if (isNew) navigate('/tutorial/tracks', { replace: true });
+  }, [isNew, navigate]);
+  return isNew ? null : <Lessons {...props} />;
+}
+
+/** `?track=` opens a track, with `&shortcut` the learner skips those that would lock one; `&lesson=` practices one lesson. */
+function Lessons({ matchmaking }: TutorialRouteProps) {
   const navigate = useNavigate();
   const account = useAccount();
   const hasAccount = useRef(false);
@@ -36,7 +51,7 @@ export function TutorialRoute({ matchmaking }: TutorialRouteProps) {
       tell: (call) => link.send(call),
       userId,
       now: () => Date.now(),
-      skips: query.has('shortcut') ? 'street_cred' : undefined,
+      skips: query.has('shortcut') ? LOCKS : [],
     });
   });
   useEffect(() => noteTutorialStart(localStorage), []);

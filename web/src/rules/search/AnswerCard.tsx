@@ -48,12 +48,12 @@ export function AnswerCard({ answer, place, onCopy }: AnswerCardProps) {
           )}
         </div>
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         {place && <Quote place={place} />}
         <Button icon={isCopied ? Check : Copy} onClick={copy}>
           {say(isCopied ? 'rules.copied' : 'rules.copy')}
         </Button>
-      </footer>
+      </div>
     </article>
   );
 }

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS } from '../content/answers.ts';
 import { ask } from './ask.ts';
-import { firstHit } from './firstHit.ts';
 
 /** A question, and the id of the answer or the rule that must be found first. */
 type Question = readonly [string, string];
@@ -50,11 +49,33 @@ const QUESTIONS: readonly Question[] = [
   ['can bots see my cards', 'VIEW-2'],
 ];
 
+/**
+ * Questions by somebody who saw neither the synonyms nor the answers, in the same form. At least 16 of 20 must find what
+ * they ask for.
+ */
+const BLIND: readonly Question[] = [];
+
+/** What is found first: an answer's id and its rule, or the rules of a text. */
+function firstHit(question: string): readonly string[] {
+  const found = ask(question);
+  if (!found) return [];
+  if (found.answer) return [found.answer.id, found.answer.rule];
+  return found.places[0]?.block.rules ?? [];
+}
+
+const missedOf = (questions: readonly Question[]) =>
+  questions.filter(([question, wanted]) => !firstHit(question).includes(wanted));
+
 describe('[RULESPAGE-17] a question finds its answer or its rule first', () => {
   test('of forty at least thirty-six', () => {
     expect(QUESTIONS).toHaveLength(40);
-    const missed = QUESTIONS.filter(([question, wanted]) => !firstHit(question).includes(wanted));
+    const missed = missedOf(QUESTIONS);
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(4);
+  });
+
+  test('of those that nobody has tuned for, four of five', () => {
+    const missed = missedOf(BLIND);
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(BLIND.length / 5);
   });
 
   test.each(ANSWERS.map(({ id, text }) => [text.title, id] as const))(

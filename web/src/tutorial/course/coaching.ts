@@ -18,18 +18,20 @@ export interface Coached {
 }
 
 export function coaching(coached: Coached): CoachModel {
-  const { session, verdict, isHinted, isReady, button, question } = coached;
+  const { run } = coached.session;
+  const parts = partsOf(run.whole).length;
+  return { ...said(coached), ...(parts > 1 && { part: { at: run.part, of: parts } }) };
+}
+
+function said({ session, verdict, isHinted, isReady, button, question }: Coached): CoachModel {
   const { run } = session;
   const { lesson, stage, state } = run;
   const { title, message, goal, ready, hint, praise, notYet } = lesson;
-  const parts = partsOf(run.whole).length;
-  const part = parts > 1 ? { part: { at: run.part, of: parts } } : {};
   const isAttack = state.open?.phase === 'stack_resolution';
   switch (stage) {
     case 'more':
     case 'done':
       return {
-        ...part,
         mood: 'star',
         tone: 'ok',
         title: t('tutorial.say.right'),
@@ -40,30 +42,17 @@ export function coaching(coached: Coached): CoachModel {
       return { mood: 'mean', title, message: t('tutorial.say.thinks'), goal: t('tutorial.say.wait') };
   }
   if (isWrong(verdict, isReady)) {
-    return {
-      ...part,
-      mood: 'oops',
-      tone: 'danger',
-      title: t('tutorial.say.wrong'),
-      message: notYet,
-      goal,
-      hint,
-    };
+    return { mood: 'oops', tone: 'danger', title: t('tutorial.say.wrong'), message: notYet, goal, hint };
   }
   if (verdict?.type === 'notYet' && !isReady) {
     const almost = isPartOfIt(run, verdict.places) ? lesson.almost : undefined;
-    return { ...part, mood: 'talk', ...(almost ?? { title, message: notYet, goal }) };
+    return { mood: 'talk', ...(almost ?? { title, message: notYet, goal }) };
   }
-  if (question !== undefined && button === undefined) {
-    return { ...part, mood: 'happy', title, message, goal: t(`tutorial.say.${question}`) };
-  }
-  if (button !== undefined) {
-    const isDraft = question !== undefined;
-    const press = (isDraft ? undefined : ready) ?? t('tutorial.say.press', { button });
-    return { ...part, mood: isReady || isDraft ? 'happy' : 'talk', title, message, goal: press };
-  }
+  const asks = question ? t(`tutorial.say.${question}`) : undefined;
+  const press = button && ((question ? undefined : ready) ?? t('tutorial.say.press', { button }));
+  const next = press ?? asks;
+  if (next !== undefined) return { mood: isReady || question ? 'happy' : 'talk', title, message, goal: next };
   return {
-    ...part,
     mood: isAttack ? 'mean' : 'talk',
     ...(isAttack && { tone: 'danger' }),
     title,

@@ -49,8 +49,8 @@ export interface CourseOptions {
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** A track that the learner need not see: it is skipped. */
-  readonly skips?: TrackName | undefined;
+  /** Tracks that the learner need not see: they are skipped. */
+  readonly skips?: readonly TrackName[];
   /** Where to begin, in place of where one stopped. */
   readonly session?: TutorialSession;
 }
@@ -76,7 +76,7 @@ export interface CourseStore extends StoreApi<CourseState> {
 
 /** Null for the track on which this learner was last, or the next one. */
 export function openCourse(wanted: TrackName | null, options: CourseOptions): CourseStore {
-  const { storage, userId, now, skips } = options;
+  const { storage, userId, now, skips = [] } = options;
   /** A track that the server would not begin; its lessons go on here alone. */
   let refusedTrack: TrackName | null = null;
   /** A track whose start the server could not serve: it is told again with the next step. */
@@ -90,7 +90,7 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
     return options.tell(call);
   };
   const kept = ownProgress(readProgress(storage), userId);
-  const progress = skips ? withDone(kept, withTrack(NOTHING_DONE, skips, 'skipped'), now()) : kept;
+  const progress = skips.length > 0 ? withDone(kept, { ...NOTHING_DONE, skipped: skips }, now()) : kept;
   const store = createStore<CourseState>(() => ({
     course: beginCourse(options.session ?? sessionOf(storage, trackToOpen(progress, wanted))),
     progress,
@@ -210,7 +210,7 @@ export function openCourse(wanted: TrackName | null, options: CourseOptions): Co
     begin: () => {
       const { course } = store.getState();
       show(course);
-      if (skips) void tell({ type: 'skip', track: skips });
+      for (const track of skips) void tell({ type: 'skip', track });
       return begin(course.session.track);
     },
     act: (action: Action) => take(stepsOf(store.getState().course.session.run, action)),

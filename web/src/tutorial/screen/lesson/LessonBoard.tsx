@@ -26,7 +26,6 @@ import { Button } from '../../../primitives/buttons/Button.tsx';
 import { isWrong } from '../../course/course.ts';
 import type { CourseState, CourseStore } from '../../course/courseStore.ts';
 import { lessonGame } from '../../course/lessonGame.ts';
-import { answerAlone, litButton } from '../../course/litButton.ts';
 import { BotHand } from '../BotHand.tsx';
 import styles from '../TutorialScreen.module.css';
 import type { LessonLifeHandle } from './LessonLife.tsx';
@@ -73,6 +72,7 @@ export function LessonBoard(props: LessonBoardProps) {
     MovePickers,
     TakeBack,
     Toast,
+    lit,
   }: Partial<LessonParts> = useLazyModule(LESSON_PARTS) ?? {};
   const life = useRef<LessonLifeHandle>(null);
   const cards = useRef<HandHandle>(null);
@@ -93,8 +93,8 @@ export function LessonBoard(props: LessonBoardProps) {
     isComplete(choice, staged) &&
     staged.length >= fewestCards(run) &&
     staged.every((slot) => right.includes(slot));
-  const alone = answerAlone(run.lesson, base);
-  const button = rests ? undefined : litButton(choice, staged, isReady, alone);
+  const alone = lit?.answerAlone(run.lesson, base);
+  const button = rests ? undefined : lit?.litButton(choice, staged, isReady, alone);
   useEffect(
     () => onStanding({ isReady, button, question, isAsked }),
     [onStanding, isReady, button, question, isAsked],
