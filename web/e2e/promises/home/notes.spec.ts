@@ -90,6 +90,7 @@ test('[NOTE-9] a player who knows card games begins at the stack', async ({ page
   await page.goto('/');
   await openChooser(page);
   await page.getByText('I know card games (skip to stack mechanic)').click();
+  await page.getByRole('button', { name: 'START' }).click();
   await expect(page).toHaveURL(/\/tutorial\?track=power_moves&shortcut$/);
 });
 

@@ -15,7 +15,7 @@ test('[TUTOR-52] [TUTOR-10] without an account a track is learned, kept and rewa
   const learner = await Learner.at(page);
   await learner.finishTrack();
   await expect(page.getByRole('dialog', { name: 'You got the basics!' })).toContainText('100 COINS');
-  await page.reload();
+  await page.goto('/tutorial');
   await expect(page.getByRole('button', { name: 'Street Cred, Done' })).toBeVisible();
   await expectLesson(page, 'power_moves', 1);
   const progress = await kept(page, 'tutorial-progress');
