@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
+import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { attempt } from '../../people/online/attempt.ts';
 import { openTables } from '../../people/online/open.ts';
-
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { Asking } from '../../people/parts/Asking.tsx';
 import { useAction } from '../../people/parts/useAction.ts';
@@ -16,7 +16,6 @@ import { TournamentsPage } from '../../tournament/list/TournamentsPage.tsx';
 import { type LiveTables, liveTables, NO_LIVE_TABLES } from '../../tournament/online/liveTables.ts';
 import { openTournaments } from '../../tournament/online/open.ts';
 import type { Tournament } from '../../tournament/online/tournamentCalls.ts';
-import { tournamentPath } from '../../tournament/tournamentNotes.ts';
 import { useOpening } from './useOpening.ts';
 
 const SECOND = 1000;

@@ -59,7 +59,7 @@ export function Ended({ tournament, userId }: EndedProps) {
         <Splat className={classNames(styles.splat, own && styles.lost)} />
         <div className={styles.prize}>
           <Cup className={styles.cup} />
-          {first && <Face of={faceOf({ bot: first.botDifficulty, avatar: first.avatar })} size={88} />}
+          {first && <Face of={faceOf(first)} size={88} />}
         </div>
         <h2 className={styles.winner}>{isMine ? say('cup.champion') : winner}</h2>
       </div>
@@ -77,7 +77,7 @@ export function Ended({ tournament, userId }: EndedProps) {
         {podium.map((entrant) => (
           <li key={entrant.userId} className={entrant.userId === userId ? styles.you : undefined}>
             <b>{placeOf(entrant, standings)}</b>
-            <Face of={faceOf({ bot: entrant.botDifficulty, avatar: entrant.avatar })} size={36} />
+            <Face of={faceOf(entrant)} size={36} />
             <span className={styles.name}>
               {entrant.userId === userId ? say('cup.you') : entrant.username}
             </span>
