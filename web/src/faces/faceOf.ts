@@ -6,12 +6,17 @@ export type BotFace = `${OfferedBot}-${Head}`;
 /** A person's avatar, from 1, or a bot's level and head. */
 export type FaceId = number | BotFace;
 
-/** One of a table, or of a list. A bot's level has different names in different answers. */
-export interface Faced {
+/** One of a table, or of a list. A bot's level and everybody's name are called differently in different answers. */
+export type Faced = Sitter | Entrant;
+
+interface Entrant extends Omit<Sitter, 'bot'> {
+  readonly botDifficulty: OfferedBot | null;
+}
+
+interface Sitter {
   readonly name?: string;
   readonly username?: string;
   readonly bot?: OfferedBot | null | undefined;
-  readonly botDifficulty?: OfferedBot | null | undefined;
   readonly avatar?: number | null | undefined;
 }
 
@@ -38,5 +43,5 @@ export const LEVEL_FACES = {
   petty: 'petty-horned',
 } as const satisfies Readonly<Record<OfferedBot, BotFace>>;
 
-const levelOf = ({ bot, botDifficulty }: Faced) => bot ?? botDifficulty;
+const levelOf = (one: Faced) => ('botDifficulty' in one ? one.botDifficulty : one.bot);
 const nameOf = ({ name, username }: Faced) => username ?? name ?? '';

@@ -6,8 +6,8 @@ export const say = sayFrom({
   'invite.waiting': '{name} wants to beat you',
   'invite.waiting.nobody': 'A table waits for you',
   'invite.waiting.line': {
-    one: 'One seat is free.',
-    other: '{count} seats are free.',
+    one: 'One seat is open.',
+    other: '{count} seats are open.',
   },
   'invite.begun': 'They started without you',
   'invite.begun.line': 'Nobody can sit down now, but you can look on.',
