@@ -156,7 +156,7 @@ export const home: BreakTable = {
   },
   'JOIN-33': { file: 'server/src/pictures/inviteSvg.ts', from: 'width: 1200', to: 'width: 1100' },
   'JOIN-34': {
-    file: 'server/src/http/invitations.ts',
+    file: 'server/src/http/tables/invitations.ts',
     from: "'og:site_name': 'STAXD'",
     to: "'og:site_name': String(Math.random())",
   },

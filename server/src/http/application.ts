@@ -18,8 +18,8 @@ import {
   writeError,
 } from './call.ts';
 import { serveClient } from './clientFiles.ts';
-import { type InvitationParts, serveInvitations, servePictures } from './invitations.ts';
 import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
+import { type InvitationParts, serveInvitations, servePictures } from './tables/invitations.ts';
 
 export interface HttpParts extends CallParts, PageParts, InvitationParts {
   readonly handlers: Handlers;

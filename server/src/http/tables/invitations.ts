@@ -5,12 +5,12 @@ import type { Router } from '@koa/router';
 import { errorBody, inviteCode } from '@staxd/protocol';
 import type Koa from 'koa';
 import * as v from 'valibot';
-import type { Game } from '../games/model/game.ts';
-import { addressOf } from '../identity/address.ts';
-import { PICTURE, type PictureName, PLAIN, pictureName, readPictureName } from '../pictures/inviteSvg.ts';
-import type { Pictures } from '../pictures/pictures.ts';
-import { writeError } from './call.ts';
-import { type ClientFile, type ClientFiles, isReading, sendFile, tagOf } from './clientFiles.ts';
+import type { Game } from '../../games/model/game.ts';
+import { addressOf } from '../../identity/address.ts';
+import { PICTURE, type PictureName, PLAIN, pictureName, readPictureName } from '../../pictures/inviteSvg.ts';
+import type { Pictures } from '../../pictures/pictures.ts';
+import { writeError } from '../call.ts';
+import { type ClientFile, type ClientFiles, isReading, sendFile, tagOf } from '../clientFiles.ts';
 
 export interface InvitationParts {
   readonly client: ClientFiles | null;
