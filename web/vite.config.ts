@@ -69,10 +69,16 @@ export default defineConfig({
               test: /web.src.(faces.faceOf|lobby.invitation.sharePl|people.(online.(attempt|camelCase|openCompany|companyCalls|useAnswer)|parts.useAction)|primitives.(dialogs.Sheet|fields.(Ch|TextA))|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
+            // Faces and words of a table, after its first card (PERF-14).
+            {
+              name: 'lively',
+              test: /web.src.(faces.MoodPatch|game.(board.company.Seat|play.moods.(?!Lazy))|messages.people.botTalk|routes.play.botTalk)|client.src.company.botLines/,
+              includeDependenciesRecursively: false,
+            },
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(faces.reactions|game.(board.(company.(Seat|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu)|messages.people.(again|botTalk|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(botTalk|Person|Watching)))|client.src.company|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              test: /web.src.(faces.reactions|game.(board.(company.Reac|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu)|messages.people.(again|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)))|client.src.company|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {

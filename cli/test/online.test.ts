@@ -40,14 +40,14 @@ describe('on the board', () => {
     bob.press('t', ...'quite a crowd', KEYS.enter);
     await ann.waitFor('BOB: quite a crowd');
     bob.press('p');
-    await bob.waitFor('Say: 1 Nice one  2 Ouch!');
+    await bob.waitFor('Say: 1 I trusted you!  2 We had a deal!');
     bob.press('1');
-    await ann.waitFor('BOB: Nice one');
+    await ann.waitFor('BOB: I trusted you!');
     ann.press('u');
     await ann.waitFor('Mute or unmute: 1 BOB');
     ann.press('1');
     await ann.waitFor(
-      (text) => text.includes('You no longer see what BOB says.') && !text.includes('Nice one'),
+      (text) => text.includes('You no longer see what BOB says.') && !text.includes('I trusted you!'),
     );
     ann.press('u');
     await ann.waitFor('1 BOB (muted)');
@@ -245,9 +245,9 @@ describe('in plain text', () => {
     player.type('say hello');
     await player.waitFor(/This message cannot be sent\.\s+Not said: hello/);
     player.type('phrase');
-    await player.waitFor(/Type phrase and a number: 1 Nice one {2}2 Ouch!/);
-    player.type('phrase 2');
-    await player.waitFor(/FAY says: Ouch!/);
+    await player.waitFor(/Type phrase and a sign: 1 I trusted you! {2}2 We had a deal!.*c Bring\s+tissues/s);
+    player.type('phrase c');
+    await player.waitFor(/FAY says: Bring tissues\./);
     player.type('mute nobody');
     await player.waitFor(/Nobody else is here\./);
     player.type('kick nobody');

@@ -23,7 +23,7 @@ const STILL_SERVER = {
 export const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 /** These packages load files of their own (native code, worker scripts), so they are not bundled. */
-const APART = ['better-sqlite3', '@node-rs/argon2', 'piscina'];
+const APART = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-wasm', 'piscina'];
 
 /** Builds if need be. Rejects where the sources cannot be built. */
 export const buildServer = () => bundle(SERVER);
@@ -40,6 +40,7 @@ async function bundle({ sources, folder, main }: typeof SERVER): Promise<void> {
     entry: {
       main: join(ROOT, main),
       decideAsBot: join(ROOT, 'server/src/games/bots/decideAsBot.ts'),
+      drawPicture: join(ROOT, 'server/src/pictures/drawPicture.ts'),
     },
     outDir: join(ROOT, folder),
     format: 'esm',

@@ -16,6 +16,7 @@ import { isAtLeast, membershipOf } from './guard/membership.ts';
 import { createApplication } from './http/application.ts';
 import { readClient } from './http/clientFiles.ts';
 import { createHandlers } from './http/handlers.ts';
+import { findInvited } from './http/tables/invitedTable.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keptSecret } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
@@ -31,6 +32,7 @@ import { StoreWatch } from './monitoring/storeWatch.ts';
 import { Strain } from './monitoring/strain.ts';
 import { OAuth } from './oauth/oauth.ts';
 import { openProviders } from './oauth/providers/open.ts';
+import { Pictures } from './pictures/pictures.ts';
 import { machine, type Platform, type Timer } from './platform/platform.ts';
 import { WatchedClock } from './platform/watchedClock.ts';
 import { GameSockets } from './sockets/gameSockets.ts';
@@ -200,8 +202,14 @@ export async function startApp(
   const acting = { games, chat, limiter, strain };
   const guessing = new Guessing(limiter, timers);
 
+  const client = clientFolder === undefined ? null : readClient(clientFolder, config.off);
+  const faces = client?.drawing('faces') ?? null;
+  const pictures = faces === null ? null : new Pictures(faces);
   const application = createApplication({
     ...acting,
+    site,
+    pictures,
+    invitedBy: (code, address) => findInvited({ games, guessing, directory: store.directory }, code, address),
     handlers: createHandlers({
       ...acting,
       store,
@@ -225,7 +233,7 @@ export async function startApp(
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     billing: billing.routes,
-    client: clientFolder === undefined ? null : readClient(clientFolder, config.off),
+    client,
     off: config.off,
     refusesAll: manners.refusesAll,
     isModerator: (userId) => store.company.isModerator(userId),
@@ -256,6 +264,7 @@ export async function startApp(
     // A client that does not read would not read the goodbye either.
     const impatience = timers.after(GOODBYE, cutAll);
     await (sockets?.close() ?? closeServer(http));
+    await pictures?.close();
     impatience.cancel();
     await post.settled(GOODBYE);
     await store.close();

@@ -51,7 +51,7 @@ const meta = {
   args: {
     header: { tag: 'mine', turn: 12, clock: { kind: 'turn', seconds: 21, total: 30 } },
     seats: othersOf(4),
-    own: { name: 'Ann', avatar: 16, cards: 11 },
+    own: { id: 'ann', name: 'Ann', avatar: 16, cards: 11 },
     table: {
       deck: { count: 64 },
       discard: ['green star', 'purple star', 'orange star'].map(card),
@@ -128,7 +128,7 @@ const waiting: Partial<BoardScreenProps> = {
     at === 1 ? { ...seat, turn: 'current', thinking: true } : { ...seat, turn: undefined },
   ),
   actions: noMoves,
-  bot: { name: 'grim_PETTY', level: 'petty', stage: 'analyzing' },
+  bot: { name: 'grim_PETTY', face: 'petty-alarm', stage: 'analyzing' },
   onDraw: undefined,
 };
 export const WaitingOnAPhone = board(4, PHONE, waiting);
@@ -250,7 +250,7 @@ const watched: Partial<BoardScreenProps> = {
     <WatchBanner
       watched={{
         kind: 'defense',
-        by: { name: 'Knox', face: 'hard' },
+        by: { name: 'Knox', face: 'hard-nut' },
         who: { name: 'Max', face: 4 },
         type: 'add+2',
         total: 6,

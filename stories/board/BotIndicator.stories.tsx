@@ -1,4 +1,5 @@
 import type { OfferedBot } from '@staxd/engine/bots';
+import { LEVEL_FACES } from '@staxd/web/faces/faceOf.ts';
 import { BotIndicator } from '@staxd/web/game/board/bots/BotIndicator.tsx';
 import { type BotModel, botStage } from '@staxd/web/game/board/bots/botStage.ts';
 import { useBotStage } from '@staxd/web/game/board/bots/useBotStage.ts';
@@ -14,9 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 const bot = (model: Partial<BotModel>): Story => ({
-  args: { bot: { name: 'Zed', level: 'medium', stage: 'analyzing', ...model } },
+  args: { bot: { name: 'Zed', face: LEVEL_FACES.medium, stage: 'analyzing', ...model } },
 });
-const level = (name: OfferedBot): Story => bot({ level: name });
+const level = (name: OfferedBot): Story => bot({ face: LEVEL_FACES[name] });
 
 export const Hidden: Story = {
   args: {},
@@ -31,7 +32,7 @@ export const Transitioning = bot({ stage: 'transitioning' });
 export const Chill = level('easy');
 export const Balanced = level('medium');
 export const Strategic = level('hard');
-export const Petty: Story = bot({ name: 'grim_PETTY', level: 'petty' });
+export const Petty: Story = bot({ name: 'grim_PETTY', face: LEVEL_FACES.petty });
 export const StatusDeciding = bot({ stage: botStage('deciding') });
 export const StatusComplete = bot({ stage: botStage('complete') });
 export const Long = bot({ name: LONG_NAME });

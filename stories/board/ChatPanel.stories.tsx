@@ -62,12 +62,16 @@ export const Masked: Story = {
 };
 const onPhrase = fn();
 export const PhrasesOnly: Story = {
-  args: { typed: false, onPhrase, lines: [...LINES, { id: '5', name: 'Max', text: 'Ouch!', quick: true }] },
+  args: {
+    typed: false,
+    onPhrase,
+    lines: [...LINES, { id: '5', name: 'Max', text: 'Traitor!', quick: true }],
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByText('two stars, zero mercy')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ouch!' }));
-    await expect(onPhrase).toHaveBeenCalledWith('ouch');
+    await userEvent.click(canvas.getByRole('button', { name: 'Traitor!' }));
+    await expect(onPhrase).toHaveBeenCalledWith('traitor');
   },
 };
 export const Refused: Story = {

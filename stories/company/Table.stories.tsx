@@ -24,8 +24,8 @@ export const Tray: StoryObj = {
 export const Bubble: StoryObj = {
   render: () => (
     <div style={{ position: 'relative', height: 66, ['--face' as string]: '40px' }}>
-      <SeatCompany says="Not me!" pulls="dizzy" />
+      <SeatCompany says="Truce?" pulls="dizzy" />
     </div>
   ),
-  play: async ({ canvas }) => expect(canvas.getByText('Not me!')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('Truce?')).toBeVisible(),
 };

@@ -1,17 +1,38 @@
 import { OFFERED_BOTS } from '@staxd/engine/bots';
-import { Face } from '@staxd/web/faces/Face.tsx';
+import { Face, type Mood } from '@staxd/web/faces/Face.tsx';
+import { LEVEL_FACES } from '@staxd/web/faces/faceOf.ts';
+import { HEADS } from '@staxd/web/faces/heads.ts';
+import { MoodPatch, moodClass } from '@staxd/web/faces/MoodPatch.tsx';
 import type { Meta } from '@storybook/react-vite';
 import { row } from '../primitives/row.tsx';
 
 const meta = { title: 'Faces/Face', component: Face } satisfies Meta<typeof Face>;
 export default meta;
 
+const MOODS = ['idle', 'smug', 'hit', 'angry', 'scared', 'laughing'] as const satisfies readonly Mood[];
 const people = Array.from({ length: 16 }, (_, i) => i + 1);
 
 export const People = row(...people.map((id) => <Face key={id} of={id} size={72} />));
-export const Bots = row(...OFFERED_BOTS.map((level) => <Face key={level} of={level} size={72} />));
+export const Heads = row(...HEADS.map((head) => <Face key={head} of={`medium-${head}`} size={72} />));
+export const BotMoods = row(
+  ...OFFERED_BOTS.flatMap((level) =>
+    MOODS.map((mood) => <Face key={`${level} ${mood}`} of={LEVEL_FACES[level]} mood={mood} size={72} />),
+  ),
+);
+export const PeoplesMoods = row(
+  ...people.flatMap((id) =>
+    MOODS.map((mood) => (
+      <Face key={`${id} ${mood}`} of={id} size={72} className={moodClass(mood)}>
+        <MoodPatch of={id} mood={mood} />
+      </Face>
+    )),
+  ),
+);
+export const Bots = row(
+  ...OFFERED_BOTS.map((level) => <Face key={level} of={LEVEL_FACES[level]} size={72} />),
+);
 export const Small = row(
   ...people.map((id) => <Face key={id} of={id} size={30} />),
-  ...OFFERED_BOTS.map((level) => <Face key={level} of={level} size={30} />),
+  ...OFFERED_BOTS.map((level) => <Face key={level} of={LEVEL_FACES[level]} size={30} />),
 );
-export const Dim = row(<Face key="person" of={2} dim />, <Face key="bot" of="hard" dim />);
+export const Dim = row(<Face key="person" of={2} dim />, <Face key="bot" of="hard-nut" dim />);

@@ -10,7 +10,7 @@ const STANDING: TableStanding = {
   hand: 6,
   players: [
     { id: 'max', name: 'Max', face: 11, cards: 5, isOn: false },
-    { id: 'knox', name: 'Knox', face: 'hard', cards: 2, isOn: false },
+    { id: 'knox', name: 'Knox', face: 'hard-nut', cards: 2, isOn: false },
     { id: 'lola', name: 'Lola', face: 8, cards: 9, isOn: false },
   ],
 };

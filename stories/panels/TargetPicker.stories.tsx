@@ -6,11 +6,11 @@ import { PHONE } from './slot.tsx';
 const ME = { id: 'me', name: 'Nia', cards: 5, face: 1 };
 const OTHERS = [
   { id: 'a', name: 'Max', cards: 5, face: 2 },
-  { id: 'b', name: 'grim_PETTY', cards: 2, face: 'petty' as const },
+  { id: 'b', name: 'grim_PETTY', cards: 2, face: 'petty-alarm' as const },
   { id: 'c', name: 'Lola', cards: 9, face: 3 },
   { id: 'd', name: 'Zoe', cards: 1, face: 4 },
   { id: 'e', name: 'Bartholomew_of_the_20', cards: 12, face: 5 },
-  { id: 'f', name: 'chill_bot', cards: 7, face: 'easy' as const },
+  { id: 'f', name: 'chill_bot', cards: 7, face: 'easy-cap' as const },
 ];
 const among = (...others: TargetPickerProps['players']) => [ME, ...others];
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inSlot, PHONE } from './slot.tsx';
 
 const MAX = { name: 'Max', face: 4 } as const;
-const KNOX = { name: 'Knox', face: 'hard' } as const;
+const KNOX = { name: 'Knox', face: 'hard-nut' } as const;
 
 const meta = {
   title: 'Panels/WatchBanner',

@@ -53,10 +53,17 @@ beforeEach(() => {
     'src/routes/entry/GameRoute.tsx': {
       file: 'assets/game.js',
       imports: ['index.html', '_shared.js'],
-      dynamicImports: ['src/motion/features.ts', 'src/game/play/choreography/Choreography.tsx'],
+      dynamicImports: [
+        'src/motion/features.ts',
+        'src/game/play/choreography/Choreography.tsx',
+        '_lively-1.js',
+      ],
       css: ['assets/game.css'],
     },
     'src/motion/features.ts': { file: 'assets/motion.js' },
+    '_lively-1.js': { file: 'assets/lively.js', imports: ['_shared.js', '_patches.js'] },
+    'src/routes/entry/InviteGate.tsx': { file: 'assets/invitation.js' },
+    '_patches.js': { file: 'assets/patches.js' },
     'src/routes/learn/RulesRoute.tsx': { file: 'assets/rules.js', imports: ['_shared.js'] },
     'src/routes/learn/TutorialRoute.tsx': {
       file: 'assets/lessons.js',
@@ -77,6 +84,8 @@ beforeEach(() => {
     'shared.js': 50,
     'game.js': 40,
     'motion.js': 40,
+    'lively.js': 3,
+    'patches.js': 2,
     'socket.js': 20,
     'rules.js': 20,
     'lessons.js': 30,
@@ -84,6 +93,7 @@ beforeEach(() => {
     'light.js': 10,
     'choreography.js': 10,
     'mixer.js': 5,
+    'invitation.js': 12,
   };
   for (const [name, size] of Object.entries(sizes)) write(`assets/${name}`, size);
   for (const name of ['index.css', 'game.css']) write(`assets/${name}`, 9);
@@ -104,13 +114,15 @@ const tooMuch = () =>
     .map(({ what }) => what);
 
 test('every part counts once, where it is loaded', () => {
-  expect(measured()).toEqual([110, 100, 15, 10, 10, 20, 10, 10, 10, 10, 10, 10, 10, 30, 18, 80, 2]);
+  expect(measured()).toEqual([110, 100, 15, 5, 12, 10, 10, 20, 10, 10, 10, 10, 10, 10, 10, 30, 18, 80, 2]);
   expect(tooMuch()).toEqual([]);
 });
 
 test.each([
   ['[PERF-1] the first page', 'assets/index.js', 79],
   ['[PERF-2] the game', 'assets/game.js', 84],
+  ['[PERF-14] faces and words', 'assets/lively.js', 5],
+  ['[PERF-15] an invitation', 'assets/invitation.js', 19],
   ['[PERF-4] the rules', 'assets/rules.js', 59],
   ['[PERF-4] the lessons', 'assets/lessons.js', 59],
   ['[PERF-5] a font', 'assets/b.woff2', 50],
@@ -125,6 +137,13 @@ test.each([
   ['[PERF-2] the game', 'assets/game.js', 86, 'JavaScript of the game besides'],
   ['[PERF-2] what the game loads later', 'assets/motion.js', 86, 'JavaScript of the game besides'],
   ['[PERF-2] a package that the page loads later', 'assets/socket.js', 66, 'JavaScript of the game besides'],
+  [
+    '[PERF-14] faces and words',
+    'assets/patches.js',
+    6,
+    'JavaScript of faces and words, after the first card',
+  ],
+  ['[PERF-15] an invitation', 'assets/invitation.js', 21, 'JavaScript of an invitation, besides the game'],
   ['[PERF-4] the rules', 'assets/rules.js', 61, 'JavaScript of /rules besides'],
   ['[PERF-4] the lessons', 'assets/lessons.js', 61, 'JavaScript of /tutorial besides'],
   ['[PERF-3] the styles', 'assets/game.css', 18, 'styles, from the first page to the live board'],

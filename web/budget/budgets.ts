@@ -1,4 +1,4 @@
-/** The weight limits of the built client (PERF-1 to PERF-5): what a browser loads, and when. */
+/** The weight limits of the built client (PERF-1 to PERF-5, PERF-14): what a browser loads, and when. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, constants as zlib } from 'node:zlib';
@@ -22,6 +22,8 @@ const PAGE = 'index.html';
 const GAME = 'src/routes/entry/GameRoute.tsx';
 /** What moves and sounds: it comes after the first card (ruling S3). */
 const FEEL = ['src/game/play/choreography/Choreography.tsx', 'src/sound/mixer.ts'] as const;
+/** What somebody without a name here sees of a link, before the game. */
+const INVITATION = 'src/routes/entry/InviteGate.tsx';
 /** Pages that are read or played for themselves. */
 const OTHER_PAGES = {
   '/login': 'src/routes/signIn/SignInRoutes.tsx',
@@ -36,6 +38,9 @@ const OTHER_PAGES = {
   '/lobby': 'src/routes/tables/TablesRoute.tsx',
   '/tutorial': 'src/routes/learn/TutorialRoute.tsx',
 } as const;
+
+/** Faces and words that a board loads after its first card: nobody waits for them. */
+const LIVELY = '_lively-';
 
 interface Part {
   readonly name: string;
@@ -58,7 +63,7 @@ export function isOver({ measured, most }: Row): boolean {
 /** Throws if there is no build, or if it lacks one of the pages. */
 export function measureBuild(folder: string): Row[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  for (const key of [PAGE, GAME, ...FEEL, ...Object.values(OTHER_PAGES)]) {
+  for (const key of [PAGE, GAME, INVITATION, ...FEEL, ...Object.values(OTHER_PAGES)]) {
     if (!manifest[key])
       throw new Error(`the build has no ${key}: web/budget/budgets.ts must know its new name`);
   }
@@ -67,12 +72,23 @@ export function measureBuild(folder: string): Row[] {
   // The game with everything that it loads, including packages that the first load fetches later.
   const later = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   const packages = later.filter((key) => !key.startsWith('src/'));
-  const both = new Set(first);
+  const lively = Object.keys(manifest).filter((key) => key.startsWith(LIVELY));
+  if (lively.length === 0)
+    throw new Error(`the build has no ${LIVELY}*.js: see its group in web/vite.config.ts`);
+  const besides = new Set([...first, ...lively]);
+  const both = new Set(besides);
   reach(manifest, [GAME, ...packages, ...FEEL], 'ever', both);
-  const withoutFeel = new Set([...first, ...FEEL]);
+  const withoutFeel = new Set([...besides, ...FEEL]);
   reach(manifest, [GAME, ...packages], 'ever', withoutFeel);
-  const more = [...withoutFeel].filter((key) => !first.has(key) && !isFeel(key));
+  const more = [...withoutFeel].filter((key) => !besides.has(key) && !isFeel(key));
   const feel = [...both].filter((key) => isFeel(key) || !withoutFeel.has(key));
+  for (const key of lively) both.delete(key);
+  const whole = new Set(both);
+  reach(manifest, lively, 'ever', whole);
+  const afterFirstCard = [...whole].filter((key) => !both.has(key));
+  const invited = new Set(whole);
+  reach(manifest, [INVITATION], 'at once', invited);
+  const invitation = [...invited].filter((key) => !whole.has(key));
   // The end of a game and dialogs load their styles on demand.
   const board = new Set(first);
   reach(manifest, [GAME], 'at once', board);
@@ -80,6 +96,13 @@ export function measureBuild(folder: string): Row[] {
     weigh('JavaScript before the first page', 130, folder, scripts(manifest, first)),
     weigh('JavaScript of the game besides', 145, folder, scripts(manifest, more)),
     weigh('JavaScript of what moves and sounds', 20, folder, scripts(manifest, feel)),
+    weigh(
+      'JavaScript of faces and words, after the first card',
+      8,
+      folder,
+      scripts(manifest, afterFirstCard),
+    ),
+    weigh('JavaScript of an invitation, besides the game', 20, folder, scripts(manifest, invitation)),
     ...Object.entries(OTHER_PAGES).map(([path, key]) => {
       const page = new Set(first);
       reach(manifest, [key], 'at once', page);

@@ -84,7 +84,6 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'person.mute.about': ['SAY-7'],
   'person.block.about': ['BLOCK-2', 'BLOCK-3'],
   'person.report.about': ['REPORT-1', 'REPORT-5'],
-  'lobby.gate.line': ['GUEST-16'],
 
   // What counts, and what it costs.
   'nudges.hint.petty': ['STATS-1'],

@@ -9,12 +9,15 @@ export function wordsOf({ type, text }: Pick<ChatMessage, 'type' | 'text'>): str
   return phrase ? t(`company.phrase.${phrase}`) : text;
 }
 
-/** The phrase of a number from 1. */
-export function phraseAt(number: string): Phrase | undefined {
-  return PHRASES[Number(number) - 1];
+/** One key each: there are more phrases than digits. */
+const SIGNS = '123456789abcdefghijklmnopqrstuvwxyz';
+
+/** The phrase of a sign. */
+export function phraseAt(sign: string): Phrase | undefined {
+  return sign.length === 1 ? PHRASES[SIGNS.indexOf(sign.toLowerCase())] : undefined;
 }
 
-/** All phrases with their numbers. */
+/** All phrases with their signs. */
 export function phraseChoices(): string {
   return numbered(PHRASES.map((phrase) => t(`company.phrase.${phrase}`)));
 }
@@ -41,5 +44,5 @@ export function mute(session: Session, { userId, username: name }: PublicPlayer,
 }
 
 function numbered(texts: readonly string[]): string {
-  return texts.map((text, index) => t('company.numbered', { number: index + 1, text })).join('  ');
+  return texts.map((text, index) => t('company.numbered', { number: SIGNS[index] ?? '', text })).join('  ');
 }

@@ -217,7 +217,7 @@ function typeOn(
   return { ...before, typing: { purpose, text: (text + typed).slice(0, most) } };
 }
 
-/** A number says a phrase, or mutes or unmutes somebody; any other key ends the choice. */
+/** A sign says a phrase, a number mutes or unmutes somebody; any other key ends the choice. */
 function choosePressed(before: OnlineState, game: LiveGame, input: string, update: Update): OnlineState {
   const { session, choosing } = before;
   const done = { ...before, choosing: null };

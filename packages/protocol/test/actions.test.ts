@@ -412,7 +412,7 @@ const ASKS: readonly Ask[] = [
   { type: 'start' },
   ...[true, false].map((permanent) => ({ type: 'leave', permanent }) as const),
   { type: 'chat', text: 'Hello', kind: 'text' },
-  { type: 'chat', text: 'ouch', kind: 'phrase' },
+  { type: 'chat', text: 'traitor', kind: 'phrase' },
   ...[true, false].map((relaxed) => ({ type: 'relaxClock', relaxed }) as const),
 ];
 

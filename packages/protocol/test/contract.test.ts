@@ -241,7 +241,7 @@ const ACCEPTED: readonly (readonly [keyof typeof body, input: unknown, value: un
     { content },
     { content, message_type: 'text' },
   ]),
-  ['message', { content: 'ouch', message_type: 'phrase' }, { content: 'ouch', message_type: 'phrase' }],
+  ['message', { content: 'traitor', message_type: 'phrase' }, { content: 'traitor', message_type: 'phrase' }],
   ['leave', undefined, { permanent: true }],
   ['list', { phase: 'running', standard: 'true' }, { phase: 'running', standard: true, limit: 20 }],
   ['decide', { verdict: 'ban', days: 0 }, { verdict: 'ban', days: 0 }],

@@ -11,7 +11,7 @@ const DECIDE = 'web/src/people/moderation/DecideDialog.tsx';
 const REPORTS = 'web/src/people/moderation/ReportList.tsx';
 
 export const companyPages: BreakTable = {
-  'CHATTER-1': { file: COMPANY_TEXTS, from: "'Not me!'", to: "'Not I!'" },
+  'CHATTER-1': { file: COMPANY_TEXTS, from: "'Not the face!'", to: "'Not me!'" },
   'CHATTER-2': { file: COMPANY_TEXTS, from: "'number hidden'", to: "'hidden'" },
   'CHATTER-3': {
     file: 'web/src/routes/play/useChat.ts',
@@ -47,6 +47,12 @@ export const companyPages: BreakTable = {
     to: '',
   },
   'CHATTER-12': { file: TALK, from: 'botsTalk && talk?.botWords', to: 'talk?.botWords' },
+  'CHATTER-14': {
+    file: 'web/src/game/board/frame/Dock.module.css',
+    from: 'inset: auto 56px 0;',
+    to: 'inset: auto 0 0;',
+  },
+  'CHATTER-15': { file: TALK, from: ' || (news.isBot && decides)', to: '' },
   'CHATTER-13': {
     file: 'web/src/session/errorText.ts',
     from: "{ dateStyle: 'long', timeStyle: 'short' }",

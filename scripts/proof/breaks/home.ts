@@ -15,6 +15,8 @@ const INVITE_CODE = 'web/src/home/inviteCode.ts';
 const USE_WAYS_IN = 'web/src/routes/entry/useMatchmaking.ts';
 const HOME_MESSAGE = 'web/src/routes/leaving/homeMessage.ts';
 
+const INVITED = 'server/src/http/tables/invitedTable.ts';
+
 export const home: BreakTable = {
   'HOME-1': {
     file: 'web/src/home/hero/Hero.tsx',
@@ -126,6 +128,37 @@ export const home: BreakTable = {
     file: 'web/src/routes/entry/useEntry.ts',
     from: "else if (status === 403 || status === 404 || code === 'NOT_IN_GAME' || code === 'FORBIDDEN')\n    leaveReason('removed');",
     to: '',
+  },
+  'JOIN-24': { file: INVITED, from: 'is_host: userId === hostId', to: 'is_host: false' },
+  'JOIN-25': {
+    file: INVITED,
+    from: 'return ok(told(game, [], []));',
+    to: 'return ok(told(game, game.players, []));',
+  },
+  'JOIN-26': {
+    file: INVITED,
+    from: "return fail(errorBody('GAME_NOT_FOUND'))",
+    to: "return fail(errorBody('INTERNAL'))",
+  },
+  'JOIN-27': { file: 'web/src/invite/InviteSeats.tsx', from: '{open > 0 && (', to: '{open > 9 && (' },
+  'JOIN-28': { file: 'web/src/invite/invited.ts', from: "canWatch ? 'begun'", to: "!canWatch ? 'begun'" },
+  'JOIN-29': {
+    file: 'web/src/routes/entry/InviteGate.tsx',
+    from: 'LOOKS_EVERY = 5000',
+    to: 'LOOKS_EVERY = 50_000',
+  },
+  'JOIN-30': { file: 'web/src/messages/tables/invite.ts', from: "'TRY THIS CODE'", to: "'AGAIN'" },
+  'JOIN-31': { file: 'web/src/invite/invited.ts', from: "return 'cup';", to: "return 'full';" },
+  'JOIN-32': {
+    file: 'web/src/routes/entry/InviteGate.tsx',
+    from: 'suggestions.length > 0 ? (',
+    to: 'suggestions.length > 9 ? (',
+  },
+  'JOIN-33': { file: 'server/src/pictures/inviteSvg.ts', from: 'width: 1200', to: 'width: 1100' },
+  'JOIN-34': {
+    file: 'server/src/http/tables/invitations.ts',
+    from: "'og:site_name': 'STAXD'",
+    to: "'og:site_name': String(Math.random())",
   },
   'JOIN-23': {
     file: 'server/src/games/decide/seating.ts',

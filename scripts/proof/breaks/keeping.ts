@@ -66,5 +66,11 @@ export const keeping: BreakTable = {
     from: "'JavaScript of the game besides', 145",
     to: "'JavaScript of the game besides', 150",
   },
+  'PERF-14': {
+    file: BUDGETS,
+    from: "after the first card',\n      8,",
+    to: "after the first card',\n      9,",
+  },
+  'PERF-15': { file: BUDGETS, from: "besides the game', 20,", to: "besides the game', 21," },
   'PERF-5': { file: BUDGETS, from: "'fonts',\n    90", to: "'fonts',\n    95" },
 };

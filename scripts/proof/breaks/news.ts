@@ -9,6 +9,7 @@ const PLAY = 'server/src/games/decide/play.ts';
 const TIMES = 'server/src/games/model/times.ts';
 const HISTORY = 'server/src/games/views/history.ts';
 const REPLAYS = 'server/src/games/views/replays.ts';
+const MOODS = 'web/src/game/play/moods/moods.ts';
 const BOARD_SCREEN = 'web/src/game/board/BoardScreen.tsx';
 const BOT_STAGE = 'web/src/game/board/bots/botStage.ts';
 const SEAT_STATUS = 'web/src/game/board/seats/seatStatus.ts';
@@ -231,6 +232,16 @@ export const news: BreakTable = {
     file: 'web/src/game/board/seats/PlayerSeat.tsx',
     from: '{clock && <FaceClock clock={clock} />}',
     to: '',
+  },
+  'FACE-1': { file: MOODS, from: "...at(loses, 'angry')", to: "...at(loses, 'smug')" },
+  'FACE-2': { file: MOODS, from: 'handSize === 1);', to: 'handSize === 0);' },
+  'FACE-3': { file: 'web/src/faces/heads.ts', from: "Knox: 'nut'", to: "Knox: 'tv'" },
+  'FACE-4': { file: 'web/src/faces/heads.ts', from: 'turn.find(isFree) ?? ', to: '' },
+  'FACE-5': { file: MOODS, from: "'hit', { lasts: 1000 }", to: "'hit', { lasts: 1500 }" },
+  'FACE-6': {
+    file: 'web/src/faces/MoodPatch.module.css',
+    from: '(prefers-reduced-motion: reduce)',
+    to: 'print',
   },
   'BOT-1': { file: 'packages/engine/src/bots/chill.ts', from: 'CARELESS = 0.5', to: 'CARELESS = 0' },
   'BOT-2': {

@@ -34,6 +34,7 @@ test('only signing in, the public lists and what needs nobody are open to everyb
     'oauthAuthorize',
     'oauthCallback',
     'publicGames',
+    'invitedTable',
     'leaderboard',
     'vipOffer',
     'tournaments',

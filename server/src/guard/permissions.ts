@@ -77,6 +77,8 @@ export const CALL_PERMISSIONS = {
   quickMatch: signedIn('newGames'),
   gameSession: signedIn('newGames'),
   publicGames: anybody(),
+  /** Wrong codes are counted where they fail. */
+  invitedTable: anybody(),
   takeSeat: inGame('viewer'),
   myGames: signedIn(),
   getGame: inGame('viewer'),

@@ -19,8 +19,9 @@ import {
 } from './call.ts';
 import { serveClient } from './clientFiles.ts';
 import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
+import { type InvitationParts, serveInvitations, servePictures } from './tables/invitations.ts';
 
-export interface HttpParts extends CallParts, PageParts {
+export interface HttpParts extends CallParts, PageParts, InvitationParts {
   readonly handlers: Handlers;
   readonly origins: readonly string[];
   readonly log: Log;
@@ -50,11 +51,15 @@ export function createApplication(parts: HttpParts): Koa {
   const router = new Router();
   serveCalls(router, parts);
   servePages(router, parts);
+  servePictures(router, parts);
   serveAppleCallback(router);
   if (parts.billing) serveBilling(router, parts.billing, parts);
   application.use(router.routes());
   const { client } = parts;
-  if (client) application.use(serveClient(client));
+  if (client) {
+    application.use(serveInvitations({ ...parts, client }));
+    application.use(serveClient(client));
+  }
   application.use((context) => {
     (context.state as CallState).work.goesOn(true);
     const overloaded = parts.strain.refuses(addressOf(context.req, parts.trustedProxies));

@@ -18,7 +18,7 @@ const ASK_AGAIN = 'no-cache';
 /** No page of the client is below these paths. */
 const NO_PAGES = /^\/(api|socket\.io)(\/|$)/;
 
-interface ClientFile {
+export interface ClientFile {
   readonly type: string;
   readonly plain: Buffer;
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
@@ -28,6 +28,8 @@ interface ClientFile {
 
 export interface ClientFiles {
   find(path: string): ClientFile | null;
+  /** The drawing with this name before its hash; null: there is none. */
+  drawing(name: string): string | null;
 }
 
 /**
@@ -53,6 +55,12 @@ export function readClient(folder: string, off: ReadonlySet<Feature> = new Set()
   if (page) files.set('/index.html', page);
   if (home) files.set('/home.html', home);
   return {
+    drawing: (name) => {
+      const path = [...files.keys()].find(
+        (each) => each.startsWith(`${HASHED}${name}-`) && each.endsWith('.svg'),
+      );
+      return path === undefined ? null : String(files.get(path)?.plain);
+    },
     find: (path) => files.get(path) ?? (path === '/' ? home : isPage(path) ? page : null),
   };
 }
@@ -74,7 +82,7 @@ function readClientFile(folder: string, name: string): ClientFile {
   };
 }
 
-function tagOf(content: Buffer): string {
+export function tagOf(content: Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url')}"`;
 }
 
@@ -98,22 +106,27 @@ export function serveClient(client: ClientFiles): Koa.Middleware {
       await next();
       return;
     }
-    context.status = 200;
-    context.set('Cache-Control', file.cache);
-    context.set('ETag', file.tag);
-    context.vary('Accept-Encoding');
-    if (context.fresh) {
-      context.status = 304;
-      return;
-    }
-    const encoding = context.acceptsEncodings(...Object.keys(file.encoded), 'identity');
-    const body = encoding === false ? undefined : file.encoded[encoding as Encoding];
-    if (body) context.set('Content-Encoding', encoding as Encoding);
-    context.type = file.type;
-    context.body = body ?? file.plain;
+    sendFile(context, file);
   };
 }
 
-function isReading(method: string): boolean {
+/** In the best encoding of those asked for; 304 where it is known already. */
+export function sendFile(context: Koa.Context, file: ClientFile): void {
+  context.status = 200;
+  context.set('Cache-Control', file.cache);
+  context.set('ETag', file.tag);
+  context.vary('Accept-Encoding');
+  if (context.fresh) {
+    context.status = 304;
+    return;
+  }
+  const encoding = context.acceptsEncodings(...Object.keys(file.encoded), 'identity');
+  const body = encoding === false ? undefined : file.encoded[encoding as Encoding];
+  if (body) context.set('Content-Encoding', encoding as Encoding);
+  context.type = file.type;
+  context.body = body ?? file.plain;
+}
+
+export function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -25,8 +25,17 @@ export class Guessing {
   async refuses({ userId, address }: Guesser): Promise<ErrorBody | null> {
     const byUser = await this.#limiter.check('codeMisses', userId);
     if (!byUser.allowed) return rateLimited(byUser.retryAfterMs);
-    await slowDown(await this.#limiter.check('codeMissesPerAddress', address), this.#timers);
+    await this.delay(address);
     return null;
+  }
+
+  /** For somebody without an account: an address that has guessed often waits. */
+  async delay(address: string): Promise<void> {
+    await slowDown(await this.#limiter.check('codeMissesPerAddress', address), this.#timers);
+  }
+
+  async missedFrom(address: string): Promise<void> {
+    await this.#limiter.take('codeMissesPerAddress', address);
   }
 
   /** Finds a game without the code, or else by it; each wrong code counts as a guess. */
@@ -47,6 +56,6 @@ export class Guessing {
 
   async missed({ userId, address }: Guesser): Promise<void> {
     await this.#limiter.take('codeMisses', userId);
-    await this.#limiter.take('codeMissesPerAddress', address);
+    await this.missedFrom(address);
   }
 }

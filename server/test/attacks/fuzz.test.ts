@@ -173,7 +173,7 @@ const ACTIONS: { readonly [Type in keyof typeof ACTION_PARAMS]: Readonly<Record<
   toggle_ready: {},
   start_game: {},
   leave_game: { permanent: true },
-  chat: { message: 'ouch', type: 'phrase' },
+  chat: { message: 'traitor', type: 'phrase' },
   relax_clock: { relaxed: true },
 };
 

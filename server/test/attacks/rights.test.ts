@@ -19,6 +19,7 @@ const LEAST: Readonly<Record<Tier, readonly CallName[]>> = {
     'resetPassword',
     'confirmEmail',
     'publicGames',
+    'invitedTable',
     'leaderboard',
     'vipOffer',
     'tournaments',

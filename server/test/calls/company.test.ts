@@ -44,12 +44,15 @@ const block = ({ token }: Person, userId: string) =>
 const reporting = ({ token }: Person, userId: string, game_id: string) =>
   call(server.url, 'reportPlayer', { token, params: { userId }, body: { game_id, reason: 'rude_words' } });
 
-test('[SAY-1] a phrase is one of six, and a message with rude words is heard with a mask', async () => {
+test('[SAY-1] a phrase is one of twelve, and a message with rude words is heard with a mask', async () => {
   const { seated } = await table(2);
   const [ada, bob] = seated;
-  const phrases = ['nice_one', 'ouch', 'your_turn', 'not_me', 'oops', 'good_game'];
+  const phrases = [
+    ...['trusted_you', 'had_a_deal', 'traitor', 'truce', 'owe_me', 'nothing_personal', 'not_sorry'],
+    ...['saw_that', 'not_the_face', 'watch_your_back', 'worth_it', 'bring_tissues'],
+  ];
   for (const phrase of phrases) expect(await say(ada, phrase, 'phrase')).toMatchObject({ success: true });
-  await bob.get('chat_message', ({ content }) => content === 'good_game');
+  await bob.get('chat_message', ({ content }) => content === 'bring_tissues');
   expect(bob.all('chat_message').map(({ content }) => content)).toEqual(phrases);
   ada.send('game_action', { action_type: 'chat', params: { message: 'anything', type: 'phrase' } });
   expect(await ada.get('action_error')).toMatchObject({ code: 'VALIDATION_ERROR' });
@@ -210,7 +213,7 @@ describe('a moderator', () => {
   test('[MODER-2] silences: words are refused, phrases are not, until it is lifted', async () => {
     const { people, seated } = await decided('silence');
     expect(await say(seated[0], 'hello')).toMatchObject({ success: false, code: 'SILENCED' });
-    expect(await say(seated[0], 'ouch', 'phrase')).toMatchObject({ success: true });
+    expect(await say(seated[0], 'traitor', 'phrase')).toMatchObject({ success: true });
     const params = { userId: people[0].userId };
     expect(
       (await call(server.url, 'liftSentence', { token: moderator.token, params, body: { kind: 'silence' } }))

@@ -8,7 +8,7 @@ export async function playTogether(page: Page, other: Page, name: string): Promi
   const code = await openRoom(page);
   await other.goto(`/game/${code}`);
   await other.getByRole('textbox', { name: 'Your name' }).last().fill(name);
-  await other.getByRole('button', { name: 'JUMP IN', exact: true }).click();
+  await other.getByRole('button', { name: "I'M IN" }).click();
   await expect(other.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   await page.getByRole('button', { name: 'START GAME' }).click();
   for (const each of [page, other]) await expect(each.getByRole('toolbar')).toBeVisible();

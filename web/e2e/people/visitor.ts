@@ -148,7 +148,10 @@ export function seatOf(page: Page, name: string) {
 }
 
 /** Follows a link to a game as a visitor without a name: the row comes before the table. */
+/** The acid button of an invitation. */
+const WAY_IN = /^(I'M IN|WATCH|SEE HOW IT WENT)/;
+
 export async function followLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'JUMP IN', exact: true }).click();
+  await page.getByRole('button', { name: WAY_IN }).click();
 }

@@ -187,8 +187,8 @@ export const STATES: readonly State[] = [
   {
     name: 'no-such-game',
     bring: async ({ page, url }) => {
-      await followLink(page, `${url}/game/ZZZZZZ`);
-      await page.getByText(/not found/i).waitFor();
+      await page.goto(`${url}/game/ZZZZZZ`);
+      await page.getByText('Nobody answers there').waitFor();
     },
   },
 ];

@@ -1,7 +1,8 @@
 /** The colors of each face. None of them is a card color. */
 import type { OfferedBot } from '@staxd/engine/bots';
+import type { FaceId } from './faceOf.ts';
 
-type Paint = 'sky' | 'sand' | 'clay' | 'gy' | 'dusk' | 'steel';
+type Paint = 'sky' | 'sand' | 'clay' | 'gy' | 'dusk' | 'steel' | 'peri';
 
 type Paints = readonly [wash: Paint, spot: Paint];
 
@@ -24,13 +25,16 @@ const PEOPLE: readonly Paints[] = [
   ['steel', 'sky'],
 ];
 
+/** Of a level, on whatever head. */
 export const BOT_COLORS = new Map<OfferedBot, Paints>([
-  ['easy', ['steel', 'sky']],
-  ['medium', ['dusk', 'sand']],
-  ['hard', ['gy', 'clay']],
-  ['petty', ['sand', 'gy']],
+  ['easy', ['sky', 'sand']],
+  ['medium', ['steel', 'sky']],
+  ['hard', ['peri', 'sand']],
+  ['petty', ['clay', 'gy']],
 ]);
 
-export function faceColors(of: number | OfferedBot): Paints {
-  return (typeof of === 'number' ? PEOPLE[of - 1] : BOT_COLORS.get(of)) ?? PEOPLE[0];
+export function faceColors(of: FaceId): Paints {
+  if (typeof of === 'number') return PEOPLE[of - 1] ?? PEOPLE[0];
+  const [level] = of.split('-') as [OfferedBot];
+  return BOT_COLORS.get(level) ?? PEOPLE[0];
 }

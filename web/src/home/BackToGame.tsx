@@ -1,8 +1,8 @@
 /** The way back into a running game; it replaces the block that starts one (HOME-26). */
 import type { Card, Mode } from '@staxd/engine';
-import type { OfferedBot } from '@staxd/engine/bots';
 import { CardFace } from '../cards/CardFace.tsx';
 import { Face } from '../faces/Face.tsx';
+import type { FaceId } from '../faces/faceOf.ts';
 import { t } from '../messages/t.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import { gamePath } from '../navigation/activeGame.ts';
@@ -16,7 +16,7 @@ import styles from './BackToGame.module.css';
 export interface TablePlayer {
   readonly id: string;
   readonly name: string;
-  readonly face: number | OfferedBot;
+  readonly face: FaceId;
   readonly cards: number;
   readonly isOn: boolean;
 }

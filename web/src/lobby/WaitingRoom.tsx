@@ -1,5 +1,6 @@
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { ReactNode } from 'react';
+import { facesOf } from '../faces/faceOf.ts';
 import { useKey } from '../keyboard/useKey.ts';
 import { t } from '../messages/t.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
@@ -47,6 +48,7 @@ export interface WaitingRoomProps {
 export function WaitingRoom(props: WaitingRoomProps) {
   const { game, players, countdown, notices = [], origin, seal, platform } = props;
   const you = players.find(({ isYou }) => isYou);
+  const faces = facesOf(players);
   const isHost = you?.isHost === true;
   const isReady = you?.isReady === true;
   const isQuick = game.isQuickMatch === true;
@@ -95,9 +97,10 @@ export function WaitingRoom(props: WaitingRoomProps) {
         className={styles.seats}
         aria-label={t('lobby.players', { seated: players.length, most: game.maxPlayers })}
       >
-        {players.map((player) => (
+        {players.map((player, at) => (
           <LobbyPlayerRow
             key={player.id}
+            face={faces[at] ?? 1}
             player={isQuick ? { ...player, isHost: false } : player}
             onKick={isHost ? (player.bot && seatsBots ? props.onRemoveBot : props.onKick) : undefined}
           >

@@ -8,9 +8,6 @@ export const lobby = {
   'lobby.loading.home': 'Back to Home',
   'lobby.error.join': 'Failed to join game',
 
-  'lobby.gate.title': 'WALK RIGHT IN',
-  'lobby.gate.line': 'No signup. This is who the others will see.',
-
   'lobby.public': 'Public',
   'lobby.private': 'Private',
   'lobby.turns': '{count} s turns',

@@ -51,6 +51,9 @@ const HostRoute = lazy(() =>
 const TablesRoute = lazy(() =>
   fetched(() => import('./tables/TablesRoute.tsx').then((module) => ({ default: module.TablesRoute }))),
 );
+const InviteGate = lazy(() =>
+  fetched(() => import('./entry/InviteGate.tsx').then((module) => ({ default: module.InviteGate }))),
+);
 const CupRoom = lazy(() =>
   fetched(() => import('./tables/CupRoomRoute.tsx').then((module) => ({ default: module.CupRoomRoute }))),
 );
@@ -157,6 +160,8 @@ function Pages() {
   const { isLeaving, leave, mayLeave, logOut } = useLeaving(ask, active?.gameId);
   const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
   // The room of a tournament's table has a way out of its own, which says what is lost.
+  // Who follows a link without a name here sees the invitation alone.
+  const isInvited = pathname.startsWith('/game/') && account === null && !isHere;
   const isInCupRoom = isHere && active.tournamentId !== undefined && !isPlaying;
 
   return (
@@ -165,7 +170,7 @@ function Pages() {
         user={currentUser(account)}
         path={pageInBar(pathname)}
         leaving={isLeaving}
-        bare={isOnBoard || isTutorial(pathname)}
+        bare={isOnBoard || isInvited || isTutorial(pathname)}
         onLeave={leave}
         onLogout={logOut}
         onSettings={() => setPanel('settings')}
@@ -192,6 +197,7 @@ function Pages() {
                 ask={ask}
                 onMenu={() => setPanel('settings')}
                 CupRoom={CupRoom}
+                Gate={InviteGate}
               />
             )}
             tutorial={<TutorialRoute matchmaking={matchmaking} />}

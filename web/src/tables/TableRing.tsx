@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { CardFace } from '../cards/CardFace.tsx';
 import { Face } from '../faces/Face.tsx';
+import { type FaceId, facesOf } from '../faces/faceOf.ts';
 import type { OpenTable } from '../people/online/tableCalls.ts';
 import { classNames } from '../primitives/classNames.ts';
 import styles from './TableRing.module.css';
@@ -25,7 +26,7 @@ export function TableRing({ phase, players, maxPlayers, discardTop, activeColor 
     <Ring
       color={activeColor === null ? undefined : COLORS[activeColor]}
       isDashed={isWaiting}
-      faces={facesOf(players, seats)}
+      faces={bySeat(players, seats)}
     >
       {isWaiting ? (
         <b className={styles.count}>
@@ -43,21 +44,17 @@ export function TableRing({ phase, players, maxPlayers, discardTop, activeColor 
   );
 }
 
-type FaceName = Parameters<typeof Face>[0]['of'];
-
 /** Undefined: the seat is empty. */
-function facesOf(players: OpenTable['players'], seats: number): readonly (FaceName | undefined)[] {
-  return Array.from({ length: seats }, (_, place) => {
-    const player = players[place];
-    return player && (player.botDifficulty ?? player.avatar ?? 1);
-  });
+function bySeat(players: OpenTable['players'], seats: number): readonly (FaceId | undefined)[] {
+  const faces = facesOf(players);
+  return Array.from({ length: seats }, (_, place) => faces[place]);
 }
 
 export interface RingProps {
   /** Of the ring, while a game runs. */
   readonly color?: string | undefined;
   readonly isDashed: boolean;
-  readonly faces: readonly (FaceName | undefined)[];
+  readonly faces: readonly (FaceId | undefined)[];
   readonly large?: boolean;
   readonly children: ReactNode;
 }

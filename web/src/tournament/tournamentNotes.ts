@@ -3,6 +3,7 @@ import type { PersonalEvent } from '@staxd/client';
 import type { PersonalNote } from '../company/personalNotes.ts';
 import { say } from '../messages/tables/tournament.ts';
 import { gamePath } from '../navigation/activeGame.ts';
+import { tournamentPath } from '../navigation/tournamentPath.ts';
 import { clockOf } from './words.ts';
 
 export type TournamentCall = Extract<PersonalEvent, { type: 'tournamentCall' }>;
@@ -34,8 +35,4 @@ export function tournamentNote(message: TournamentCall, go: (path: string) => vo
     },
     no: { label: say('cup.call.later'), act: async () => undefined },
   };
-}
-
-export function tournamentPath(id: string): string {
-  return `/tournament/${id}`;
 }

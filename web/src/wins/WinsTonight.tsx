@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Face, type FaceProps } from '../faces/Face.tsx';
+import { Face } from '../faces/Face.tsx';
+import type { FaceId } from '../faces/faceOf.ts';
 import { t } from '../messages/t.ts';
 import { classNames } from '../primitives/classNames.ts';
 import styles from './WinsTonight.module.css';
@@ -7,7 +8,7 @@ import styles from './WinsTonight.module.css';
 export interface Winner {
   readonly id: string;
   readonly name: string;
-  readonly face: FaceProps['of'];
+  readonly face: FaceId;
   readonly wins: number;
 }
 

@@ -4,7 +4,7 @@ import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { cardSchema } from '../wire/cards.ts';
 import { ruleOptions } from '../wire/gameState.ts';
-import { avatar, choice, count, fields, flag, pattern, time, whole } from '../wire/input.ts';
+import { avatar, choice, count, fields, flag, inviteCode, pattern, time, whole } from '../wire/input.ts';
 import type { RestCall } from './call.ts';
 
 /** Which public games a list is about: those that wait for players, or those that run and can be watched. */
@@ -54,6 +54,41 @@ export const openTableSchema = v.object({
 /** A public table in the list. */
 export type OpenTable = v.InferOutput<typeof openTableSchema>;
 
+/** The schema of what a code tells whoever holds it, before they sit down. */
+export const invitedTableSchema = v.object({
+  invite_code: v.string(),
+  phase: choice([...TABLE_PHASES, 'over']),
+  game_mode: choice(MODES),
+  /** What differs from the mode's standard, by option. */
+  rule_options: ruleOptions,
+  /** Seconds of a turn. */
+  turn_timer: count,
+  max_players: count,
+  /** Seats that somebody may still take; 0 once it runs, and at the table of a tournament. */
+  open_seats: count,
+  /** Empty for a table that runs and may not be watched. */
+  players: v.array(
+    v.object({
+      username: v.string(),
+      is_bot: flag,
+      bot_difficulty: v.nullable(choice(OFFERED_BOTS)),
+      avatar: v.nullable(avatar),
+      is_host: flag,
+      is_ready: flag,
+      /** 0 before the deal. As late as spectators see it (TOUR-6). */
+      card_count: count,
+    }),
+  ),
+  /** 0 before the deal. */
+  turn_number: count,
+  can_watch: flag,
+  created_at: time,
+  /** The tournament that the table belongs to; null: none. */
+  tournament_id: v.nullable(v.string()),
+});
+/** A table as whoever has its code sees it from outside. */
+export type InvitedTable = v.InferOutput<typeof invitedTableSchema>;
+
 const limit = v.pipe(v.string(), v.digits('a whole number from 1 to 50'), v.transform(Number), whole(1, 50));
 
 /** The calls about open tables. */
@@ -85,5 +120,12 @@ export const TABLES = {
       /** All that match, by phase. */
       totals: v.object({ waiting: count, running: count }),
     }),
+  },
+  /** Nobody needs an account. A game that is over is told of as long as its end can be seen. Wrong codes slow the address down. */
+  invitedTable: {
+    method: 'GET',
+    path: '/games/invited/:inviteCode',
+    params: fields({ inviteCode }),
+    response: invitedTableSchema,
   },
 } as const satisfies Readonly<Record<string, RestCall>>;

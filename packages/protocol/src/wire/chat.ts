@@ -8,7 +8,20 @@ export const MESSAGE_TYPES = ['text', 'phrase'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** Quick phrases. Each client has its words for them. */
-export const PHRASES = ['nice_one', 'ouch', 'your_turn', 'not_me', 'oops', 'good_game'] as const;
+export const PHRASES = [
+  'trusted_you',
+  'had_a_deal',
+  'traitor',
+  'truce',
+  'owe_me',
+  'nothing_personal',
+  'not_sorry',
+  'saw_that',
+  'not_the_face',
+  'watch_your_back',
+  'worth_it',
+  'bring_tissues',
+] as const;
 /** A quick phrase. */
 export type Phrase = (typeof PHRASES)[number];
 

@@ -20,6 +20,10 @@ export const LISTS = {
     input: 'as many lines as may be, of full tables with other rules',
     ask: () => ({ query: { phase: 'waiting', limit: '50' } }),
   },
+  invitedTable: {
+    input: 'a full table that has run for long, as late as spectators see it',
+    ask: ({ full }) => ({ params: { inviteCode: full.inviteCode } }),
+  },
   leaderboard: {
     input: 'as many lines as may be',
     ask: ({ blocker }) => ({ token: blocker.token, query: { mode: 'ranked', limit: '100' } }),

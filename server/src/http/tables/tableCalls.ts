@@ -4,9 +4,10 @@ import type { OpenTables } from '../../games/tables/openTables.ts';
 import type { Lifecycle } from '../../monitoring/lifecycle.ts';
 import type { Handlers } from '../call.ts';
 import { gameResponse } from '../gameResponse.ts';
+import { type InvitedParts, invitedTable } from './invitedTable.ts';
 import { tableLine } from './tableLine.ts';
 
-export interface TableCallParts {
+export interface TableCallParts extends InvitedParts {
   readonly games: GameService;
   readonly tables: OpenTables;
   readonly lifecycle: Lifecycle;
@@ -14,7 +15,9 @@ export interface TableCallParts {
 }
 
 /** The calls about open tables. */
-export function tableCalls(parts: TableCallParts): Pick<Handlers, 'publicGames' | 'takeSeat'> {
+export function tableCalls(
+  parts: TableCallParts,
+): Pick<Handlers, 'publicGames' | 'invitedTable' | 'takeSeat'> {
   const { games, tables, lifecycle, spectatorsOf } = parts;
   return {
     publicGames: async ({ query }) => {
@@ -23,6 +26,7 @@ export function tableCalls(parts: TableCallParts): Pick<Handlers, 'publicGames' 
       const lines = page.tables.map((table) => tableLine(table, spectatorsOf(table.game.id)));
       return ok({ games: lines, next: page.next, totals: { ...page.totals } });
     },
+    invitedTable: ({ params, address }) => invitedTable(parts, params.inviteCode, address),
     takeSeat: async ({ person, params, requestId }) => {
       const refused = lifecycle.refusesJoins();
       if (refused) return { ok: false, error: refused };

@@ -72,7 +72,7 @@ test('[SEAT-11] [SEAT-12] the current player is marked with few cards too, and t
   await expect(clock).toHaveCount(1);
 });
 
-test('[SEAT-9] [BOT-5] a seat shows the avatar of its player, and of a bot the face and the tag of its level', async ({
+test('[SEAT-9] [BOT-5] a seat shows the avatar of its player, and of a bot the head of its name and the tag of its level', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -80,7 +80,7 @@ test('[SEAT-9] [BOT-5] a seat shows the avatar of its player, and of a bot the f
   script.show(withPeople({ avatar: 7 }, bot));
   const face = (name: RegExp) => page.getByRole('button', { name }).locator('use').first();
   await expect(face(/^Ann, /)).toHaveAttribute('href', /#p7$/);
-  await expect(face(/^Knox, 5 cards, .*STRATEGIC$/)).toHaveAttribute('href', /#hard$/);
+  await expect(face(/^Knox, 5 cards, .*STRATEGIC$/)).toHaveAttribute('href', /#nut$/);
 });
 
 test('[SEAT-2] a press on a seat shows its details, with what the viewer has seen of its cards', async ({

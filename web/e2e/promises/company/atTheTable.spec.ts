@@ -74,8 +74,8 @@ test('[CHATTER-4] a phrase hangs at a seat and a face lies over another, for 4 s
   await pulls(page, script, lola, 'smirk');
   await stopClock(page, 3000);
   await page.clock.runFor(5000);
-  const [says, face] = [seat(page, 'Ann').getByText('Ouch!'), faceAt(page, 'Max', 'cool')];
-  phrase(script, ann, 'ouch');
+  const [says, face] = [seat(page, 'Ann').getByText('Traitor!'), faceAt(page, 'Max', 'cool')];
+  phrase(script, ann, 'traitor');
   await pulls(page, script, max, 'cool');
   await expect(says).toBeVisible();
   await page.clock.runFor(3900);
@@ -84,6 +84,34 @@ test('[CHATTER-4] a phrase hangs at a seat and a face lies over another, for 4 s
   await page.clock.runFor(100);
   await expect(says).toHaveCount(0);
   await expect(face).toHaveCount(0);
+});
+
+test('[CHATTER-14] on a phone words stand whole between LOG and CHAT, with face and name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const script = await amongPeople(page);
+  phrase(script, ids[1] ?? '', 'nothing_personal');
+  const words = page.getByText('Nothing personal.').filter({ visible: true });
+  await expect(words).toHaveCount(1);
+  const line = page.locator('p').filter({ has: words });
+  await expect(line).toContainText('Max');
+  await expect(line.locator('use[href*="#p"]')).toHaveCount(1);
+  const [log, said, chat] = await Promise.all(
+    [page.getByRole('button', { name: /log$/i }), line, page.getByRole('button', { name: /^Chat/ })].map(
+      (part) => part.boundingBox(),
+    ),
+  );
+  expect(said?.x).toBeGreaterThan((log?.x ?? 0) + (log?.width ?? 0));
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(chat?.x ?? 0);
+  expect(await words.evaluate((part) => part.scrollWidth <= part.clientWidth + 1)).toBe(true);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(words).toHaveCount(1);
+  const pile = await page
+    .getByRole('img', { name: /^Discard|^Top/ })
+    .first()
+    .boundingBox();
+  expect((await words.boundingBox())?.x).toBeGreaterThan(pile?.x ?? 0);
 });
 
 test('[CHATTER-5] six faces take the place of the dock, until one is picked or Esc is pressed', async ({
@@ -139,15 +167,15 @@ test('[CHATTER-7] phrases and faces of others are read out, at most one in 3 s',
   await pulls(page, script, lola, 'smirk');
   await stopClock(page, 3000);
   await page.clock.runFor(5000);
-  phrase(script, ann, 'ouch');
-  await expect(seat(page, 'Ann').getByText('Ouch!')).toBeVisible();
-  await hears('Ann says: Ouch!');
-  phrase(script, max, 'oops');
-  await expect(seat(page, 'Max').getByText('Oops')).toBeVisible();
-  await hears('Ann says: Ouch!');
+  phrase(script, ann, 'traitor');
+  await expect(seat(page, 'Ann').getByText('Traitor!')).toBeVisible();
+  await hears('Ann says: Traitor!');
+  phrase(script, max, 'truce');
+  await expect(seat(page, 'Max').getByText('Truce?')).toBeVisible();
+  await hears('Ann says: Traitor!');
   await page.clock.runFor(1500);
   await pulls(page, script, lola, 'rage');
-  await hears('Ann says: Ouch!');
+  await hears('Ann says: Traitor!');
   await pulls(page, script, max, 'dizzy');
   await hears('Max: Dizzy');
   await page.clock.runFor(2400);

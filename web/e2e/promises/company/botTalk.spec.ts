@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
+import { underAttack } from '../../scripted/positions.ts';
 import { STILL } from '../../scripted/scriptedGame.ts';
 import { openScene, resolved, type Scene } from '../../scripted/tableScene.ts';
 import { elsewhere } from '../../scripted/wireStates.ts';
@@ -57,4 +58,22 @@ test('[CHATTER-12] a bot that is hit says a line at its seat for 4 s, unless "Bo
 
   await botsTalk(page, true);
   expect(await isHitOften(scene, isShown), 'no bot has said anything').toBe(true);
+});
+
+test('[CHATTER-15] bots are silent while the viewer decides about an attack, and say nothing of it later', async ({
+  page,
+}) => {
+  await withSettings(page, { botsTalk: true });
+  const { script, max } = await openScene(page);
+  script.show(underAttack(['pink add+2', 'pink oval']));
+  await expect(
+    page
+      .getByRole('region', { name: /^STACK ATTACK|DECIDE/i })
+      .or(page.getByRole('button', { name: /^TAKE THE HIT/ }))
+      .first(),
+  ).toBeVisible();
+  for (let n = 0; n < MANY; n++) script.show((game) => game, [resolved(max, 'accepted')]);
+  script.show((game) => ({ ...elsewhere(game), deck_count: 77 }));
+  await expect(page.getByRole('button', { name: 'Draw pile, 77 cards' })).toBeVisible();
+  await expect(bubble(page)).toHaveCount(0);
 });

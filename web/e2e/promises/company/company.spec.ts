@@ -11,17 +11,27 @@ test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
 test('[CHATTER-1] [CHATTER-3] guests say phrases and read no typed messages', async ({ page }) => {
   const friend = await dealt(page, 'Robin');
   await friend.say('Typed by hand');
-  await friend.phrase('ouch');
-  await expect(seatOf(page, 'Robin').getByText('Ouch!')).toBeVisible();
+  await friend.phrase('traitor');
+  await expect(seatOf(page, 'Robin').getByText('Traitor!')).toBeVisible();
   await openChat(page);
-  await expect(lines(page)).toHaveText([/Robin\s*Ouch!/]);
+  await expect(lines(page)).toHaveText([/Robin\s*Traitor!/]);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
   const phrases = page.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
-  await expect(phrases).toHaveText(['Nice one', 'Ouch!', 'Your turn', 'Not me!', 'Oops', 'Good game']);
+  await expect(phrases).toHaveText([
+    ...['I trusted you!', 'We had a deal!', 'Traitor!', 'Truce?', 'You owe me.', 'Nothing personal.'],
+    ...[
+      'Oops. Not sorry.',
+      'I saw that.',
+      'Not the face!',
+      'Watch your back.',
+      'Worth it.',
+      'Bring tissues.',
+    ],
+  ]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Nice one' }).click();
+  await page.getByRole('button', { name: 'Worth it.' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => friend.read()).toContain('nice_one');
+  await expect.poll(() => friend.read()).toContain('worth_it');
 });
 
 test('[CHATTER-2] what is masked says why', async ({ page }) => {
@@ -59,7 +69,7 @@ test('[CHATTER-8] a muted person is heard no more', async ({ page }) => {
   const friend = await dealt(page, 'Toni');
   await seatOf(page, 'Toni').click();
   await page.getByRole('button', { name: /^MUTE/ }).click();
-  await friend.phrase('oops');
+  await friend.phrase('truce');
   await openChat(page);
   await expect(page.getByText('No messages yet.')).toBeVisible();
 });

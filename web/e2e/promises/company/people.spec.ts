@@ -21,9 +21,9 @@ test('[CHATTER-4] [CHATTER-5] [CHATTER-11] phrases and faces arrive, until they 
   const other = await newcomer();
   await playTogether(page, other, 'Nika');
   await openChat(other);
-  await button(other, 'Nice one').click();
-  await expect(seatOf(page, 'Nika').getByText('Nice one')).toBeVisible();
-  await expect(seatOf(page, 'Nika').getByText('Nice one')).toHaveCount(0, { timeout: 10_000 });
+  await button(other, 'Worth it.').click();
+  await expect(seatOf(page, 'Nika').getByText('Worth it.')).toBeVisible();
+  await expect(seatOf(page, 'Nika').getByText('Worth it.')).toHaveCount(0, { timeout: 10_000 });
   await button(other, 'REACT').click();
   await button(other, 'Dizzy').click();
   await expect(other.getByRole('button', { name: 'Dizzy' })).toHaveCount(0);
@@ -36,7 +36,7 @@ test('[CHATTER-4] [CHATTER-5] [CHATTER-11] phrases and faces arrive, until they 
   await openChat(other);
   await button(other, 'Oops').click();
   await openChat(page);
-  await expect(page.getByText('Nice one', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Worth it.', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Oops')).toHaveCount(0);
   await page.keyboard.press('Escape');
 

@@ -38,7 +38,7 @@ test.describe('on the way in', () => {
       return route.abort();
     });
     await page.goto(game);
-    const press = page.getByRole('button', { name: 'JUMP IN', exact: true });
+    const press = page.getByRole('button', { name: "I'M IN" });
     await expect(press).toBeEnabled();
     await page.clock.pauseAt(Date.now() + 60_000);
     await press.click();
@@ -76,7 +76,7 @@ test.describe('on the way in', () => {
     await page.goto(game);
     await expect(page.getByText('INITIALIZING...')).toBeVisible();
     let1.resolve();
-    await page.getByRole('button', { name: 'JUMP IN', exact: true }).click();
+    await page.getByRole('button', { name: "I'M IN" }).click();
     await expect(page.getByText('LOADING GAME')).toBeVisible();
     let2.resolve();
     await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('on the way in', () => {
   ] as const) {
     test(`${ids} "${text}" takes the place of the words`, row(ids !== '[LOAD-2]'), async ({ page }) => {
       await page.route(join, (route) => route.fulfill({ status, json: body }));
-      await followLink(page, '/game/ABC234');
+      await followLink(page, await openGame(page));
       await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
       await expect(page.getByText(/INITIALIZING|LOADING GAME/)).toHaveCount(0);
       await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -138,9 +138,16 @@ test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with th
   page,
   complaints,
 }) => {
-  await followLink(page, '/game/ZZZZZZ');
+  // It is gone between the invitation and the press.
+  const gone = await openRoom(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.route('**/games/join/*', (route) =>
+    route.fulfill({ status: 404, json: { detail: 'x', code: 'GAME_NOT_FOUND', retryable: false } }),
+  );
+  await followLink(page, `/game/${gone}`);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Game not found. Please check the code and try again.')).toBeVisible();
+  await page.unroute('**/games/join/*');
   await page.route('**/games/join/*', (route) =>
     route.fulfill({ status: 403, json: { detail: 'x', code: 'FORBIDDEN', retryable: false } }),
   );

@@ -169,7 +169,7 @@ test('[JOIN-9] [JOIN-20] a link shows a new visitor the row with name and face, 
   await friend.getByRole('button', { name: /^Your face/ }).click();
   await friend.getByRole('radio', { name: 'Croak' }).check({ force: true });
   await friend.getByRole('button', { name: 'Done' }).click();
-  await friend.getByRole('button', { name: 'JUMP IN', exact: true }).click();
+  await friend.getByRole('button', { name: "I'M IN" }).click();
   await expect(friend.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   await expect(page.getByRole('list', { name: /^Players/ })).toContainText('Robin the Guest');
   await expect(friend).toHaveURL(new RegExp(`${link}$`));

@@ -135,7 +135,7 @@ test('[GUEST-9] whose session was lost during a game reads so above the table, w
   });
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'BACK TO GAME' }).click();
-  await page.getByRole('button', { name: 'JUMP IN', exact: true }).click();
+  await page.getByRole('button', { name: 'WATCH', exact: true }).click();
   await expect(page.getByText('You are watching.')).toBeVisible();
   await expect(
     page.getByRole('status').filter({ hasText: `The name ${lost} was lost. You play as` }),

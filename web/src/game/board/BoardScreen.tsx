@@ -1,7 +1,9 @@
 /** The live board at every width, from props alone. It owns the open drawer, drag, keys and what is read out. */
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { facesOf } from '../../faces/faceOf.ts';
 import type { BoardCommand } from '../../keyboard/boardKeys.ts';
 import { useBoardKeys } from '../../keyboard/useBoardKeys.ts';
+import { useLazyModule } from '../../loading/lazyModule.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
@@ -16,6 +18,7 @@ import type { BoardScreenProps } from './boardProps.ts';
 import { BotIndicator } from './bots/BotIndicator.tsx';
 import { ChatPanel } from './chat/ChatPanel.tsx';
 import { useChatDraft } from './chat/useChatDraft.ts';
+import { COMPANY } from './company/lazyCompany.ts';
 import { FeedStrip } from './feed/FeedStrip.tsx';
 import { withoutNotices } from './feed/feedLines.ts';
 import { LogButton } from './feed/LogButton.tsx';
@@ -117,9 +120,20 @@ export function BoardScreen(props: BoardScreenProps) {
   };
   const watchesStack = watch !== undefined && table.stack !== undefined;
   const hasRoom = (!watch || watchesStack) && staged.cards.length === 0 && staged.invitation === undefined;
+  const speaker = desk ? undefined : seats.findLast(({ says }) => says !== undefined);
+  const company = useLazyModule(COMPANY, speaker !== undefined);
+  const spoken = speaker && company && (
+    <company.SpokenLine
+      id={speaker.id}
+      name={speaker.name}
+      face={facesOf(seats)[seats.indexOf(speaker)] ?? 1}
+      says={speaker.says}
+    />
+  );
   const dock = {
     desk,
     bot,
+    spoken,
     missed,
     ...(!hasRoom && { latest: fresh.at(-1) }),
     unread: chat.unread,
@@ -153,7 +167,11 @@ export function BoardScreen(props: BoardScreenProps) {
         />
         <div className={styles.news}>
           {note}
-          {!desk && hasRoom && showsFoot && <FeedStrip lines={fresh} />}
+          {!isAsked && spoken ? (
+            <div className={styles.spoken}>{spoken}</div>
+          ) : (
+            !desk && hasRoom && showsFoot && <FeedStrip lines={fresh} />
+          )}
           <div className={styles.warning} hidden={isAsked || staged.cards.length > 0}>
             {warning}
           </div>

@@ -1,6 +1,6 @@
 /** The log of the game: what this page has received, and the rest from the server. */
 import { useEffect } from 'react';
-import { faceOf } from '../../faces/faceOf.ts';
+import { facesOf } from '../../faces/faceOf.ts';
 import { session, useSession } from '../../session/session.ts';
 import { GameLog } from '../board/feed/GameLog.tsx';
 import { type DealtGame, playerNames } from '../players/playerNames.ts';
@@ -16,5 +16,5 @@ export function LogView({ game }: LogViewProps) {
   const missed = useSession((state) => state.missed);
   useEffect(() => void session.recall(), []);
   const entries = gameLines({ log, recalled, missed }, playerNames(game.view));
-  return <GameLog entries={entries} faces={game.players.map(faceOf)} />;
+  return <GameLog entries={entries} faces={facesOf(game.players)} />;
 }

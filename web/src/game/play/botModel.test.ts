@@ -26,8 +26,11 @@ test.each<[string, HeardBotStatus | null, string | undefined]>([
 });
 
 test('a stand-in has its own level', () => {
-  expect(botOf(said('thinking'), game)).toEqual({ name: 'Knox', level: 'hard', stage: 'analyzing' });
-  expect(botOf(said('thinking', 3, 'ann'), game)).toMatchObject({ name: 'Ann', level: STAND_IN });
+  expect(botOf(said('thinking'), game)).toEqual({ name: 'Knox', face: 'hard-nut', stage: 'analyzing' });
+  expect(botOf(said('thinking', 3, 'ann'), game)).toMatchObject({
+    name: 'Ann',
+    face: expect.stringMatching(`^${STAND_IN}-`),
+  });
 });
 
 test('the same word gives the same value, so that its time is not counted from the beginning again', () => {

@@ -1,6 +1,7 @@
 import type { HeardBotStatus } from '@staxd/client';
 import { STAND_IN } from '@staxd/engine/bots';
 import type { PublicGame } from '@staxd/protocol';
+import { faceOf, facesOf } from '../../faces/faceOf.ts';
 import { type BotModel, botStage } from '../board/bots/botStage.ts';
 
 const models = new WeakMap<HeardBotStatus, BotModel>();
@@ -13,9 +14,12 @@ export function botOf(said: HeardBotStatus | null, { players, version }: PublicG
   if (stage !== 'analyzing' && said.version !== version) return undefined;
   const known = models.get(said);
   if (known) return known;
-  const player = players.find(({ userId }) => userId === said.userId);
+  const seat = players.findIndex(({ userId }) => userId === said.userId);
+  const player = players[seat];
   if (!player) return undefined;
-  const model = { name: player.username, level: player.bot ?? STAND_IN, stage };
+  const { username: name } = player;
+  const face = player.bot ? facesOf(players)[seat] : faceOf({ name, bot: STAND_IN });
+  const model = { name, face: face ?? 1, stage };
   models.set(said, model);
   return model;
 }

@@ -1,5 +1,6 @@
 import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { Face } from '../../faces/Face.tsx';
+import { LEVEL_FACES } from '../../faces/faceOf.ts';
 import { t } from '../../messages/t.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -20,7 +21,7 @@ export function BotMenu({ onAdd, onClose }: BotMenuProps) {
         {OFFERED_BOTS.map((bot) => (
           <li key={bot}>
             <button type="button" className={classNames(tile.tile, styles.bot)} onClick={() => onAdd(bot)}>
-              <Face of={bot} size={44} />
+              <Face of={LEVEL_FACES[bot]} size={44} />
               <span className={styles.words}>
                 <b className={tile.name}>
                   <VisuallyHidden>{t('lobby.bots.add')} </VisuallyHidden>

@@ -3,6 +3,7 @@ import { UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { Face } from '../../faces/Face.tsx';
+import { type FaceId, faceOf } from '../../faces/faceOf.ts';
 import { t } from '../../messages/t.ts';
 import { IconButton } from '../../primitives/buttons/IconButton.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -14,11 +15,13 @@ import type { LobbyPlayer } from './lobbyView.ts';
 
 export interface LobbyPlayerRowProps {
   readonly player: LobbyPlayer;
+  /** Where others at the table have the same head by nature. */
+  readonly face?: FaceId;
   readonly onKick?: ((id: string) => void) | undefined;
   readonly children?: ReactNode;
 }
 
-export function LobbyPlayerRow({ player, onKick, children }: LobbyPlayerRowProps) {
+export function LobbyPlayerRow({ player, face = faceOf(player), onKick, children }: LobbyPlayerRowProps) {
   const { id, name, isReady, isYou = false, isNew = false, isOffline = false, hasOgBack = false } = player;
   return (
     <li
@@ -37,7 +40,7 @@ export function LobbyPlayerRow({ player, onKick, children }: LobbyPlayerRowProps
         )}
       </span>
       <span className={styles.face}>
-        <Face of={player.bot ?? player.avatar ?? 1} />
+        <Face of={face} />
       </span>
       <span className={styles.who}>
         <b className={styles.name}>{name}</b>

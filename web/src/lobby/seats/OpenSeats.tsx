@@ -2,6 +2,7 @@
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { lazy, Suspense, useState } from 'react';
 import { Face } from '../../faces/Face.tsx';
+import { LEVEL_FACES } from '../../faces/faceOf.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
 import { classNames } from '../../primitives/classNames.ts';
@@ -89,7 +90,7 @@ export function GhostSeats({ count, present }: GhostSeatsProps) {
     <li key={place} className={classNames(seat.seat, styles.open)}>
       <span className={seat.place}>
         <span className={classNames(seat.empty, styles.ghost)}>
-          <Face of={level} />
+          <Face of={LEVEL_FACES[level]} />
         </span>
       </span>
       <span className={seat.who}>

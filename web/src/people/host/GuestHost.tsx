@@ -113,9 +113,9 @@ function More({ icon: Icon, name, line }: MoreProps) {
 const SEATS = [
   [13, 50, 88],
   [2, 14, 62],
-  ['hard', 22, 16],
-  ['medium', 50, 4],
-  ['petty', 78, 16],
+  ['hard-nut', 22, 16],
+  ['medium-can', 50, 4],
+  ['petty-horned', 78, 16],
   [7, 86, 62],
 ] as const;
 

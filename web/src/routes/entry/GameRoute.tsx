@@ -1,15 +1,15 @@
 /** The page of a game: entering, the waiting room, the board, the end. */
 import { isOver, ownPlayer } from '@staxd/client';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { useNavigate } from '../../navigation/router.tsx';
-import { useAccount } from '../../session/liveSession.ts';
+import { useAccount, useLive } from '../../session/liveSession.ts';
 import { session, useSession } from '../../session/session.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { LobbyView, type LobbyViewProps } from '../lobby/LobbyView.tsx';
 import { PlayView } from '../play/PlayView.tsx';
-import { Gate } from './Gate.tsx';
+import type { InviteGateProps } from './InviteGate.tsx';
 import { useEntry } from './useEntry.ts';
 
 export interface GameRouteProps {
@@ -19,14 +19,20 @@ export interface GameRouteProps {
   readonly onMenu: () => void;
   /** The waiting room of a tournament's table, which only those load who come to one. */
   readonly CupRoom: ComponentType<LobbyViewProps>;
+  /** The first screen of a link, which only those load who have no name here. */
+  readonly Gate: ComponentType<InviteGateProps>;
 }
 
-export function GameRoute({ inviteCode, ask, onMenu, CupRoom }: GameRouteProps) {
+export function GameRoute({ inviteCode, ask, onMenu, CupRoom, Gate }: GameRouteProps) {
   const game = useSession((state) => state.game);
   const isElsewhere = useSession((state) => state.phase === 'takenOver');
   const hasLeft = useSession((state) => state.departure?.reason === 'left');
   const [shown, setShown] = useState<string>();
-  const isKnown = useAccount() !== null;
+  const hasName = useAccount() !== null;
+  /** Under another name than before nobody sits down unasked. */
+  const lostName = useLive((live) => live?.identity.store.getState().lostName ?? null);
+  const [entered, setEntered] = useState<string>();
+  const isKnown = hasName && (lostName === null || entered === inviteCode);
   const entry = useEntry(inviteCode, ask, isKnown);
   const navigate = useNavigate();
   const isHere = game?.inviteCode === inviteCode;
@@ -40,7 +46,12 @@ export function GameRoute({ inviteCode, ask, onMenu, CupRoom }: GameRouteProps) 
   // Who leaves the page watches no longer.
   useEffect(() => () => stopWatching(), []);
 
-  if (!isHere && !isKnown) return <Gate />;
+  if (!isHere && !isKnown)
+    return (
+      <Suspense fallback={<GameLoading phase="loading" />}>
+        <Gate inviteCode={inviteCode} onEnter={() => setEntered(inviteCode)} />
+      </Suspense>
+    );
   if (!isHere) return <GameLoading phase="loading" {...entry} />;
   const Room = game.tournamentId ? CupRoom : LobbyView;
   return (

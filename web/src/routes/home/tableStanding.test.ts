@@ -52,7 +52,7 @@ test('bots go by their first names and their own faces, people by the pictures t
   const players = [person('Ann'), bot, { ...person('Lola'), avatar: 9 }];
   const { players: shown } = tableStanding(liveGame({ ...waitingGame, players }));
   expect(shown.map(({ name, face }) => [name, face])).toEqual([
-    ['Knox', 'medium'],
+    ['Knox', 'medium-nut'],
     ['Lola', 9],
   ]);
 });

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
+import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { attempt } from '../../people/online/attempt.ts';
 import { openTables } from '../../people/online/open.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
@@ -14,7 +15,6 @@ import { TournamentsPage } from '../../tournament/list/TournamentsPage.tsx';
 import { type LiveTables, liveTables, NO_LIVE_TABLES } from '../../tournament/online/liveTables.ts';
 import { openTournaments } from '../../tournament/online/open.ts';
 import type { Tournament } from '../../tournament/online/tournamentCalls.ts';
-import { tournamentPath } from '../../tournament/tournamentNotes.ts';
 import { CreateCup } from './CreateCup.tsx';
 import { useNextCup } from './useNextCup.ts';
 import { useOpening } from './useOpening.ts';

@@ -2,7 +2,7 @@ import { type LiveGame, ownPlayer } from '@staxd/client';
 import type { Reaction } from '@staxd/protocol';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { faceOf } from '../../faces/faceOf.ts';
+import { facesOf } from '../../faces/faceOf.ts';
 import { BoardScreen } from '../../game/board/BoardScreen.tsx';
 import { handModel, headerTag, seatModels, tableModel, waitsFor } from '../../game/board/boardModel.ts';
 import { useBotStage } from '../../game/board/bots/useBotStage.ts';
@@ -30,6 +30,7 @@ import { useFresh } from '../../game/play/flights/useFresh.ts';
 import { useShuffling } from '../../game/play/flights/useShuffling.ts';
 import { LogView } from '../../game/play/LogView.tsx';
 import { momentOf } from '../../game/play/moment.ts';
+import { LazyMoods } from '../../game/play/moods/LazyMoods.tsx';
 import { LowCardNews, PeekNews } from '../../game/play/notes/BoardNews.tsx';
 import { StandingNote } from '../../game/play/notes/StandingNote.tsx';
 import { watchedOf } from '../../game/play/notes/watched.ts';
@@ -111,7 +112,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
 
   const chat = useChat(game);
   const watched = watchedOf(game);
-  const atSeats = useCompany(game, chat.model.muted === true);
+  const atSeats = useCompany(game, chat.model.muted === true, decision?.type === 'attack');
   const muted = useStore(session.muted);
   const seats = useMemo(
     () =>
@@ -124,7 +125,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
     () => tableModel(view, wholeLog(known), { drawing, shuffling }),
     [view, known, drawing, shuffling],
   );
-  const faces = useMemo(() => game.players.map(faceOf), [game.players]);
+  const faces = useMemo(() => facesOf(game.players), [game.players]);
   const feed = useMemo(() => feedOf(known, playerNames(view)), [known, view]);
   const refused = useBriefly(serverError ?? undefined, STAYS.error);
   const error = move.error ?? timeUp.line ?? (refused && errorText(refused));
@@ -170,7 +171,9 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         ),
       })}
       {...(clock && { clock })}
-      {...(own && { own: { name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length } })}
+      {...(own && {
+        own: { id: own.userId, name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length },
+      })}
       {...(move.question === 'target' && { targets: { ids: targetIds(game) } })}
       table={table}
       staged={{
@@ -245,6 +248,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       overlay={
         <>
           <LazyChoreography log={log} game={game} />
+          <LazyMoods log={log} game={game} />
           <CardHelp view={view} legal={legal} />
           <CoachTips
             gameId={game.id}

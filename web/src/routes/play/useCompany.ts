@@ -25,10 +25,14 @@ export interface AtSeat {
 interface Said {
   readonly userId: string;
   readonly says: string;
+  readonly isBot?: true;
 }
 
-/** By user id. With `isQuiet`, nobody says anything. */
-export function useCompany(game: LiveGame, isQuiet: boolean): ReadonlyMap<string, AtSeat> {
+/**
+ * By user id. With `isQuiet`, nobody says anything; while the viewer `decides` about an attack no bot does, and what it
+ * would have said is dropped.
+ */
+export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): ReadonlyMap<string, AtSeat> {
   const chat = useSession((state) => state.chat);
   const reactions = useSession((state) => state.reactions);
   const [said, setSaid] = useState<readonly Said[]>([]);
@@ -41,7 +45,7 @@ export function useCompany(game: LiveGame, isQuiet: boolean): ReadonlyMap<string
   const { play } = useFeel();
   const botsTalk = useSettings((settings) => settings.botsTalk);
   const hasBots = game.players.some(({ bot }) => bot !== null);
-  const talk = useLazyModule(BOT_TALK, botsTalk && hasBots);
+  const talk = useLazyModule(BOT_TALK, botsTalk && hasBots && log.length > 0);
 
   const speak = useEffectEvent((userId: string, words: (name: string) => string) => {
     const now = performance.now();
@@ -50,7 +54,8 @@ export function useCompany(game: LiveGame, isQuiet: boolean): ReadonlyMap<string
     announce(words(game.players.find((player) => player.userId === userId)?.username ?? ''));
   });
   const hear = useEffectEvent((news: Said) => {
-    if (isQuiet) return;
+    if (isQuiet || (news.isBot && decides)) return;
+    if (news.isBot) play('talk');
     setSaid((before) => [...before, news]);
     setTimeout(() => setSaid((before) => before.filter((each) => each !== news)), SHOWN);
     speak(news.userId, (name) => t('company.says', { name, words: news.says }));
@@ -69,11 +74,10 @@ export function useCompany(game: LiveGame, isQuiet: boolean): ReadonlyMap<string
         botsTalk && talk?.botWords(game, logged, { lastAt: botAt.current, now: performance.now() });
       if (!news) continue;
       botAt.current = performance.now();
-      play('talk');
-      hear(news);
+      hear({ ...news, isBot: true });
     }
     heard.current = log.at(-1)?.version ?? heard.current;
-  }, [log, game, botsTalk, talk, play]);
+  }, [log, game, botsTalk, talk]);
   const pulled = useRef(reactions);
   useEffect(() => {
     for (const [userId, face] of Object.entries(reactions))
@@ -85,7 +89,10 @@ export function useCompany(game: LiveGame, isQuiet: boolean): ReadonlyMap<string
   return useMemo(() => {
     const seats = new Map<string, AtSeat>();
     for (const [userId, pulls] of Object.entries(reactions)) seats.set(userId, { pulls });
-    for (const { userId, says } of said) seats.set(userId, { ...seats.get(userId), says });
+    for (const { userId, says, isBot } of said) {
+      if (isBot && decides) continue;
+      seats.set(userId, { ...seats.get(userId), says });
+    }
     return seats;
-  }, [said, reactions]);
+  }, [said, reactions, decides]);
 }

@@ -1,6 +1,7 @@
 /** The waiting room of a tournament's table, with what the tournament's page knows of it. */
 import type { LiveGame } from '@staxd/client';
 import { useNavigate } from '../../navigation/router.tsx';
+import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { attempt } from '../../people/online/attempt.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { useAction } from '../../people/parts/useAction.ts';
@@ -11,7 +12,6 @@ import { leavingLine } from '../../tournament/leaving.ts';
 import { openTournaments } from '../../tournament/online/open.ts';
 import { CupRoom } from '../../tournament/room/CupRoom.tsx';
 import { roomView } from '../../tournament/room/roomView.ts';
-import { tournamentPath } from '../../tournament/tournamentNotes.ts';
 
 export interface CupRoomRouteProps {
   readonly game: LiveGame;

@@ -1,6 +1,6 @@
 /** Between two tables: what the next one waits for, the own path, and who still plays. */
 import { Face } from '../../faces/Face.tsx';
-import { faceOf } from '../../faces/faceOf.ts';
+import { facesOf } from '../../faces/faceOf.ts';
 import { say } from '../../messages/tables/cupRoom.ts';
 import { say as sayCup } from '../../messages/tables/tournament.ts';
 import { Panel } from '../../people/parts/Panel.tsx';
@@ -73,13 +73,14 @@ function Other({ table, tournament, reader, actions, onWatch }: OtherProps) {
   const { number, seats, gameId, state } = table;
   const cards = gameId === null ? undefined : reader.live.get(gameId)?.cards;
   const people = seats.flatMap(({ userId }) => entrantOf(userId, reader));
+  const faces = facesOf(people);
   return (
     <div className={styles.other}>
       <p className={styles.line}>{otherLine(table, tournament, reader.live)}</p>
       <ul>
-        {people.map(({ userId, username, botDifficulty, avatar }) => (
+        {people.map(({ userId, username }, at) => (
           <li key={userId}>
-            <Face of={faceOf({ bot: botDifficulty, avatar })} />
+            <Face of={faces[at] ?? 1} />
             <span className={styles.name}>{username}</span>
             {cards?.has(userId) && (
               <b>

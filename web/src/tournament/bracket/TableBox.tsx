@@ -1,6 +1,6 @@
 /** One table of a tournament: who sits there, how they came out, and who goes on. */
 import { Face } from '../../faces/Face.tsx';
-import { faceOf } from '../../faces/faceOf.ts';
+import { type FaceId, facesOf } from '../../faces/faceOf.ts';
 import { say } from '../../messages/tables/tournament.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -33,6 +33,7 @@ export function isOwn({ seats }: TournamentTable, { userId }: Reader): boolean {
 export function TableBox({ table, reader, small = false, className }: TableBoxProps) {
   const { number, seats } = table;
   const cards = liveOf(table, reader)?.cards;
+  const faces = facesAt(table, reader);
   return (
     <div
       className={classNames(
@@ -54,6 +55,7 @@ export function TableBox({ table, reader, small = false, className }: TableBoxPr
           <SeatLine
             key={seat.userId ?? place}
             seat={seat}
+            face={faces.get(seat.userId)}
             reader={reader}
             small={small}
             goesOn={seat.advances && number !== reader.final}
@@ -67,6 +69,7 @@ export function TableBox({ table, reader, small = false, className }: TableBoxPr
 
 interface SeatLineProps {
   readonly seat: Seat;
+  readonly face: FaceId | undefined;
   readonly reader: Reader;
   readonly small: boolean;
   /** To another table, not only to the cup. */
@@ -75,14 +78,24 @@ interface SeatLineProps {
   readonly cards: number | undefined;
 }
 
-function SeatLine({ seat, reader, small, goesOn, cards }: SeatLineProps) {
+/** By the id of who sits there. */
+export function facesAt(
+  { seats }: TournamentTable,
+  { entrants }: Reader,
+): ReadonlyMap<string | null, FaceId> {
+  const there = seats.flatMap(({ userId }) => entrants.get(userId ?? '') ?? []);
+  const faces = facesOf(there);
+  return new Map(there.map(({ userId }, at) => [userId, faces[at] ?? 1]));
+}
+
+function SeatLine({ seat, face = 1, reader, small, goesOn, cards }: SeatLineProps) {
   const { userId, from, place, advances } = seat;
   const entrant = userId === null ? undefined : reader.entrants.get(userId);
   if (entrant === undefined) return <li className={styles.open}>{comesFrom(from, small)}</li>;
   const isYou = userId === reader.userId;
   return (
     <li className={classNames(advances && styles.advances, isYou && styles.you)}>
-      {!small && <Face of={faceOf({ bot: entrant.botDifficulty, avatar: entrant.avatar })} size={26} />}
+      {!small && <Face of={face} size={26} />}
       <span className={styles.name}>{isYou ? say('cup.you') : entrant.username}</span>
       {place !== null && (
         <b className={styles.place}>

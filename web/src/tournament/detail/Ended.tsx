@@ -4,13 +4,13 @@ import { Face } from '../../faces/Face.tsx';
 import { faceOf } from '../../faces/faceOf.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { say } from '../../messages/tables/tournament.ts';
+import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Splat } from '../../primitives/labels/Splat.tsx';
 import { Cup } from '../Cup.tsx';
 import type { Entrant, Tournament, TournamentLine } from '../online/tournamentCalls.ts';
-import { tournamentPath } from '../tournamentNotes.ts';
 import { momentOf, ordinal, standingsOf } from '../words.ts';
 import styles from './Ended.module.css';
 import { ShowOff } from './ShowOff.tsx';
@@ -65,7 +65,7 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
         <Splat className={classNames(styles.splat, own && styles.lost)} />
         <div className={styles.prize}>
           <Cup className={styles.cup} />
-          {first && <Face of={faceOf({ bot: first.botDifficulty, avatar: first.avatar })} size={88} />}
+          {first && <Face of={faceOf(first)} size={88} />}
         </div>
         <h2 className={styles.winner}>{isMine ? say('cup.champion') : winner}</h2>
       </div>
@@ -83,7 +83,7 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
         {podium.map((entrant) => (
           <li key={entrant.userId} className={entrant.userId === userId ? styles.you : undefined}>
             <b>{placeOf(entrant, standings)}</b>
-            <Face of={faceOf({ bot: entrant.botDifficulty, avatar: entrant.avatar })} size={36} />
+            <Face of={faceOf(entrant)} size={36} />
             <span className={styles.name}>
               {entrant.userId === userId ? say('cup.you') : entrant.username}
             </span>

@@ -29,7 +29,7 @@ export function Entrants({ tournament, userId }: EntrantsProps) {
           const isAbsent = isCheckIn && entrant.state === 'registered';
           return (
             <li key={entrant.userId} className={classNames(isAbsent && styles.absent, isYou && styles.you)}>
-              <Face of={faceOf({ bot: entrant.botDifficulty, avatar: entrant.avatar })} size={30} />
+              <Face of={faceOf(entrant)} size={30} />
               <span className={styles.name}>{isYou ? say('cup.you') : entrant.username}</span>
               {entrant.rating !== null && (
                 <small>

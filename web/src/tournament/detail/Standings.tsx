@@ -47,7 +47,7 @@ export function Standings({ tournament, userId }: StandingsProps) {
                 <td className={styles.place}>{entrant.place ?? (hasPoints ? before + 1 : '')}</td>
                 <th scope="row">
                   <span className={styles.player}>
-                    <Face of={faceOf({ bot: entrant.botDifficulty, avatar: entrant.avatar })} size={32} />
+                    <Face of={faceOf(entrant)} size={32} />
                     <span className={styles.name}>{isYou ? say('cup.you') : entrant.username}</span>
                   </span>
                 </th>

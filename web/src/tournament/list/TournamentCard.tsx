@@ -1,5 +1,6 @@
 import { say } from '../../messages/tables/tournament.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
+import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink, Link } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -9,7 +10,6 @@ import { ProgressBar } from '../../primitives/progress/ProgressBar.tsx';
 import type { Tier } from '../../session/currentUser.ts';
 import { Cup } from '../Cup.tsx';
 import type { TournamentLine } from '../online/tournamentCalls.ts';
-import { tournamentPath } from '../tournamentNotes.ts';
 import { nextStep, type Step, statusOf } from '../words.ts';
 import styles from './TournamentCard.module.css';
 

@@ -1,8 +1,7 @@
 /** What the waiting room of a tournament's table shows, in plain values. */
 import { shownName } from '@staxd/client';
 import { type PublicPlayer, type SeenGame, TOURNAMENT_LIMITS } from '@staxd/protocol';
-import type { FaceProps } from '../../faces/Face.tsx';
-import { faceOf } from '../../faces/faceOf.ts';
+import { type FaceId, facesOf } from '../../faces/faceOf.ts';
 import { say } from '../../messages/tables/cupRoom.ts';
 import { say as sayCup } from '../../messages/tables/tournament.ts';
 import { named } from '../leaving.ts';
@@ -18,7 +17,7 @@ export interface RoomSeat {
   readonly id: string;
   readonly name: string;
   readonly isYou: boolean;
-  readonly face: FaceProps['of'];
+  readonly face: FaceId;
   readonly hasOgBack: boolean;
   readonly state: SeatState;
 }
@@ -46,11 +45,12 @@ export function roomView(game: SeenGame, tournament: Tournament | null, now: num
   const remaining = Math.max(0, (deadlineAt ?? now) - now);
   const absent = players.filter(({ isReady }) => !isReady);
   const state = countdown !== null ? 'starting' : remaining <= LATE && absent.length > 0 ? 'late' : 'waiting';
-  const seat = (player: PublicPlayer): RoomSeat => ({
+  const faces = facesOf(players);
+  const seat = (player: PublicPlayer, at: number): RoomSeat => ({
     id: player.userId,
     name: shownName(player.username),
     isYou: player.userId === viewerId,
-    face: faceOf(player),
+    face: faces[at] ?? 1,
     hasOgBack: player.cardBack === 'og',
     state: seatState(player, state),
   });

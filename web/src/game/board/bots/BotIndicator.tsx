@@ -9,10 +9,10 @@ export interface BotIndicatorProps {
 
 export function BotIndicator({ bot }: BotIndicatorProps) {
   if (bot === undefined) return null;
-  const { name, level, stage } = bot;
+  const { name, face, stage } = bot;
   return (
     <div className={styles.indicator}>
-      <Face of={level} />
+      <Face of={face} />
       <p>
         <strong>{name}</strong> <span>{t(`board.bot.${stage}`)}</span>
       </p>

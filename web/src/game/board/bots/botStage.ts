@@ -1,12 +1,12 @@
 /** Maps what the server says of a thinking bot to the four stages that the board shows (BOT-8 to BOT-10). */
-import type { OfferedBot } from '@staxd/engine/bots';
+import type { FaceId } from '../../../faces/faceOf.ts';
 
 export const BOT_STAGES = ['analyzing', 'decisionMade', 'executing', 'transitioning'] as const;
 export type BotStage = (typeof BOT_STAGES)[number];
 
 export interface BotModel {
   readonly name: string;
-  readonly level: OfferedBot;
+  readonly face: FaceId;
   readonly stage: BotStage;
 }
 

@@ -3,7 +3,8 @@ import { type Card, face } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { colorToken } from '../../../cards/cardFace.ts';
 import { Glyph, SignGlyph } from '../../../effects/Glyph.tsx';
-import { Face, type FaceProps } from '../../../faces/Face.tsx';
+import { Face } from '../../../faces/Face.tsx';
+import type { FaceId } from '../../../faces/faceOf.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
 import {
   Check,
@@ -19,7 +20,7 @@ import {
 import styles from './FeedLine.module.css';
 import type { FeedGroup, FeedSign, FeedLine as Line } from './feedLines.ts';
 
-export type Faces = readonly FaceProps['of'][];
+export type Faces = readonly FaceId[];
 
 export interface FeedLineProps {
   readonly group: FeedGroup;

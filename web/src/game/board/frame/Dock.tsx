@@ -14,6 +14,8 @@ export interface DockProps {
   readonly desk: boolean;
   /** A fresh event with no other room on the screen; it replaces the bot's status. */
   readonly latest?: FeedEntry | undefined;
+  /** What somebody says, where no seat has room for it. It replaces the event, and MENU and REACT while it stands. */
+  readonly spoken?: ReactNode;
   readonly bot?: BotModel | undefined;
   readonly missed: number;
   readonly unread: number;
@@ -28,6 +30,7 @@ export interface DockProps {
 
 export function Dock({
   desk,
+  spoken,
   latest,
   bot,
   missed,
@@ -48,7 +51,9 @@ export function Dock({
             {t('board.dock.log')}
           </DockButton>
           <div className={styles.last}>
-            {latest ? (
+            {spoken ? (
+              <div className={styles.spoken}>{spoken}</div>
+            ) : latest ? (
               <p key={latest.id} className={styles.event}>
                 <FeedWords line={latest} />
               </p>

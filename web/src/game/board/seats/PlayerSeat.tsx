@@ -1,21 +1,22 @@
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import { memo } from 'react';
-import { Face } from '../../../faces/Face.tsx';
-import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
+import { type FaceId, faceOf } from '../../../faces/faceOf.ts';
+import { LiveFace } from '../../../faces/LiveFace.tsx';
+import { useLazyModule } from '../../../loading/lazyModule.ts';
 import { t } from '../../../messages/t.ts';
 import { placeRef } from '../../../motion/places.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../../primitives/classNames.ts';
 import { type ClockModel, urgencyOf } from '../../clock/urgency.ts';
+import { COMPANY } from '../company/lazyCompany.ts';
 import { Backs } from './Backs.tsx';
 import styles from './PlayerSeat.module.css';
 import { SeatTags } from './SeatTags.tsx';
 import { LOW_CARDS, type SeatModel, type SeatStatus, seatStatus, seatTone } from './seatStatus.ts';
 
-const COMPANY = lazyModule(() => import('../company/SeatCompany.tsx'));
-
 export interface PlayerSeatProps {
   readonly seat: SeatModel;
+  readonly face?: FaceId | undefined;
   readonly clock?: ClockModel | undefined;
   /** During target selection: this player can be picked, or is picked. */
   readonly target?: 'possible' | 'chosen' | undefined;
@@ -37,7 +38,7 @@ function sameFields(one: object = {}, other: object = {}): boolean {
   return fields.length === others.size && fields.every(([name, value]) => Object.is(others.get(name), value));
 }
 
-function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
+function Seat({ seat, face = faceOf(seat), clock, target, targetKey, onPress }: PlayerSeatProps) {
   const status = target === 'chosen' ? chosen() : seatStatus(seat);
   const tone = target === undefined ? seatTone(seat) : 'target';
   const isLow = seat.cards <= LOW_CARDS && tone !== 'gone';
@@ -60,7 +61,7 @@ function Seat({ seat, clock, target, targetKey, onPress }: PlayerSeatProps) {
       <VisuallyHidden>{seatLabel(seat, status, level, target !== undefined)}</VisuallyHidden>
       <span aria-hidden="true" className={styles.body}>
         <span className={styles.face}>
-          <Face of={seat.bot ?? seat.avatar} dim={tone === 'gone' || tone === 'stunned'} />
+          <LiveFace id={seat.id} of={face} dim={tone === 'gone' || tone === 'stunned'} />
           {clock && <FaceClock clock={clock} />}
         </span>
         <span className={styles.name}>{seat.you ? t('board.you') : seat.name}</span>

@@ -1,5 +1,6 @@
 /** All other players: a row, an arc around the table on a desk, a column on a phone held sideways. */
 import { type CSSProperties, memo } from 'react';
+import { facesOf } from '../../../faces/faceOf.ts';
 import { t } from '../../../messages/t.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
 import { PlayerSeat } from './PlayerSeat.tsx';
@@ -17,6 +18,7 @@ export interface PlayerStripProps {
 }
 
 export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, onPress }: PlayerStripProps) {
+  const faces = facesOf(seats);
   const places = seatPlaces(seats.length);
   return (
     <ol aria-label={t('board.seats')} className={styles.strip} data-crowded={isCrowded(seats.length)}>
@@ -24,9 +26,15 @@ export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, on
         const { x, y } = places[at];
         const key = targets?.ids.indexOf(seat.id) ?? -1;
         return (
-          <li key={seat.id} className={styles.place} style={{ '--x': `${x}%`, '--y': y } as CSSProperties}>
+          <li
+            key={seat.id}
+            data-side={sideOf(x, isCrowded(seats.length))}
+            className={styles.place}
+            style={{ '--x': `${x}%`, '--y': y } as CSSProperties}
+          >
             <PlayerSeat
               seat={seat}
+              face={faces[at]}
               clock={mustAct(seat) ? clock : undefined}
               target={key < 0 ? undefined : targets?.chosen === seat.id ? 'chosen' : 'possible'}
               targetKey={key < 0 ? undefined : key + 1}
@@ -38,3 +46,9 @@ export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, on
     </ol>
   );
 });
+
+/** Where what is said there hangs on a desk: beside a seat at the middle of the arc, below any other. */
+function sideOf(x: number, isFull: boolean): 'left' | 'middle' | 'right' {
+  if (!isFull && x > 40 && x < 60) return 'middle';
+  return x < 50 ? 'left' : 'right';
+}

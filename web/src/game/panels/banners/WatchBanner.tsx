@@ -4,7 +4,8 @@
  */
 import type { StackType } from '@staxd/engine';
 import { verdict } from '../../../effects/stackWords.ts';
-import { Face, type FaceProps } from '../../../faces/Face.tsx';
+import { Face } from '../../../faces/Face.tsx';
+import type { FaceId } from '../../../faces/faceOf.ts';
 import { t } from '../../../messages/t.ts';
 import { ChevronRight } from '../../../primitives/icons.ts';
 import type { PanelClock } from '../../clock/panelUrgency.ts';
@@ -12,7 +13,7 @@ import styles from './WatchBanner.module.css';
 
 export interface Shown {
   readonly name: string;
-  readonly face: FaceProps['of'];
+  readonly face: FaceId;
   readonly isViewer?: boolean;
 }
 

@@ -1,10 +1,10 @@
-import type { FaceProps } from '../../../faces/Face.tsx';
+import type { FaceId } from '../../../faces/faceOf.ts';
 
 export interface Target {
   readonly id: string;
   readonly name: string;
   readonly cards: number;
-  readonly face: FaceProps['of'];
+  readonly face: FaceId;
   readonly isActive?: boolean;
   readonly isConnected?: boolean;
 }

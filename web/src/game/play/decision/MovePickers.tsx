@@ -1,5 +1,6 @@
 /** The pickers of a move's color and target. They stay open while the answer is being sent. */
 
+import { facesOf } from '../../../faces/faceOf.ts';
 import { ColorPicker } from '../../panels/pickers/ColorPicker.tsx';
 import { TargetPicker } from '../../panels/pickers/TargetPicker.tsx';
 import { availableTargets, type Target } from '../../panels/pickers/targets.ts';
@@ -47,8 +48,9 @@ export function targetIds(game: DealtGame): readonly string[] {
 }
 
 function targetsOf({ view, players }: DealtGame): Target[] {
+  const faces = facesOf(players);
   return view.seats.map(({ seat, name, handSize: cards, active: isActive }) => {
-    const { userId: id, bot, avatar, presence } = players[seat];
-    return { id, name, cards, face: bot ?? avatar ?? 1, isActive, isConnected: presence !== 'disconnected' };
+    const { userId: id, presence } = players[seat];
+    return { id, name, cards, face: faces[seat] ?? 1, isActive, isConnected: presence !== 'disconnected' };
   });
 }

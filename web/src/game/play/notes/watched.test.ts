@@ -51,5 +51,5 @@ test('faces are those of the seats: a bot has its own, and a person the picture 
   );
   const [ann, max, lola] = game.players;
   const players = [{ ...ann, avatar: 7 }, { ...max, bot: 'petty' as const }, lola];
-  expect(watchedOf({ ...game, players })).toMatchObject({ by: { face: 7 }, who: { face: 'petty' } });
+  expect(watchedOf({ ...game, players })).toMatchObject({ by: { face: 7 }, who: { face: 'petty-nut' } });
 });

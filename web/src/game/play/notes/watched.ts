@@ -1,5 +1,5 @@
 import type { Seat } from '@staxd/engine';
-import { faceOf } from '../../../faces/faceOf.ts';
+import { facesOf } from '../../../faces/faceOf.ts';
 import type { Shown, Watched } from '../../panels/banners/WatchBanner.tsx';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 
@@ -12,10 +12,11 @@ export function watchedOf({
   const { awaited, viewer, seats, stack, peek, jinx } = view;
   if (phase !== 'in_progress' || awaited === null || awaited === viewer) return undefined;
   const names = playerNames(view);
+  const faces = facesOf(players);
   const shown = (seat: Seat): Shown => ({
     name: names.name(seat),
     isViewer: names.isViewer(seat),
-    face: faceOf(players[seat]),
+    face: faces[seat] ?? 1,
   });
   const who = shown(awaited);
   if (stack) {

@@ -1,5 +1,6 @@
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { Face } from '../../../faces/Face.tsx';
+import { type FaceId, facesOf } from '../../../faces/faceOf.ts';
 import { t } from '../../../messages/t.ts';
 import { classNames } from '../../../primitives/classNames.ts';
 import type { Finisher } from '../result/result.ts';
@@ -15,6 +16,7 @@ export interface HandsLeftProps {
 }
 
 export function HandsLeft({ players, isSimple, areHidden = false }: HandsLeftProps) {
+  const faces = facesOf(players);
   const shown = players.filter(({ hand, isMissing = false }) => hand.length > 0 || isMissing);
   return (
     <ol className={styles.hands} aria-label={t('victory.hands')} data-many={shown.length > 3}>
@@ -22,6 +24,7 @@ export function HandsLeft({ players, isSimple, areHidden = false }: HandsLeftPro
         <Hand
           key={player.id}
           player={player}
+          face={faces[players.indexOf(player)] ?? 1}
           most={isSimple ? SIMPLE_MOST : Number.POSITIVE_INFINITY}
           isHidden={areHidden}
         />
@@ -32,16 +35,17 @@ export function HandsLeft({ players, isSimple, areHidden = false }: HandsLeftPro
 
 interface HandProps {
   readonly player: Finisher;
+  readonly face: FaceId;
   readonly most: number;
   readonly isHidden: boolean;
 }
 
-function Hand({ player: { name, bot, avatar, hand, isMissing = false }, most, isHidden }: HandProps) {
+function Hand({ player: { name, hand, isMissing = false }, face, most, isHidden }: HandProps) {
   const cards = hand.slice(0, most);
   const rest = hand.length - cards.length;
   return (
     <li className={styles.hand}>
-      <Face of={bot ?? avatar ?? 1} size={34} dim={isMissing} />
+      <Face of={face} size={34} dim={isMissing} />
       <p className={styles.who}>
         <b className={styles.name}>{name}</b>{' '}
         <small className={styles.count}>

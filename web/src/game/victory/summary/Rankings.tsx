@@ -1,6 +1,7 @@
 /** Gold is for the viewer's own win only. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import { Face } from '../../../faces/Face.tsx';
+import { facesOf } from '../../../faces/faceOf.ts';
 import { t } from '../../../messages/t.ts';
 import { classNames } from '../../../primitives/classNames.ts';
 import { Chip } from '../../../primitives/labels/Chip.tsx';
@@ -13,14 +14,15 @@ export interface RankingsProps {
 }
 
 export function Rankings({ players, winner }: RankingsProps) {
+  const faces = facesOf(players);
   return (
     <ol className={styles.rankings} aria-label={t('victory.rankings')}>
-      {players.map((player) => {
-        const { id, name, rank, bot, avatar, hand, isYou = false, isMissing = false } = player;
+      {players.map((player, at) => {
+        const { id, name, rank, bot, hand, isYou = false, isMissing = false } = player;
         return (
           <li key={id} className={classNames(styles.row, id === winner && isYou && styles.first)}>
             <span className={styles.rank}>{rank}</span>
-            <Face of={bot ?? avatar ?? 1} size={34} dim={isMissing && id !== winner} />
+            <Face of={faces[at] ?? 1} size={34} dim={isMissing && id !== winner} />
             <b className={styles.name}>{name}</b>
             {isYou && <Chip size="s">{t('victory.you')}</Chip>}
             {isMissing && <Chip size="s">{t(id === winner ? 'victory.playedOn' : 'victory.gone')}</Chip>}

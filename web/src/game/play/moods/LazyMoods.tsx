@@ -1,0 +1,10 @@
+/** Moods and their drawings are loaded with the first card that is played or drawn. */
+import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
+import type { MoodPlayerProps } from './MoodPlayer.tsx';
+
+const PLAYER = lazyModule(() => import('./MoodPlayer.tsx'));
+
+export function LazyMoods(props: MoodPlayerProps) {
+  const player = useLazyModule(PLAYER, props.log.length > 0);
+  return player ? <player.MoodPlayer {...props} /> : null;
+}

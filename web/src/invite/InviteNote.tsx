@@ -1,0 +1,44 @@
+/** Why one comes in under another name than before: on paper, before anybody sits down. */
+import { say } from '../messages/tables/invite.ts';
+import { Button } from '../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../primitives/buttons/Link.tsx';
+import { User } from '../primitives/icons.ts';
+import styles from './InviteNote.module.css';
+
+export type InviteNoteProps =
+  | {
+      readonly kind: 'taken';
+      readonly name: string;
+      readonly free: readonly string[];
+      readonly onName: (name: string) => void;
+    }
+  | { readonly kind: 'lost' | 'account'; readonly name: string; readonly guest: string };
+
+export function InviteNote(note: InviteNoteProps) {
+  const { kind, name } = note;
+  return (
+    <div role="alert" className={styles.note}>
+      <User aria-hidden />
+      <p>
+        <b>{say(`invite.${kind}`, { name })}</b>
+        {note.kind === 'taken'
+          ? say('invite.taken.line')
+          : say(`invite.${note.kind}.line`, { name, guest: note.guest })}
+      </p>
+      {note.kind === 'taken' && (
+        <div className={styles.names}>
+          {note.free.map((free) => (
+            <Button key={free} onClick={() => note.onName(free)}>
+              {free}
+            </Button>
+          ))}
+        </div>
+      )}
+      {kind === 'account' && (
+        <div className={styles.names}>
+          <ButtonLink to="/login">{say('invite.logIn', { name })}</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
