@@ -42,6 +42,7 @@ test('the calls are those that docs/product promises', () => {
     'GET /games/:gameId',
     'GET /games/:gameId/events',
     'GET /games/:gameId/record',
+    'GET /games/invited/:inviteCode',
     'GET /games/my-games',
     'GET /games/public',
     'GET /host/games',
