@@ -140,10 +140,10 @@ test.each([
   [
     '[PERF-14] faces and words',
     'assets/patches.js',
-    6,
+    5.5,
     'JavaScript of faces and words, after the first card',
   ],
-  ['[PERF-15] an invitation', 'assets/invitation.js', 21, 'JavaScript of an invitation, besides the game'],
+  ['[PERF-15] an invitation', 'assets/invitation.js', 20.5, 'JavaScript of an invitation, besides the game'],
   ['[PERF-4] the rules', 'assets/rules.js', 61, 'JavaScript of /rules besides'],
   ['[PERF-4] the lessons', 'assets/lessons.js', 61, 'JavaScript of /tutorial besides'],
   ['[PERF-3] the styles', 'assets/game.css', 18, 'styles, from the first page to the live board'],

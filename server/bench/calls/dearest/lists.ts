@@ -21,7 +21,7 @@ export const LISTS = {
     ask: () => ({ query: { phase: 'waiting', limit: '50' } }),
   },
   invitedTable: {
-    input: 'a full table that has run for long, as late as spectators see it',
+    input: 'a full table that runs, as late as spectators see it',
     ask: ({ full }) => ({ params: { inviteCode: full.inviteCode } }),
   },
   leaderboard: {

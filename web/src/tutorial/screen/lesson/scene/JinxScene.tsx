@@ -4,7 +4,6 @@ import { botOf, DRIP, drawsAfter, LEARNER, type LessonRun, namesOf } from '@stax
 import { Fragment } from 'react';
 import { CardFace } from '../../../../cards/CardFace.tsx';
 import { Face } from '../../../../faces/Face.tsx';
-import { LEVEL_FACES } from '../../../../faces/faceOf.ts';
 import { sayScene } from '../../../../messages/tutorial/scenes.ts';
 import { Drip, type Mood } from '../../coach/Drip.tsx';
 import { Laid } from './Laid.tsx';
@@ -68,7 +67,7 @@ export function JinxScene({ run }: JinxSceneProps) {
                 {seat === bot ? (
                   <Drip mood={moods[part] ?? 'talk'} />
                 ) : (
-                  <Face of={seat === LEARNER ? 1 : LEVEL_FACES.petty} size={46} />
+                  <Face of={seat === LEARNER ? 1 : 'petty-horned'} size={46} />
                 )}
               </span>
               <b>{names[seat]}</b>
