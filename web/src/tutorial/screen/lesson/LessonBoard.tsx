@@ -16,7 +16,6 @@ import { useMove } from '../../../game/play/decision/useMove.ts';
 import { useFresh } from '../../../game/play/flights/useFresh.ts';
 import { Table } from '../../../game/table/Table.tsx';
 import type { BoardCommand } from '../../../keyboard/boardKeys.ts';
-import { useBoardKeys } from '../../../keyboard/useBoardKeys.ts';
 import { useLazyModule } from '../../../loading/lazyModule.ts';
 import { t } from '../../../messages/t.ts';
 import { STAYS } from '../../../motion/times.ts';
@@ -67,6 +66,7 @@ export function LessonBoard(props: LessonBoardProps) {
   const {
     BotAnswer,
     DecisionPanel,
+    LessonKeys,
     LessonLife,
     LessonScene,
     MovePickers,
@@ -155,7 +155,6 @@ export function LessonBoard(props: LessonBoardProps) {
         return toggleExplained();
     }
   };
-  useBoardKeys({ enabled: keysEnabled, picking: question === 'color' || question === 'target' }, press);
 
   const points = (isPointed || verdict?.type === 'notYet') && !rests && question === undefined;
   const unstaged = points ? right.filter((slot) => !staged.includes(slot)) : [];
@@ -260,6 +259,13 @@ export function LessonBoard(props: LessonBoardProps) {
           choice={base}
           error={wrong?.text}
           isAsked={asked !== null || staged.length > 0}
+        />
+      )}
+      {LessonKeys && (
+        <LessonKeys
+          enabled={keysEnabled}
+          picking={question === 'color' || question === 'target'}
+          onPress={press}
         />
       )}
       {MovePickers && !rests && <MovePickers game={game} move={move} keys={keysEnabled} />}

@@ -5,6 +5,7 @@ export * as lit from '../../course/litButton.ts';
 export { LessonPlan } from '../LessonPlan.tsx';
 export { Toast } from '../Toast.tsx';
 export { BotAnswer } from './BotAnswer.tsx';
+export { LessonKeys } from './LessonKeys.tsx';
 export { LessonLife } from './LessonLife.tsx';
 export { LessonScene } from './scene/LessonScene.tsx';
 export { TakeBack } from './TakeBack.tsx';
