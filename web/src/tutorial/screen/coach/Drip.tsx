@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../messages/t.ts';
 import styles from './Drip.module.css';
+import sprite from './drip.svg?no-inline';
 
 export const MOODS = ['talk', 'happy', 'star', 'oops', 'mean'] as const;
 export type Mood = (typeof MOODS)[number];
@@ -100,23 +101,7 @@ export function Drip({ mood }: DripProps) {
   return (
     <svg viewBox="-2 0 170 184" role="img" aria-label={t('tutorial.drip')} className={styles.drip}>
       <g className={styles.arms}>{arms}</g>
-      <path d="M66,12a5,5 0 0 1 5,-5h18a5,5 0 0 1 5,5v14H66z" className={styles.tape} />
-      <circle cx="80" cy="15" r="3.6" className={styles.ink} />
-      <path d="M52,30a7,7 0 0 1 7,-7h42a7,7 0 0 1 7,7v8H52z" className={styles.shade} />
-      <path
-        d="M24,82a9,9 0 1 0 18,0a9,9 0 1 0 -18,0M118,82a9,9 0 1 0 18,0a9,9 0 1 0 -18,0"
-        className={styles.shade}
-      />
-      <path
-        d="M34,64Q34,36 62,36H98Q126,36 126,64V146Q126,160 112,160q-4,0 -4.6,7a3,3 0 0 1 -6,0q-.4,-7 -5,-7H82q-3.600,0 -4,4a2.6,2.6 0 0 1 -5.2,0q-.4,-4 -3.6,-4q-3.200,0 -3.6,8a3.6,3.6 0 0 1 -7.2,0q-.4,-8 -5,-8H48Q34,160 34,146Z"
-        className={styles.tape}
-      />
-      <path
-        d="M112,39.5Q126,46 126,64V146Q126,160 112,160H104Q116,156 116,142V64Q116,48 112,39.5z"
-        className={styles.side}
-      />
-      <path d="M44,46Q50,41 60,41" className={styles.shine} />
-      <rect x="43" y="57" width="74" height="50" rx="21" className={styles.ink} />
+      <use href={`${sprite}#body`} x="-2" width="170" height="184" />
       <g className={styles.eyes}>{eyes}</g>
       {mouth}
     </svg>
