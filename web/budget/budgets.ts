@@ -95,10 +95,10 @@ export function measureBuild(folder: string): Row[] {
   return [
     weigh('JavaScript before the first page', 130, folder, scripts(manifest, first)),
     weigh('JavaScript of the game besides', 145, folder, scripts(manifest, more)),
-    weigh('JavaScript of what moves and sounds', 20, folder, scripts(manifest, feel)),
+    weigh('JavaScript of what moves and sounds', 15, folder, scripts(manifest, feel)),
     weigh(
       'JavaScript of faces and words, after the first card',
-      8,
+      5,
       folder,
       scripts(manifest, afterFirstCard),
     ),
