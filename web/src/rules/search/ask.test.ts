@@ -53,7 +53,28 @@ const QUESTIONS: readonly Question[] = [
  * Questions by somebody who saw neither the synonyms nor the answers, in the same form. At least 16 of 20 must find what
  * they ask for.
  */
-const BLIND: readonly Question[] = [];
+const BLIND: readonly Question[] = [
+  ['what happens when the deck runs out', 'DECK-6'],
+  ['can I play two different cards at once', 'TURN-4'],
+  ['can I pass my turn', 'TURN-1'],
+  ['can a nope stop a trade', 'STK-5'],
+  ['how many cards does everyone get at the start', 'SET-2'],
+  ['who goes first', 'SET-4'],
+  ['how do I win', 'WIN-1'],
+  ['can I counter a plus two with a plus three', 'STK-4'],
+  ['can I play cards while I am stunned', 'STUN-2'],
+  ['what if my time is up', 'TIME-1'],
+  ['can I keep playing after I draw', 'TURN-2'],
+  ['who pays when nobody joins my jinx', 'JINX-3'],
+  ['do I choose which card I give away', 'GIFT-1'],
+  ['who picks the cards when I am peeked at', 'PEEK-1'],
+  ['can somebody with one card swap hands with me', 'TRADE-1'],
+  ['which color counts after a nope', 'TURN-6'],
+  ['what happens to the cards of a player who leaves', 'LEAVE-1'],
+  ['my internet died, am I out', 'LEAVE-2'],
+  ['can I win with an add card', 'WIN-1'],
+  ['does the direction ever change', 'SET-1'],
+];
 
 /** What is found first: an answer's id and its rule, or the rules of a text. */
 function firstHit(question: string): readonly string[] {
