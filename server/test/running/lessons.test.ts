@@ -30,10 +30,10 @@ test('[STORE-11] a killed server has lost nothing of a lesson, and of what it ea
   const gift = new Learner(learner.person, 'gift');
   await gift.skip('power_moves');
   await gift.start('full_arsenal');
-  for (let step = 1; step < 5; step++) await gift.act({ action_type: 'skip_step' });
+  for (let step = 1; step < 6; step++) await gift.act({ action_type: 'skip_step' });
   await gift.act({ action_type: 'play_card', action_data: { card_index: 0 } });
   const before = [(await learner.progress()).body, (await gift.progress()).body];
-  expect(before[1].tutorial_state).toMatchObject({ step: 5, show_gift_selection: true });
+  expect(before[1].tutorial_state).toMatchObject({ step: 6, show_gift_selection: true });
   await first.end('SIGKILL');
 
   const copy = newFolder();

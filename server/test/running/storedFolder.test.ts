@@ -85,10 +85,10 @@ describe.each(storedVersions())('the data folder %s', (version) => {
   test.each(Object.entries(lessons))('goes on with the lessons of %s', async (name, stored) => {
     const learner = new Learner(person(name), stored.id);
     const { body } = await learner.progress();
-    expect(lessonsOf(body)).toEqual(stored);
-    if (!stored.asksForColor) return;
-    const color = { action_type: 'select_color', action_data: { color: 'pink', step: stored.step } } as const;
-    expect((await learner.act(color)).body).toMatchObject({ success: true, show_color_modal: false });
+    // The lesson in which CAL chose a color has been replaced since: it begins anew, and what is solved stays solved.
+    expect(lessonsOf(body)).toEqual({ ...stored, asksForColor: false });
+    if (stored.asksForColor)
+      expect((await learner.act({ action_type: 'skip_step' })).body).toMatchObject({ success: true });
   });
 
   test.each(Object.entries(answers))('answers as before: %s', async (_, stored) => {
