@@ -92,7 +92,7 @@ test('[VICTORY-7] who watches to the end sees the summary, and so does a reload'
 }) => {
   const { id, code, two } = await running(page, server.url);
   await page.goto(`/game/${code}`);
-  await button(page, 'JUMP IN').click();
+  await button(page, 'WATCH').click();
   await expect(page.getByText('You are watching.')).toBeVisible();
   await two.leaves(id);
   await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ test('[HOME-24] [VICTORY-19] who watches a table that everybody leaves is told a
 }) => {
   const { id, code, one, two } = await running(page, server.url, BOT_TABLE);
   await page.goto(`/game/${code}`);
-  await button(page, 'JUMP IN').click();
+  await button(page, 'WATCH').click();
   await expect(page.getByText('You are watching.')).toBeVisible();
   await one.leaves(id);
   await two.leaves(id);
@@ -129,7 +129,7 @@ for (const [name, settings, told] of [
     const line = await openLine(server.url);
     const { id, code, one, two } = await running(page, server.url, settings);
     await page.goto(`${line.url}/game/${code}`);
-    await button(page, 'JUMP IN').click();
+    await button(page, 'WATCH').click();
     await expect(page.getByText('You are watching.')).toBeVisible();
     // A part that is still on its way when the line goes would have the page load anew.
     await page.waitForLoadState('networkidle');

@@ -17,8 +17,6 @@ export interface Answer {
   readonly card: string;
   /** Ideas of `search/ideas.ts`: a question that has all of one line is this question. */
   readonly asks: readonly [string, ...string[]];
-  /** Scenarios by their ids; the first one begins with the rule. */
-  readonly proof: readonly [string, ...string[]];
 }
 
 const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = {
@@ -28,11 +26,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
     rule: 'WIN-1',
     card: 'nope',
     asks: ['win nope tournament', 'last nope tournament', 'win nope', 'last nope'],
-    proof: [
-      'WIN-1 a nope in answer can win',
-      'WIN-1 the winning nope declares a colour',
-      'WIN-2 a tournament is not won with a nope',
-    ],
   },
   nopeStops: {
     verdict: 'no',
@@ -56,7 +49,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'nope draw',
       'nope stop',
     ],
-    proof: ['STK-5 a noped add+2 draws two', 'JINX-4 every contributor draws its own when it is noped'],
   },
   nopeFree: {
     verdict: 'yes',
@@ -74,28 +66,24 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'nope without stack',
       'nope without hit',
     ],
-    proof: ['TURN-7 a nope on the own turn only changes the colour', 'TURN-3 a nope goes on anything'],
   },
   nopeNope: {
     verdict: 'no',
     rule: 'STK-5',
     card: 'nope',
     asks: ['nopetwice', 'nope counter'],
-    proof: ['STK-5 a nope in answer is not a counter of the next'],
   },
   nopeTrade: {
     verdict: 'no',
     rule: 'STK-5',
     card: 'purple trade',
     asks: ['trade stop', 'trade counter', 'nope trade', 'stop trade'],
-    proof: ['STK-5 a trade cannot be noped'],
   },
   nopeTwice: {
     verdict: 'depends',
     rule: 'TURN-4',
     card: 'nope',
     asks: ['nope several', 'nope together'],
-    proof: ['TURN-4 nopes go together', 'STK-5 one nope is enough and all that is played'],
   },
   shapesTogether: {
     verdict: 'no',
@@ -119,11 +107,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'several differ color',
       'same shape differ',
     ],
-    proof: [
-      'TURN-4 one shape in two colours is no set',
-      'TURN-4 identical shapes go together',
-      'TURN-4 sameShape lets colours go together',
-    ],
   },
   powerTogether: {
     verdict: 'yes',
@@ -138,10 +121,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'stun together',
       'add together',
     ],
-    proof: [
-      'TURN-4 modifiers of one type go together in any colours',
-      'TURN-4 the first modifier of a set must be playable',
-    ],
   },
   deckEmpty: {
     verdict: 'no',
@@ -149,10 +128,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
     rule: 'DECK-6',
     card: 'back',
     asks: ['deck empty', 'draw empty', 'deck over', 'deck none', 'deck shuffle', 'draw none'],
-    proof: [
-      'DECK-6 an empty pile takes in the discards below the top',
-      'DECK-6 drawing nothing is a turn all the same',
-    ],
   },
   timeOver: {
     verdict: 'no',
@@ -160,18 +135,12 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
     rule: 'TIME-1',
     card: 'back',
     asks: ['time', 'slow'],
-    proof: [
-      'TIME-1 a turn becomes a draw',
-      'TIME-1 a stack is accepted',
-      'TIME-1 a jinx window becomes ignore and draw',
-    ],
   },
   pass: {
     verdict: 'no',
     rule: 'TURN-1',
     card: 'back',
     asks: ['pass', 'nothing turn'],
-    proof: ['TURN-1 nobody passes', 'TURN-1 a turn is a play or a draw'],
   },
   drawAnyway: {
     verdict: 'yes',
@@ -188,14 +157,12 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'draw must',
       'must fits',
     ],
-    proof: ['TURN-2 a playable card does not have to be played'],
   },
   playDrawn: {
     verdict: 'no',
     rule: 'TURN-2',
     card: 'back',
     asks: ['draw after', 'draw play fresh', 'draw fresh', 'draw fresh play'],
-    proof: ['TURN-2 a drawn card cannot be played in the same turn'],
   },
   addOnAdd: {
     verdict: 'no',
@@ -209,14 +176,12 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'counter kind',
       'counter differ kind',
     ],
-    proof: ['STK-4 an add does not answer an add of another value'],
   },
   counterColor: {
     verdict: 'no',
     rule: 'STK-4',
     card: 'purple add+2',
     asks: ['counter color', 'counter same color', 'stack color', 'counter differ color'],
-    proof: ['STK-4 a counter moves the whole stack on', 'STK-4 a hijack answers a hijack'],
   },
   ownStack: {
     verdict: 'yes',
@@ -231,24 +196,18 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'back around',
       'stack began',
     ],
-    proof: ['STK-6 a stack may come back to its initiator', 'STK-6 the initiator takes what comes back'],
   },
   stunnedAnswers: {
     verdict: 'yes',
     rule: 'STK-7',
     card: 'orange stun',
     asks: ['stunned counter', 'stunned stack', 'stunned nope', 'stunned hit'],
-    proof: [
-      'STK-7 a stunned target has all three answers',
-      'STK-7 a stunned target nopes and keeps its stun',
-    ],
   },
   stunnedPlays: {
     verdict: 'no',
     rule: 'STUN-2',
     card: 'orange stun',
     asks: ['stunned turn', 'stunned', 'stunned turn play', 'stunned play', 'stunned draw', 'stunned pass'],
-    proof: ['STUN-2 a stunned player only skips', 'STUN-2 every skip takes off one'],
   },
   turnAfterHit: {
     verdict: 'depends',
@@ -276,12 +235,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'after take',
       'add after',
     ],
-    proof: [
-      "STK-8 drawing for an add is the target's turn",
-      'STK-8 after an accepted hijack the target has a turn',
-      'STK-8 after accepted gifts the target has a turn',
-      'STK-8 after a peek and its selection the target has a turn',
-    ],
   },
   powerWins: {
     verdict: 'yes',
@@ -303,11 +256,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'last stun',
       'last trade',
     ],
-    proof: [
-      'WIN-1 a counter can win',
-      'WIN-1 the winning modifier has no effect',
-      'WIN-2 a tournament is not won with a set of modifiers',
-    ],
   },
   lastHits: {
     verdict: 'no',
@@ -324,21 +272,18 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'last counter',
       'last stack',
     ],
-    proof: ['WIN-1 the winning modifier has no effect', 'WIN-1 a last jinx opens no window'],
   },
   giveNope: {
     verdict: 'yes',
     rule: 'GIFT-1',
     card: 'gift',
     asks: ['gift nope', 'gift any', 'gift power', 'gift choose', 'gift which'],
-    proof: ['GIFT-1 a nope may be given'],
   },
   giveGift: {
     verdict: 'no',
     rule: 'GIFT-1',
     card: 'gift',
     asks: ['gifttwice'],
-    proof: ['GIFT-1 a gift is not given away'],
   },
   giveLast: {
     verdict: 'yes',
@@ -346,10 +291,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
     rule: 'GIFT-3',
     card: 'gift',
     asks: ['gift win', 'gift last', 'gift empty'],
-    proof: [
-      "GIFT-3 giving one's last cards wins when they are taken",
-      'WIN-2 a gift in a tournament does not give the last free card',
-    ],
   },
   tradeWhom: {
     verdict: 'yes',
@@ -365,7 +306,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'trade target',
       'trade with',
     ],
-    proof: ['STK-2 a trade names any other player', 'STK-2 the next player is the target'],
   },
   hijackPick: {
     verdict: 'no',
@@ -381,21 +321,18 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'hijack see',
       'hijack where',
     ],
-    proof: ['HIJACK-1 a card goes and a card comes'],
   },
   peekPick: {
     verdict: 'yes',
     rule: 'PEEK-1',
     card: 'green peek',
     asks: ['peek choose', 'peek which', 'peek who', 'peek see'],
-    proof: ['PEEK-1 the target chooses the cards', 'VIEW-2 nobody else sees the cards of a peek'],
   },
   jinxHurts: {
     verdict: 'depends',
     rule: 'JINX-5',
     card: 'pink jinx+2',
     asks: ['jinx own', 'jinx hit', 'jinx backfire', 'jinx who', 'jinx draw', 'jinx ignore'],
-    proof: ['JINX-5 alone it backfires', 'JINX-5 in company it does not'],
   },
   jinxValues: {
     verdict: 'yes',
@@ -413,7 +350,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'team any',
       'jinx counter',
     ],
-    proof: ['JINX-2 any jinx teams up, whatever lies on top', 'JINX-2 only a jinx teams up'],
   },
   powerFits: {
     verdict: 'depends',
@@ -429,11 +365,6 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'add fits',
       'power shape',
       'power when',
-    ],
-    proof: [
-      'TURN-3 a modifier needs the active colour',
-      'TURN-3 a modifier lies on its own type in any colour',
-      'TURN-3 a modifier of another colour does not lie on a shape',
     ],
   },
 };

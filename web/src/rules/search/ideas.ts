@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   fresh: 'just drawn drew new',
   pass: 'passes passing passed skip skips skipping',
   time: 'timeout timer timed clock seconds slow late expires timelimit',
-  color: 'colors colour colours colored coloured orange purple green pink',
+  color: 'colors colored orange purple green pink',
   differ: 'different differs differing another other wrong unequal',
   same: 'identical equal equals alike match matching matches',
   twin: 'twins pair pairs double doubles',
@@ -121,6 +121,7 @@ export function ideasOf(text: string, isWord: (word: string) => boolean = () => 
   let unknown = 0;
   const words = text
     .toLowerCase()
+    .replaceAll('colour', 'color')
     .replaceAll(/['’]/g, '')
     .replaceAll(/\bpick(?:s|ed|ing)? up\b/g, 'draw')
     .replaceAll(/\bhow long\b/g, 'time')

@@ -74,6 +74,9 @@ it('[TUTOR-58] says which part of a lesson it is, and leads from one to the next
 it('asks for what a move still lacks', () => {
   expect(say(begin('full_arsenal', 6), { question: 'gifts' }).goal).toMatch(/^Pick one card/);
   expect(say(begin('street_cred', 5), { question: 'color' }).goal).toBe('Pick a color.');
+  // A picker lies over the button that was lit.
+  const picking = { question: 'target', button: 'PLAY', isReady: true } as const;
+  expect(say(begin('full_arsenal', 2), picking).goal).toBe('Pick me.');
 });
 
 it('thinks while it has to answer, and praises in the end', () => {

@@ -50,7 +50,8 @@ function said({ session, verdict, isHinted, isReady, button, question }: Coached
   }
   const asks = question ? t(`tutorial.say.${question}`) : undefined;
   const press = button && ((question ? undefined : ready) ?? t('tutorial.say.press', { button }));
-  const next = press ?? asks;
+  // A picker lies over the buttons.
+  const next = question === 'color' || question === 'target' ? asks : (press ?? asks);
   if (next !== undefined) return { mood: isReady || question ? 'happy' : 'talk', title, message, goal: next };
   return {
     mood: isAttack ? 'mean' : 'talk',
