@@ -72,7 +72,7 @@ test('[FIND-20] the code of a game that runs leads to watching it', async ({ pag
   await two.joins(code);
   await one.starts(id);
   await page.goto(`/game/${code}`);
-  await button(page, 'JUMP IN').click();
+  await button(page, 'WATCH').click();
   await expect(page.getByText('You are watching.')).toBeVisible({ timeout: 30_000 });
   expectAskedForSeat(complaints, code);
 });
@@ -89,7 +89,7 @@ test('[FIND-13] [FIND-18] a newcomer sits down where a bot sat', async ({ page, 
   await expect(first).toHaveURL(new RegExp(code));
   await expect(button(first, /^DRAW/)).toBeVisible();
   await second.goto(`/game/${code}`);
-  await button(second, 'JUMP IN').click();
+  await button(second, 'WATCH').click();
   await button(second, 'SIT DOWN').click({ timeout: 30_000 });
   await expect(button(second, /^DRAW/)).toBeVisible();
   await expect(second.getByText('You are watching.')).toHaveCount(0);
