@@ -93,6 +93,7 @@ test('[SOUND-7] [SOUND-8] sound, vibration and announcement of the end come when
   const script = await seated(page);
   await stopClock(page);
   await heard.ready();
+  await heard.quiet();
   await heard.forget();
   script.show((game) => {
     const me = game.players.find(({ user_id }) => user_id === game.my_player_id);
