@@ -48,8 +48,8 @@ export const learn: BreakTable = {
   },
   'RULESPAGE-16': {
     file: `${RULES}/content/answers.ts`,
-    from: "'WIN-1 a nope in answer can win'",
-    to: "'WIN-2 a nope in answer can win'",
+    from: "except: exceptions.tournament,\n    rule: 'WIN-1',\n    card: 'nope',",
+    to: "except: exceptions.tournament,\n    rule: 'WIN-2',\n    card: 'nope',",
   },
   'RULESPAGE-17': { file: `${RULES}/search/ask.ts`, from: 'LEAST_SHARE = 0.6', to: 'LEAST_SHARE = 0.99' },
   'RULESPAGE-18': { file: `${RULES}/search/Related.tsx`, from: 'const MOST = 5;', to: 'const MOST = 4;' },

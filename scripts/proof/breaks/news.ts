@@ -240,8 +240,8 @@ export const news: BreakTable = {
   'FACE-5': { file: MOODS, from: "'hit', { lasts: 1000 }", to: "'hit', { lasts: 1500 }" },
   'FACE-6': {
     file: 'web/src/faces/MoodPatch.module.css',
-    from: '(prefers-reduced-motion: reduce)',
-    to: 'print',
+    from: ':root[data-motion="none"] :is(.smug',
+    to: ':root[data-motion="never"] :is(.smug',
   },
   'BOT-1': { file: 'packages/engine/src/bots/chill.ts', from: 'CARELESS = 0.5', to: 'CARELESS = 0' },
   'BOT-2': {
