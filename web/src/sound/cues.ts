@@ -29,19 +29,8 @@ export interface CueRow {
 
 type Times = readonly [at: number, attack: number, decay: number];
 
-const noise =
-  (shape: 'lowpass' | 'highpass' | 'bandpass') =>
-  (from: number, to: number, [at, attack, decay]: Times, gain: number): Layer => ({
-    shape,
-    from,
-    to,
-    at,
-    attack,
-    decay,
-    gain,
-  });
-const tone =
-  (shape: 'sine' | 'triangle' | 'sawtooth' | 'square') =>
+const layer =
+  (shape: Layer['shape']) =>
   (from: number, to: number, [at, attack, decay]: Times, gain: number): Layer => ({
     shape,
     from,
@@ -52,13 +41,13 @@ const tone =
     gain,
   });
 
-const low = noise('lowpass');
-const high = noise('highpass');
-const band = noise('bandpass');
-const sine = tone('sine');
-const triangle = tone('triangle');
-const saw = tone('sawtooth');
-const square = tone('square');
+const low = layer('lowpass');
+const high = layer('highpass');
+const band = layer('bandpass');
+const sine = layer('sine');
+const triangle = layer('triangle');
+const saw = layer('sawtooth');
+const square = layer('square');
 
 const small = (trim: number, room: number, ...layers: Layer[]) => ({ rank: 1, trim, room, layers }) as const;
 const middle = (trim: number, room: number, ...layers: Layer[]) => ({ rank: 2, trim, room, layers }) as const;
