@@ -13,7 +13,9 @@ export interface Build {
 }
 
 const SCOPE = '@staxd/';
-const NO_SOURCES = /^(node_modules|dist.*|test|e2e|bench|budget|scenarios|[.].*|.*[.]test[.]tsx?|.*[.]md)$/;
+/** tsup writes its configuration beside the sources for a moment, under a name with `.bundled_`. */
+const NO_SOURCES =
+  /^(node_modules|dist.*|test|e2e|bench|budget|scenarios|[.].*|.*[.]test[.]tsx?|.*[.]md|.*[.]bundled_.*)$/;
 
 /** The same for the same contents, whatever the clock and git have done to the files. */
 export function sealOf(root: string, { program, sources }: Build): string {

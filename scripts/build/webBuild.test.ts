@@ -77,6 +77,7 @@ test.each([
   'web/e2e/home.spec.ts',
   'web/dist/index.html',
   'web/README.md',
+  'packages/engine/tsup.config.bundled_x1.mjs',
 ])('%s is no source', (path) => {
   write(path, 'changed');
   expect(isBuilt(root, WEB)).toBe(true);

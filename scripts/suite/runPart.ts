@@ -62,11 +62,8 @@ function resultOf({ count, times }: Part, reportFile: string, ok: boolean, outpu
     const report = readFileSync(reportFile, 'utf8');
     const tally = count(report);
     return {
-      // A part that fails although its report is good died after writing it.
       tally:
-        ok || tally.failed > 0
-          ? tally
-          : { ...tally, failed: 1, failures: ['ended badly after its last test'] },
+        ok || tally.failures.length > 0 ? tally : { ...tally, failed: 1, failures: [whyNot(tally, output)] },
       output,
       dearest: dearest(times?.(report) ?? []),
     };
@@ -75,6 +72,10 @@ function resultOf({ count, times }: Part, reportFile: string, ok: boolean, outpu
     return { tally: failedCheck(why), output: `${output}${why}\n`, dearest: [] };
   }
 }
+
+/** A report without a failure comes from a part that died after its last test, or before the first. */
+const whyNot = ({ passed }: Tally, output: string) =>
+  passed > 0 ? 'ended badly after its last test' : reasonOf(output);
 
 function failedCheck(output: string): Tally {
   return { passed: 0, failed: 1, failures: [reasonOf(output)] };
