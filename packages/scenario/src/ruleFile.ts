@@ -49,7 +49,9 @@ export function readRules(text: string, bounds: RuleBounds = {}): Result<ReadRul
   const excess = excessOf(text);
   if (excess) return fail(excess);
   const lines = new LineCounter();
-  const document = parseDocument(text, { logLevel: 'error', lineCounter: lines, prettyErrors: false });
+  const document = withoutStacks(() =>
+    parseDocument(text, { logLevel: 'error', lineCounter: lines, prettyErrors: false }),
+  );
   const refuse = (message: string, line: number | null = null) => fail({ line, message });
   const at = (path: readonly string[]) => {
     const offset = offsetOf(document.contents, path);
@@ -84,6 +86,17 @@ export function readRules(text: string, bounds: RuleBounds = {}): Result<ReadRul
   const { field, message } = rules.error;
   const path = field.split('.');
   return refuse(message, at(['options', ...path]) ?? at(path));
+}
+
+/** Each fault is an error whose stack nobody reads; taking the stacks is half of what a broken file costs. */
+function withoutStacks<Made>(make: () => Made): Made {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** A fault in one line, for people. */

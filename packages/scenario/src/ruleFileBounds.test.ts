@@ -6,7 +6,8 @@ import { excessOf } from './ruleFileBounds.ts';
 const DEEP = 'it is nested too deep: at most 4 levels';
 const LONG = 'it holds too much: at most 900 words, marks and line ends';
 const ODD = 'it may hold no directives, tags, anchors, aliases or blocks of text';
-const LARGE = 'it holds too much: at most 300 names, values and brackets';
+const STRAY = 'it is not YAML: a name and its value are told apart by a colon';
+const LARGE = 'it holds too much: at most 200 names, values and brackets';
 
 test.each([
   ['brackets', '['.repeat(8000), 1, DEEP],
@@ -19,13 +20,26 @@ test.each([
   ['commas', `[${','.repeat(7999)}`, 1, LARGE],
   ['line ends', '\n'.repeat(8000), 901, LONG],
   ['comments', '#\n'.repeat(4000), 451, LONG],
-  ['words', "'a' ".repeat(2000), 1, LONG],
+  ['words', "'a' ".repeat(2000), 1, STRAY],
+  [
+    'brackets that nobody opened',
+    'mode: spite\n}'.repeat(440),
+    2,
+    'it is not YAML: it closes a bracket that is not open',
+  ],
+  [
+    'dashes in brackets',
+    `deck: {${'" - '.repeat(397)}`,
+    1,
+    'it is not YAML: in brackets, values are told apart by commas',
+  ],
+  ['quoted words below each other', "'a'\n".repeat(440), 3, STRAY],
   ['directives', '%A\n'.repeat(2666), 1, ODD],
   ['aliases', 'a: *a\n'.repeat(1300), 1, ODD],
   ['anchors', '\n&a '.repeat(2000), 2, ODD],
   ['tags', '!!str '.repeat(1300), 1, ODD],
   ['blocks of text', 'a: |\n x\n'.repeat(900), 1, ODD],
-  ['names', 'a:\n'.repeat(2666), 225, LONG],
+  ['names', 'a:\n'.repeat(2666), 201, LARGE],
 ])('%s without end are refused before they are parsed', (_what, text, line, message) => {
   expect(excessOf(text)).toEqual({ line, message });
   expect(readRules(text)).toEqual({ ok: false, error: { line, message } });
@@ -56,4 +70,11 @@ test.each([
   [`deck:\n${CARDS.map(({ name }) => `  ${name}: 3 # as ever\n`).join('')}`],
 ])('%j is not too much', (text) => {
   expect(excessOf(text)).toBeNull();
+});
+
+test('errors have their stacks after a broken file as before', () => {
+  const { stackTraceLimit } = Error;
+  expect(stackTraceLimit).toBeGreaterThan(0);
+  expect(readRules('deck: {a: 1').ok).toBe(false);
+  expect(Error.stackTraceLimit).toBe(stackTraceLimit);
 });

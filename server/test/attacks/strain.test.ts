@@ -1,5 +1,6 @@
 // Callers without an account who take too much of the server are told so. Everybody else goes on.
 import { expect, test } from 'vitest';
+import { RULE_FILE } from '../../bench/calls/dearest/lists.ts';
 import { threadTime } from '../../src/monitoring/strain.ts';
 import { limitedWith, times } from '../harness/limited.ts';
 import { open } from '../harness/lines.ts';
@@ -19,8 +20,6 @@ const MOVES = 20;
 /** Between two looks whether strangers are refused: a look counts, too. */
 const ASKED = 500;
 const LOOKS = 10;
-/** It is refused, after long thought. */
-const DEAR_FILE = "'a'\n".repeat(440);
 /** Milliseconds. */
 const BUSY = 1000;
 
@@ -32,7 +31,7 @@ function flood(url: string, { token, headers = {} }: Pick<CallOptions, 'token' |
     while (!isOver) {
       const { body } = await (token === undefined
         ? call(url, 'leaderboard', { headers })
-        : call(url, 'readRules', { token, body: { text: DEAR_FILE } }));
+        : call(url, 'readRules', { token, body: { text: RULE_FILE } }));
       if (body.code !== undefined) refusals.push(body.code);
     }
   };
