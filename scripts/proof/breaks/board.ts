@@ -174,4 +174,9 @@ export const board: BreakTable = {
     from: 'this.#move = { text, outcome };',
     to: '',
   },
+  'STAGE-27': {
+    file: 'web/src/game/play/decision/useMove.ts',
+    from: 'const over = hovering(set);',
+    to: 'const over = hovering([]);',
+  },
 };

@@ -12,7 +12,8 @@ export interface Movement {
   readonly from: Spot;
   readonly to: Spot;
   readonly cards: readonly MovingFace[];
-  /** Milliseconds from card to card, where they differ from those of its kind. */
+  /** Milliseconds that a card takes, and from card to card, where they differ from those of its kind. */
+  readonly time?: number;
   readonly apart?: number;
   /** It crosses the movement before it, in the lane beside. */
   readonly isBeside?: boolean;

@@ -37,6 +37,11 @@ export function placeRef(place: Place): RefCallback<HTMLElement> {
   return ref;
 }
 
+/** Of what is there more than once, what is on the page at this size of the screen. */
+export function shownAt(...places: readonly Place[]): HTMLElement | undefined {
+  return places.map((place) => elements.get(place)).find((element) => element?.getClientRects().length);
+}
+
 export function elementAt(...places: readonly Place[]): HTMLElement | undefined {
   for (const place of places) {
     const element = elements.get(place);

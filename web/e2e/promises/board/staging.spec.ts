@@ -1,5 +1,6 @@
 // From cards to a move: staging, questions, sending, and the errors.
 import type { Page } from '@playwright/test';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf } from '../../scripted/wireStates.ts';
@@ -323,4 +324,33 @@ test('[STAGE-24] [STAGE-25] [STAGE-26] one move at a time, and drawing only wher
   await page.clock.runFor(5100);
   await expect(said(page, 'Action timeout')).toBeVisible();
   await expect(page.getByRole('button', { name: 'TRY AGAIN' })).toBeEnabled();
+});
+
+test('[STAGE-27] cards rise in the frame of the press, hover, and go back when they are refused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const script = await seated(page);
+  await stopClock(page);
+  script.show(myTurn(['orange star', 'orange oval', 'pink hexagon']));
+  await card(page, 1).click();
+  const tile = page.getByRole('region', { name: /^Staged/ }).getByRole('listitem');
+  const top = async () => (await tile.boundingBox())?.y ?? 0;
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const lay = await top();
+    const asked = script.asked().length;
+    // The task of the press itself: nothing has been rendered since, and nothing has been answered.
+    const moves = await play(page).evaluate((button: HTMLElement) => {
+      button.click();
+      return document.querySelector('section li')?.getAnimations().length;
+    });
+    expect(moves).toBeGreaterThan(0);
+    await expect.poll(top).toBeLessThan(lay - 12);
+    await expect.poll(() => script.asked().length).toBe(asked + 1);
+    expect(await top()).toBeLessThan(lay - 12);
+    script.answer({ code: 'NOT_PLAYABLE', error: 'No.' });
+    await expect(said(page, 'Cannot play cards at this time')).toBeVisible();
+    await expect.poll(top).toBe(lay);
+  }
 });

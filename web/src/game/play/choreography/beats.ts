@@ -4,6 +4,8 @@ export const BEATS = {
   stir: 300,
   /** From hand or seat to the table. */
   play: 350,
+  /** From where one's own card hovers: it has risen at the press (STAGE-27). */
+  own: 260,
   nope: 300,
   /** Between the cards of one play. */
   playApart: 90,

@@ -29,28 +29,33 @@ interface Landing {
   readonly count: number;
   readonly seat: Seat;
   readonly from: number;
+  /** It has risen at the press, and was heard. */
+  readonly isOwn: boolean;
   readonly stack: Opened | undefined;
   readonly before: { readonly color: Color; readonly chain: readonly Card[] } | undefined;
 }
 
 /** Cards that are played: each is heard where it lands, the last one by the size of what it does. */
-export function landing({ shown, count, seat, from, stack, before }: Landing): {
+export function landing({ shown, count, seat, from, isOwn, stack, before }: Landing): {
+  /** Milliseconds that each card takes. */
+  readonly time: number;
   readonly size: Size;
   readonly contact: number;
   readonly moments: readonly Moment[];
 } {
   const size = sizeOf(stack?.total ?? count);
   const last = shown.length - 1;
-  const lands = (card: number) => from + card * BEATS.playApart + BEATS.play;
+  const time = isOwn ? BEATS.own : BEATS.play;
+  const lands = (card: number) => from + card * BEATS.playApart + time;
   const contact = lands(last);
   const heard = shown.flatMap((_, card) => [
-    sound(from + card * BEATS.playApart, 'lift', { seat }),
+    ...(isOwn ? [] : [sound(from + card * BEATS.playApart, 'lift', { seat })]),
     ...(card < last ? [sound(lands(card), 'slap', { size: 1 })] : []),
   ]);
   // A stack sounds higher with each card on top of its first (SOUND-4).
   const chain = stack?.type === 'stackCountered' ? (before?.chain.length ?? 0) + count - 1 : count - 1;
   const end = stack ? sound(contact, 'open', { size, semitones: chain }) : sound(contact, 'slap', { size });
-  return { size, contact, moments: [...heard, end, ...(stack ? growing(contact, stack.total) : [])] };
+  return { time, size, contact, moments: [...heard, end, ...(stack ? growing(contact, stack.total) : [])] };
 }
 
 /** A number that grows step by step, and the fuse of the stack. */

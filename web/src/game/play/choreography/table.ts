@@ -39,7 +39,7 @@ export const CHOREOGRAPHY: {
       stirred > 0 ? [{ at, kind: 'stir', seat: event.seat }, sound(at, 'stir', { seat: event.seat })] : [];
     const from = at + stirred;
     const passage = all.some(({ type }) => type === 'gameEnded')
-      ? lastPlay(event, from)
+      ? lastPlay(occasion, from)
       : event.as === 'nope'
         ? noped(occasion, from)
         : played(occasion, from);
@@ -222,17 +222,26 @@ export const CHOREOGRAPHY: {
 
 type Played = EventOf<'cardsPlayed'>;
 
-function played({ event, all, before }: Occasion<Played>, from: number): Passage {
+function played({ event, all, who, before }: Occasion<Played>, from: number): Passage {
   const { seat, cards, color, handSize } = event;
   const shown = cards.slice(-MOST_CARDS);
   const stack = all.find(
     (other): other is Opened => other.type === 'stackOpened' || other.type === 'stackCountered',
   );
-  const { size, moments, contact } = landing({ shown, count: cards.length, seat, from, stack, before });
+  const isOwn = who.isViewer(seat);
+  const { time, size, moments, contact } = landing({
+    shown,
+    count: cards.length,
+    seat,
+    from,
+    isOwn,
+    stack,
+    before,
+  });
   const isRepainted = stack === undefined && before !== undefined && before.color !== color;
   return {
     moments: [
-      { at: from, kind: 'move', movement: { kind: 'play', from: seat, to: 'table', cards: shown } },
+      { at: from, kind: 'move', movement: { kind: 'play', from: seat, to: 'table', cards: shown, time } },
       ...moments,
       { at: contact, kind: 'impact', spot: 'table', size, color },
       ...(isRepainted ? [sound(contact, 'spray')] : []),
@@ -243,14 +252,14 @@ function played({ event, all, before }: Occasion<Played>, from: number): Passage
 }
 
 /** The stack shrinks to its first card and hits at once (STK-5). */
-function noped({ event: { seat, cards }, before }: Occasion<Played>, from: number): Passage {
+function noped({ event: { seat, cards }, who, before }: Occasion<Played>, from: number): Passage {
   const contact = from + BEATS.nope;
   const stamp = contact + BEATS.stamp;
   const crumble = contact + BEATS.crumble;
   return {
     moments: [
       { at: from, kind: 'move', movement: { kind: 'nope', from: seat, to: 'table', cards: cards.slice(-1) } },
-      sound(from, 'lift', { seat }),
+      ...lifted(seat, from, who),
       sound(contact, 'slap', { size: 1 }),
       { at: contact, kind: 'impact', spot: 'table', size: 1 },
       { at: stamp, kind: 'stamp' },
@@ -265,20 +274,25 @@ function noped({ event: { seat, cards }, before }: Occasion<Played>, from: numbe
 }
 
 /** The card that wins comes down slowly, and hard. */
-function lastPlay({ seat, cards, color }: Played, from: number): Passage {
+function lastPlay({ event: { seat, cards, color }, who }: Occasion<Played>, from: number): Passage {
   const shown = cards.slice(-MOST_CARDS);
   const contact = from + BEATS.last + (shown.length - 1) * BEATS.lastApart;
   const movement = { kind: 'last', from: seat, to: 'table', cards: shown } as const;
   return {
     moments: [
       { at: from, kind: 'move', movement },
-      sound(from, 'lift', { seat }),
+      ...lifted(seat, from, who),
       sound(from + 80, 'heart'),
       sound(contact, 'hit', { size: 3 }),
       { at: contact, kind: 'impact', spot: 'table', size: 3, color },
     ],
     beat: contact + BEATS.after,
   };
+}
+
+/** One's own card has risen at the press. */
+function lifted(seat: Seat, at: number, who: PlayerNames): Moment[] {
+  return who.isViewer(seat) ? [] : [sound(at, 'lift', { seat })];
 }
 
 /** Somebody is hit. */

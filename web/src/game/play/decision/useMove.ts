@@ -1,11 +1,13 @@
 /** The move that the viewer is making: the state of `moveState.ts`, its cues, and the sending. */
 import type { Commands } from '@staxd/client';
 import type { Color, Seat } from '@staxd/engine';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useMotionLevel, useReducedMotion } from '../../../motion/MotionProvider.tsx';
 import { STAYS } from '../../../motion/times.ts';
 import { useBriefly } from '../../../motion/useBriefly.ts';
 import { useFeel } from '../../../sound/SoundProvider.tsx';
-import type { Slot } from '../../hand/staging/staging.ts';
+import type { Choice, Slot } from '../../hand/staging/staging.ts';
+import { type Hover, hover } from './hover.ts';
 import {
   answered,
   arrived,
@@ -58,9 +60,14 @@ export function useMove(source: MoveSource): Move {
   const { error } = state;
   const shown = useBriefly(error, STAYS.error);
   const { play } = useFeel();
+  const hovering = useHover(source.choice.hand);
 
   const send = async ({ action, set }: ReadyMove) => {
+    play('lift');
+    const over = hovering(set);
     const outcome = await commands.act(action);
+    if (outcome.ok) over.end();
+    else over.refuse(() => play('land'));
     setState((now) => (outcome.ok ? arrived(plan, now) : refused(plan, now, set, outcome.error)));
   };
   const press = (pressed: Press | undefined) => {
@@ -102,5 +109,21 @@ export function useMove(source: MoveSource): Move {
     answerColor: (color) => press(answered(plan, { color })),
     answerTarget: (target) => press(answered(plan, { target })),
     cancel: () => press(cancelled()),
+  };
+}
+
+/** Lets cards hover, until the hand is another one. */
+function useHover(hand: Choice['hand']): (set: readonly Slot[]) => Hover {
+  const isStill = useReducedMotion();
+  const hasNoMotion = useMotionLevel() === 'none';
+  const cards = hand.join();
+  const latest = useRef<Hover & { readonly cards: string }>(undefined);
+  useLayoutEffect(() => {
+    // Its places show other cards from now on.
+    if (latest.current?.cards !== cards) latest.current?.end();
+  }, [cards]);
+  return (set) => {
+    latest.current = { cards, ...hover(set, isStill || hasNoMotion) };
+    return latest.current;
   };
 }

@@ -11,7 +11,7 @@ import {
   type TimedMovement,
 } from '../../../motion/movement.ts';
 import { bowOf, framesOf, lanesOf, type Manner, RATIO, type Spread } from '../../../motion/path.ts';
-import { elementAt, type Place } from '../../../motion/places.ts';
+import { elementAt, type Place, shownAt } from '../../../motion/places.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
 import { addedTo } from './useFresh.ts';
 
@@ -84,7 +84,7 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
   const clear = pile && spreadOf(pile);
   return steps
     .flatMap(({ step: { movement, index, delay }, from: measured }): Flight[] => {
-      const { kind, cards, to: spot, isBeside = false } = movement;
+      const { kind, cards, to: spot, isBeside = false, time = PACES[kind].time } = movement;
       const face = cards[index];
       const isOwn = spot === view.viewer;
       const places: readonly Place[] =
@@ -113,7 +113,7 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
           frames: framesOf(manner, way, width),
           width,
           delay,
-          time: PACES[kind].time,
+          time,
           card,
         },
       ];
@@ -125,7 +125,7 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
 const UNCOVERED: readonly Place[] = ['drawPile', 'stack/0'];
 
 function spreadAt(places: readonly Place[], turn: number): Spread | undefined {
-  const element = elementAt(...places);
+  const element = shownAt(...places);
   return element && spreadOf(element, turn);
 }
 
