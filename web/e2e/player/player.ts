@@ -56,8 +56,9 @@ function isMyTurn(things: readonly AccessibleNode[]): boolean {
   return things.some(({ name }) => name === 'YOUR TURN!');
 }
 
-/** Milliseconds. */
+/** Milliseconds to the next look: after a press, and while others play. Each look reads the whole page. */
 const GLANCE = 60;
+const WAIT = 300;
 /** A game takes a few hundred. */
 const MOST_LOOKS = 3000;
 
@@ -119,7 +120,7 @@ export class Player {
   async #move(things: readonly AccessibleNode[]): Promise<void> {
     const next = nextPress(things);
     if (next) await this.input.press(next);
-    await this.page.waitForTimeout(GLANCE);
+    await this.page.waitForTimeout(next ? GLANCE : WAIT);
   }
 
   /** Plays until `until` holds; returns what is on the page then. Throws when a game never ends. */

@@ -26,10 +26,10 @@ interface Counting {
   readonly counted: { voices: { pan: number; pitch?: number; at: number }[]; pulses: unknown[] };
 }
 
-/** Milliseconds: longer than from one spark of a fuse to the next. */
-const QUIET = 1000;
+/** Milliseconds of a hurried page: longer than from one spark of a fuse to the next. */
+const QUIET = 250;
 
-/** Call before the page is opened. */
+/** Call before the page is opened, and {@link hurry} the page. */
 export async function soundsOf(page: Page): Promise<Heard> {
   let isThere = false;
   page.on('response', (response) => {

@@ -1,5 +1,5 @@
 /** A page's clock that advances only when a test says so. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * From now on time passes only when the test says so; the clock must be installed.
@@ -16,4 +16,14 @@ export async function passUntilGone(page: Page, what: Locator): Promise<void> {
     await page.clock.runFor(500);
     await expect(what).toHaveCount(0, { timeout: 100 });
   }).toPass();
+}
+
+const HURRY = 8;
+
+/** All animations run faster, and so does what waits for them, until the session is detached. */
+export async function hurry(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: HURRY });
+  return session;
 }

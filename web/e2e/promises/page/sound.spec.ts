@@ -1,7 +1,8 @@
 // Sounds and vibrations, from real causes: started sounds and vibrations are counted.
+import type { CDPSession } from '@playwright/test';
 import { followLink } from '../../people/visitor.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
-import { stopClock } from '../../scripted/pageClock.ts';
+import { hurry, stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { played } from '../../scripted/tableScene.ts';
 import {
@@ -15,6 +16,12 @@ import {
 import { expect, test } from '../../test.ts';
 
 test.use({ settings: STILL });
+
+let hurried: CDPSession;
+test.beforeEach(async ({ page }) => {
+  hurried = await hurry(page);
+});
+test.afterEach(() => hurried.detach());
 
 const SECOND = 1000;
 const ADD = {
@@ -146,7 +153,9 @@ test('[SOUND-3] cards that are staged and taken back, colors that are picked, an
     .getByRole('dialog', { name: /^PICK A/ })
     .getByRole('button', { name: /GREEN/i })
     .click();
-  await expect.poll(() => heard.sounds(), { message: 'a color' }).toBe(1);
+  // It sends the card, which rises.
+  await expect.poll(() => heard.sounds(), { message: 'a color' }).toBe(2);
+  script.answer();
 
   // One for each second, and none for another player's time.
   await stopClock(page);

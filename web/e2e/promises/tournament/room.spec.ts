@@ -8,8 +8,8 @@ import { expect, expectAccessible, expectNoSideways } from '../../test.ts';
 
 const SECOND = 1000;
 const PHONE = { width: 360, height: 740 };
-/** Whoever does not come is out after 45 s. */
-const SCALE = 0.75;
+/** Whoever does not come is out after 36 s. */
+const SCALE = 0.6;
 const NO_SHOW = SCALE * 60 * SECOND;
 
 test.use({ settings: { STAXD_CLOCK_SCALE: String(SCALE) } });
@@ -22,7 +22,7 @@ async function cupOf(pages: readonly Page[], players: number): Promise<string> {
   await payForVip(page);
   const answer = await page.request.post('/api/v1/tournament/create', {
     headers: { authorization: `Bearer ${tokens[0]}` },
-    data: { name: 'Lunch cup', starts_at: Date.now() + 50 * SECOND, table_size: 2, max_entrants: players },
+    data: { name: 'Lunch cup', starts_at: Date.now() + 40 * SECOND, table_size: 2, max_entrants: players },
   });
   const { id } = await answer.json();
   for (const each of pages) {
