@@ -52,6 +52,7 @@ export const PLAY_KINDS = {
   part: {
     at: 'game/play/choreography/moments.ts',
     names: each<Exclude<Part['kind'], 'move'>>({
+      reveal: true,
       stir: true,
       impact: true,
       recoil: true,

@@ -29,7 +29,7 @@ interface Counting {
 /** Milliseconds of a hurried page: longer than from one spark of a fuse to the next. */
 const QUIET = 250;
 
-/** Call before the page is opened, and {@link hurry} the page. */
+/** Call before the page is opened, and let its animations hurry. */
 export async function soundsOf(page: Page): Promise<Heard> {
   let isThere = false;
   page.on('response', (response) => {

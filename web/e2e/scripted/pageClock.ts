@@ -18,12 +18,13 @@ export async function passUntilGone(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
-const HURRY = 8;
+/** A pace for tests that only count what happens. */
+export const HURRY = 8;
 
-/** All animations run faster, and so does what waits for them, until the session is detached. */
-export async function hurry(page: Page): Promise<CDPSession> {
+/** All animations run so much faster, and what waits for them too, until the session is detached. At 0 they stand still. */
+export async function paceAnimations(page: Page, playbackRate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: HURRY });
+  await session.send('Animation.setPlaybackRate', { playbackRate });
   return session;
 }

@@ -2,13 +2,16 @@
 import type { RefCallback } from 'react';
 
 /**
- * The middle of the table, which shakes, and its slab below the cards; a seat by its player's id; a card of the open stack by its index; a card of the hand by its slot, in the hand or
- * staged; the hand as a whole for cards that are not visible; and the row of buttons above it, beside which
+ * The middle of the table, which shakes, and its slab below the cards; what has to be matched, and the ring of the
+ * color; a seat by its player's id; a card of the open stack by its index; a card of the hand by its slot, in the hand
+ * or staged; the hand as a whole for cards that are not visible; and the row of buttons above it, beside which
  * explanations stand.
  */
 export type Place =
   | 'table'
   | 'slab'
+  | 'match'
+  | 'ring'
   | 'drawPile'
   | 'discardPile'
   | 'hand'

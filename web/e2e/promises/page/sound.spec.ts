@@ -2,7 +2,7 @@
 import type { CDPSession } from '@playwright/test';
 import { followLink } from '../../people/visitor.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
-import { hurry, stopClock } from '../../scripted/pageClock.ts';
+import { HURRY, paceAnimations, stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { played } from '../../scripted/tableScene.ts';
 import {
@@ -19,7 +19,7 @@ test.use({ settings: STILL });
 
 let hurried: CDPSession;
 test.beforeEach(async ({ page }) => {
-  hurried = await hurry(page);
+  hurried = await paceAnimations(page, HURRY);
 });
 test.afterEach(() => hurried.detach());
 

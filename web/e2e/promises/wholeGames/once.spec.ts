@@ -2,7 +2,7 @@
 import { gameIsOver, Player } from '../../player/player.ts';
 import { movesOf } from '../../recorders/cardMoves.ts';
 import { movedCards, toldScoresOf } from '../../recorders/toldScores.ts';
-import { hurry } from '../../scripted/pageClock.ts';
+import { HURRY, paceAnimations } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { forgive } from '../connection/lineComplaints.ts';
@@ -21,7 +21,7 @@ for (const mode of ['casual', 'stack_attack', 'spite'] as const) {
     async ({ page, context, complaints }) => {
       const moves = await movesOf(page);
       const told = toldScoresOf(page);
-      await hurry(page);
+      await paceAnimations(page, HURRY);
       await page.goto('/');
       const player = await Player.at(page, 'mouse');
       const choice = page.getByRole('radio', { name: LABELS[mode] });

@@ -2,8 +2,9 @@
 import type { Color } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { colorToken } from '../../cards/cardFace.ts';
+import { placeRef } from '../../motion/places.ts';
 import styles from './ActiveColor.module.css';
-import { DRIPS, SPLASHES, STROKES } from './ringPaint.ts';
+import { DRIPS, SECTORS, SPLASHES, THIN } from './ringPaint.ts';
 
 export interface ActiveColorProps {
   readonly color?: Color;
@@ -24,34 +25,33 @@ export function ActiveColor({ color, children }: ActiveColorProps) {
 function PaintedRing({ color }: { readonly color: Color }) {
   const style = { '--c': colorToken(color) } as CSSProperties;
   return (
-    <svg className={styles.ring} viewBox="0 0 600 400" style={style} aria-hidden="true">
-      <defs>
-        <filter id="ring-rough" x="-10%" y="-10%" width="120%" height="120%">
-          <feTurbulence type="fractalNoise" baseFrequency=".045" numOctaves="3" seed="8" />
-          <feDisplacementMap in="SourceGraphic" scale="9" />
-        </filter>
-        <filter id="ring-soft" x="-20%" y="-30%" width="140%" height="160%">
-          <feGaussianBlur stdDeviation="13" />
-        </filter>
-        <radialGradient id="ring-pool">
-          <stop offset="0" stopColor="var(--c)" stopOpacity=".2" />
-          <stop offset=".75" stopColor="var(--c)" stopOpacity=".09" />
-          <stop offset="1" stopColor="var(--c)" stopOpacity="0" />
-        </radialGradient>
-      </defs>
-      <ellipse cx="300" cy="178" rx="285" ry="160" fill="url(#ring-pool)" />
-      <ellipse cx="300" cy="178" rx="268" ry="138" className={styles.glow} filter="url(#ring-soft)" />
-      <g filter="url(#ring-rough)" className={styles.stroke}>
-        {STROKES.map(({ path, width, opacity }) => (
-          <path key={path} d={path} strokeWidth={width} opacity={opacity} />
-        ))}
-      </g>
-      <path d={DRIPS} className={styles.drips} />
-      <g className={styles.stroke}>
-        {SPLASHES.map(({ path, width, opacity }) => (
-          <path key={width} d={path} strokeWidth={width} opacity={opacity} />
-        ))}
-      </g>
-    </svg>
+    <span ref={placeRef('ring')} className={styles.ring} style={style} aria-hidden="true">
+      <svg viewBox="0 0 600 400" aria-hidden="true">
+        <defs>
+          <filter id="ring-soft" x="-20%" y="-30%" width="140%" height="160%">
+            <feGaussianBlur stdDeviation="13" />
+          </filter>
+          <radialGradient id="ring-pool">
+            <stop offset="0" stopColor="var(--c)" stopOpacity=".2" />
+            <stop offset=".75" stopColor="var(--c)" stopOpacity=".09" />
+            <stop offset="1" stopColor="var(--c)" stopOpacity="0" />
+          </radialGradient>
+        </defs>
+        <ellipse cx="300" cy="178" rx="285" ry="160" fill="url(#ring-pool)" />
+        <ellipse cx="300" cy="178" rx="268" ry="138" className={styles.glow} filter="url(#ring-soft)" />
+        <g className={styles.sectors}>
+          {SECTORS.map((path) => (
+            <path key={path} d={path} data-sector="" />
+          ))}
+        </g>
+        <path d={THIN} className={styles.stroke} strokeWidth={6} opacity={0.85} />
+        <path d={DRIPS} className={styles.drips} data-drips="" />
+        <g className={styles.stroke}>
+          {SPLASHES.map(({ path, width, opacity }) => (
+            <path key={width} d={path} strokeWidth={width} opacity={opacity} />
+          ))}
+        </g>
+      </svg>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { type Card, type Color, face } from '@staxd/engine';
 import { cardName } from '../../cards/cardFace.ts';
 import { Glyph } from '../../effects/Glyph.tsx';
 import { t } from '../../messages/t.ts';
+import { placeRef } from '../../motion/places.ts';
 import { colorName, Swatch } from '../../primitives/labels/Swatch.tsx';
 import styles from './MatchBanner.module.css';
 
@@ -26,7 +27,7 @@ function kindWords(top: Card): string | undefined {
 export function MatchBanner({ color, top }: MatchBannerProps) {
   const kind = top === undefined ? undefined : kindWords(top);
   return (
-    <p className={styles.banner}>
+    <p ref={placeRef('match')} className={styles.banner}>
       <span className={styles.small}>{t('table.match')}</span> {color && <Swatch color={color} decorative />}
       {color && <span>{colorName(color)}</span>}
       {color && kind && <span className={styles.small}> {t('table.match.or')} </span>}

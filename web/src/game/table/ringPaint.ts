@@ -1,23 +1,44 @@
-/** The hand-painted parts of the ring around the piles, in a box of 600 x 400. */
+/** The painted parts of the ring around the piles, in a box of 600 x 400. */
 
-/** Two strokes of a wide brush, the thinner second one on top. */
-export const STROKES = [
-  { path: 'M545,122A268,138 0 1 1 470,70', width: 12, opacity: 1 },
-  { path: 'M560,190A262,132 0 0 1 240,304', width: 6, opacity: 0.85 },
-] as const;
+/** Radians of a stroke, and the pieces of its edges. */
+const SECTOR = 0.98;
+const STEPS = 24;
+
+/** The brush goes clockwise once around, in six rough strokes, and lifts off before its end. */
+export const SECTORS: readonly string[] = Array.from({ length: 6 }, (_, sector) => stroke(sector));
+
+/** A second, thinner one. */
+export const THIN = 'M560,190A262,132 0 0 1 240,304';
+
+function stroke(sector: number): string {
+  const from = -0.55 + sector * SECTOR;
+  const edge = (side: 1 | -1) =>
+    Array.from({ length: STEPS + 1 }, (_, step) => {
+      // A little longer than its share, so that no gap is left to the next one.
+      const angle = from + (step / STEPS) * (SECTOR + 0.05);
+      const rough = Math.sin(angle * 37 + side) * 1.4 + Math.sin(angle * 91 + side * 2) * 1.1;
+      const off = side * 6 + rough;
+      const [x, y] = [300 + (268 + off) * Math.cos(angle), 178 + (138 + off) * Math.sin(angle)];
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    });
+  return `M${edge(1).join('L')}L${edge(-1).reverse().join('L')}z`;
+}
 
 export const DRIPS =
   'M160.2,300.8q9,0 9,11.7V347.8a5,5 0 0 0 10,0V312.5q0,-11.7 9,-11.7zM225.4,312.9q6.3,0 6.3,8.2V335.4a3.5,3.5 0 0 0 7,0V321.1q0,-8.2 6.3,-8.2zM344.9,313.5q9.9,0 9.9,12.9V378a5.5,5.5 0 0 0 11,0V326.3q0,-12.9 9.9,-12.9zM416,300.8q6.3,0 6.3,8.2V331.3a3.5,3.5 0 0 0 7,0V309q0,-8.2 6.3,-8.2zM110.9,281.6q6.3,0 6.3,8.2V308.1a3.5,3.5 0 0 0 7,0V289.7q0,-8.2 6.3,-8.2zM476.4,278.3q6.3,0 6.3,8.2V314.8a3.5,3.5 0 0 0 7,0V286.5q0,-8.2 6.3,-8.2zM286.9,317q5.4,0 5.4,7V332a3,3 0 0 0 6,0V324q0,-7 5.4,-7zM59.5,248q5.4,0 5.4,7V269a3,3 0 0 0 6,0V255q0,-7 5.4,-7zM523.7,248q5.4,0 5.4,7V275a3,3 0 0 0 6,0V255q0,-7 5.4,-7z';
 
+/** Dots that the brush has thrown off. */
 export const SPLASHES = [
-  {
-    width: 2.2,
-    opacity: 0.7,
-    path: 'M527.4,117.0h0M342.3,299.1h0M327.0,315.6h0M566.1,250.4h0M97.4,77.5h0M329.4,45.6h0M267.7,27.4h0M19.7,151.6h0M64.3,243.0h0M273.6,25.1h0M563.8,160.4h0M133.7,299.1h0M265.4,324.0h0M46.8,155.2h0M75.0,211.0h0M30.3,190.7h0M320.8,55.0h0M392.0,52.0h0M169.7,300.5h0M556.8,230.9h0M251.9,315.8h0M480.9,301.0h0M478.6,55.6h0M155.3,280.5h0M154.6,62.1h0M561.2,238.7h0M524.8,145.6h0M5.7,195.6h0M197.0,48.5h0M551.8,164.0h0M328.1,45.7h0M24.9,210.0h0M549.7,182.4h0M12.1,173.6h0M444.6,80.5h0M30.9,213.1h0M573.4,159.0h0M245.6,320.8h0M331.7,47.9h0M575.7,136.9h0M426.4,319.1h0M75.3,281.5h0M541.8,122.1h0M472.6,263.0h0M540.7,185.4h0M183.5,69.2h0M542.9,88.7h0M193.9,57.1h0M92.8,274.9h0M511.5,108.9h0M106.7,70.9h0M69.7,84.5h0M560.6,121.5h0M515.8,269.3h0M439.9,75.3h0M243.7,321.6h0M84.8,287.7h0M504.2,117.8h0M322.1,43.9h0M518.1,97.2h0M567.9,222.2h0M582.8,222.6h0M92.7,87.0h0M33.1,233.1h0M110.1,264.0h0M585.5,126.2h0M179.2,284.2h0M309.3,55.3h0M418.4,61.6h0M35.6,219.5h0M485.2,295.2h0M33.2,242.9h0M344.9,31.1h0M510.1,101.5h0M33.6,204.6h0M79.1,104.5h0M137.7,286.6h0M60.0,107.7h0M297.8,53.0h0M302.7,24.5h0M91.4,110.2h0M115.3,287.1h0M102.9,262.6h0M15.4,138.4h0M25.8,201.5h0M64.0,265.4h0M393.3,302.2h0M471.6,93.5h0M510.7,240.0h0M441.2,296.3h0M138.7,72.5h0M250.4,54.8h0M303.7,35.3h0M539.3,193.0h0M46.3,96.9h0M98.4,115.0h0M462.3,306.7h0M163.9,43.2h0M510.9,71.8h0M83.8,69.3h0M278.9,30.3h0M533.7,158.4h0M532.3,78.7h0M14.5,163.2h0M80.8,76.8h0M438.1,305.3h0M350.9,36.0h0M387.6,59.3h0M410.7,306.3h0M336.4,309.2h0M460.6,52.5h0M548.3,134.8h0M99.9,248.8h0M556.5,122.2h0M6.7,168.8h0M406.8,43.9h0M19.1,141.5h0M292.4,57.0h0M407.4,43.3h0M195.8,303.2h0M173.6,291.3h0M257.3,314.1h0M71.7,268.4h0M530.1,127.4h0M255.7,42.9h0M540.1,165.6h0M572.1,241.2h0M537.7,158.7h0M316.6,50.3h0M304.3,48.2h0',
-  },
-  {
-    width: 4.4,
-    opacity: 0.6,
-    path: 'M151.3,280.3h0M141.8,299.9h0M439.2,79.1h0M1.0,200.5h0M567.6,135.4h0M574.4,163.8h0M21.5,162.7h0M500.9,75.3h0M579.1,155.1h0M72.4,189.7h0M531.6,146.9h0M406.4,55.8h0M190.4,295.4h0M94.5,234.3h0M576.3,226.6h0M96.4,293.5h0M414.6,304.2h0M41.8,225.0h0M191.6,29.5h0M274.5,58.4h0M568.9,172.4h0M456.3,74.9h0M531.8,109.6h0M37.5,97.7h0M296.7,38.1h0M148.5,286.6h0',
-  },
+  { width: 2.2, opacity: 0.7, path: dots(104, 1) },
+  { width: 4.4, opacity: 0.6, path: dots(26, 2) },
 ] as const;
+
+function dots(count: number, seed: number): string {
+  const chance = (dot: number) => (Math.abs(Math.sin(dot * 12.9 + seed * 78.2)) * 43758.5) % 1;
+  return Array.from({ length: count }, (_, dot) => {
+    const angle = chance(dot) * 7;
+    const off = chance(dot + 0.3) * 48 - 18;
+    const [x, y] = [300 + (268 + off) * Math.cos(angle), 178 + (138 + off) * Math.sin(angle)];
+    return `M${x.toFixed(1)},${y.toFixed(1)}h0`;
+  }).join('');
+}

@@ -18,6 +18,7 @@ import styles from './Choreography.module.css';
 import { type Scene, scoreOf } from './compose.ts';
 import type { Moment, Passage } from './moments.ts';
 import { panOf } from './pan.ts';
+import { type Cover, cover, coverOf } from './parts/cover.ts';
 import { perform } from './perform.ts';
 
 export type ChoreographyProps = Scene;
@@ -44,6 +45,7 @@ interface LayerState {
 interface Curtain {
   readonly score: Passage;
   readonly departure: Departure | null;
+  readonly covers: readonly Cover[];
 }
 
 /** Milliseconds: sounds are told to the audio clock before they are due. */
@@ -109,15 +111,20 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
     if (score.moments.length === 0) return null;
     const isSeen = (level !== 'none' || isReduced) && !document.hidden;
     const movements = score.moments.filter(isMove);
+    // Who has to decide sees at once what is true (EFFECT-27).
+    const isHeld = isSeen && level !== 'none' && before !== undefined && game.legal.length === 0;
     return {
       score,
       departure: isSeen && movements.length > 0 ? departureOf(movements, before?.game, game, level) : null,
+      covers: score.moments.flatMap((moment) =>
+        moment.kind === 'reveal' && isHeld ? (coverOf(moment.what, moment.at, game) ?? []) : [],
+      ),
     };
   }
 
   private raise(curtain: Curtain | null): void {
     if (curtain === null) return;
-    const { score, departure } = curtain;
+    const { score, departure, covers } = curtain;
     const turn = this.#crowd.join(this.#tempo.now, score.beat);
     // Too far behind: the end state is on the page already.
     if (turn === undefined) return;
@@ -125,6 +132,7 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
     this.#tempo.rate = turn.rate;
     for (const moment of score.moments) this.start(moment, turn.wait + moment.at);
     if (departure) this.fly(departure, turn.wait);
+    this.hold(covers, turn.wait);
   }
 
   private start(moment: Moment, at: number): void {
@@ -132,6 +140,7 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
     const tempo = this.#tempo;
     switch (moment.kind) {
       case 'move':
+      case 'reveal':
         return;
       case 'sound': {
         const { cue, seat, size, semitones } = moment;
@@ -150,6 +159,12 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
         if (level === 'none' || document.hidden || !this.#above) return;
         perform(moment, at, { game, level, tempo, above: this.#above });
     }
+  }
+
+  private hold(covers: readonly Cover[], wait: number): void {
+    const { game, level } = this.props;
+    if (!this.#above) return;
+    for (const each of covers) cover(each, wait, { game, level, tempo: this.#tempo, above: this.#above });
   }
 
   private fly(departure: Departure, wait: number): void {

@@ -5,6 +5,9 @@ import type { Cue } from '../../../sound/cues.ts';
 import type { Pulse } from '../../../sound/haptics.ts';
 import type { Size } from '../../../sound/size.ts';
 
+/** What changes where a card lands: what has to be matched, the ring of the color, or the count of a seat. */
+export type Shown = 'match' | 'ring' | Seat;
+
 /** Milliseconds after the start of its score. */
 interface Timed {
   readonly at: number;
@@ -12,6 +15,8 @@ interface Timed {
 
 /** What the picture starts; sounds and vibrations come at every level of motion. */
 export type Part =
+  /** Until then the former state is seen (EFFECT-27). */
+  | { readonly kind: 'reveal'; readonly what: Shown }
   /** Cards fly. */
   | { readonly kind: 'move'; readonly movement: Movement }
   /** A card rises from the fan of a bot that is about to act. */

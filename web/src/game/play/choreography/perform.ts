@@ -6,10 +6,10 @@ import { beat, bolt, hook, recoil, shine, stir } from './parts/seats.ts';
 import { crumble, hop, launch, stamp, tear } from './parts/stack.ts';
 import type { Stage } from './stage.ts';
 
-type Shown = Exclude<Part, { kind: 'move' }>;
+type Performed = Exclude<Part, { kind: 'move' | 'reveal' }>;
 
-/** `at`: milliseconds from now on. Cards that move are shown by the flights. */
-export function perform(part: Shown, at: number, stage: Stage): void {
+/** `at`: milliseconds from now on. Cards that move are shown by the flights, and what they reveal by copies. */
+export function perform(part: Performed, at: number, stage: Stage): void {
   switch (part.kind) {
     case 'stir':
       return stir(part.seat, at, stage);

@@ -7,7 +7,7 @@ import type { Cue } from '../../../sound/cues.ts';
 import type { Pulse } from '../../../sound/haptics.ts';
 import { type Size, sizeOf } from '../../../sound/size.ts';
 import { BEATS } from './beats.ts';
-import type { Felt, Moment, Passage, Sound, Timing } from './moments.ts';
+import type { Felt, Moment, Passage, Shown, Sound, Timing } from './moments.ts';
 
 export function sound(at: number, cue: Cue, how: Omit<Sound, 'kind' | 'cue'> = {}): Timing<Sound> {
   return { at, kind: 'sound', cue, ...how };
@@ -15,6 +15,10 @@ export function sound(at: number, cue: Cue, how: Omit<Sound, 'kind' | 'cue'> = {
 
 export function felt(at: number, pulse: Pulse): Timing<Felt> {
   return { at, kind: 'pulse', pulse };
+}
+
+export function revealed(at: number, ...all: readonly Shown[]): Moment[] {
+  return all.map((what) => ({ at, kind: 'reveal', what }));
 }
 
 /** More sparks than this are not worth a sound. */
@@ -94,6 +98,7 @@ function given(
     moments: [
       { at, kind: 'hop' },
       { at, kind: 'move', movement },
+      ...(typeof to === 'number' ? revealed(last, to) : []),
       ...cards.flatMap((_, card) => [
         sound(at + card * apart, 'draw', seat),
         sound(at + card * apart + time, 'land', { size: cards.length > 2 ? 2 : 1, ...seat }),

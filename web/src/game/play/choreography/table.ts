@@ -11,7 +11,7 @@ import type { PlayerNames } from '../../players/playerNames.ts';
 import type { EventOf } from '../happening.ts';
 import { BEATS } from './beats.ts';
 import type { Moment, Passage } from './moments.ts';
-import { beating, drawn, felt, landing, type Opened, sound, streamed } from './phrases.ts';
+import { beating, drawn, felt, landing, type Opened, revealed, sound, streamed } from './phrases.ts';
 
 export interface Occasion<Event> {
   readonly event: Event;
@@ -122,6 +122,7 @@ export const CHOREOGRAPHY: {
         },
         ...counted,
         sound(at + BEATS.trade, 'slap', { size: 1 }),
+        ...revealed(at + BEATS.trade, source, target),
       ],
       beat: at + BEATS.trade,
     };
@@ -168,6 +169,7 @@ export const CHOREOGRAPHY: {
     return {
       moments: [
         sound(hops, 'gift', { seat }),
+        ...revealed(hops + BEATS.hop, seat, target),
         { at: hops, kind: 'move', movement: { kind: 'gift', from: seat, to: target, cards: faces } },
         ...faces.map((_, card) => sound(hops + card * BEATS.hopApart + BEATS.hop, 'land', { seat: target })),
       ],
@@ -244,6 +246,7 @@ function played({ event, all, who, before }: Occasion<Played>, from: number): Pa
       { at: from, kind: 'move', movement: { kind: 'play', from: seat, to: 'table', cards: shown, time } },
       ...moments,
       { at: contact, kind: 'impact', spot: 'table', size, color },
+      ...revealed(contact, 'match', 'ring', seat),
       ...(isRepainted ? [sound(contact, 'spray')] : []),
       ...beating(seat, handSize, contact),
     ],
@@ -262,6 +265,7 @@ function noped({ event: { seat, cards }, who, before }: Occasion<Played>, from: 
       ...lifted(seat, from, who),
       sound(contact, 'slap', { size: 1 }),
       { at: contact, kind: 'impact', spot: 'table', size: 1 },
+      ...revealed(contact, seat),
       { at: stamp, kind: 'stamp' },
       sound(stamp, 'nope', { size: 3 }),
       felt(stamp, 'nope'),
@@ -285,6 +289,7 @@ function lastPlay({ event: { seat, cards, color }, who }: Occasion<Played>, from
       sound(from + 80, 'heart'),
       sound(contact, 'hit', { size: 3 }),
       { at: contact, kind: 'impact', spot: 'table', size: 3, color },
+      ...revealed(contact, 'match', 'ring', seat),
     ],
     beat: contact + BEATS.after,
   };

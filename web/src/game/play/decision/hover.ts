@@ -11,16 +11,21 @@ export interface Hover {
   readonly refuse: (landed: () => void) => void;
 }
 
-const RISE = 90;
-const RETURN = 220;
-const HEIGHT = 14;
-const OUT = 'cubic-bezier(.2,.9,.25,1)';
-const IN_OUT = 'cubic-bezier(.5,0,.2,1)';
+/** Milliseconds. */
+const [RISE, SWAY, RETURN] = [90, 610, 220];
+const UP = { translate: '0 -14px', scale: 1.06 };
 
 /** @param isStill Without motion they stand raised at once. */
 export function hover(slots: readonly number[], isStill: boolean): Hover {
   const elements = slots.flatMap((slot) => shownAt(`staged/${slot}`, `slot/${slot}`) ?? []);
-  const running = elements.flatMap((element) => (isStill ? [raised(element, 0)] : hovering(element)));
+  const running = elements.flatMap((element) => {
+    const rise = element.animate([{}, UP], {
+      duration: isStill ? 0 : RISE,
+      easing: 'ease-out',
+      fill: 'forwards',
+    });
+    return isStill ? rise : [rise, element.animate(...SWAYING)];
+  });
   const end = () => {
     for (const animation of running.splice(0)) animation.cancel();
   };
@@ -28,25 +33,15 @@ export function hover(slots: readonly number[], isStill: boolean): Hover {
     end,
     refuse: (landed) => {
       end();
-      const [first] = isStill ? [] : elements.map(shaking);
+      const [first] = isStill ? [] : elements.map((element) => element.animate(SHAKING, RETURN));
       if (first) first.onfinish = landed;
       else landed();
     },
   };
 }
 
-function raised(element: HTMLElement, duration: number): Animation {
-  const up = { translate: `0 ${-HEIGHT}px`, scale: 1.06 };
-  return element.animate([{ translate: '0 0', scale: 1 }, up], { duration, easing: OUT, fill: 'forwards' });
-}
-
-function hovering(element: HTMLElement): Animation[] {
-  const sway: PropertyIndexedKeyframes = { translate: ['0 0', '0 -3px'], composite: 'add' };
-  const timing = { delay: RISE, duration: 610, easing: 'ease-in-out', iterations: Infinity } as const;
-  return [raised(element, RISE), element.animate(sway, { ...timing, direction: 'alternate' })];
-}
-
-function shaking(element: HTMLElement): Animation {
-  const way = [`0 ${-HEIGHT}px`, `-6px ${-HEIGHT}px`, `6px ${-HEIGHT}px`, `-4px ${-HEIGHT / 2}px`, '0 0'];
-  return element.animate({ translate: way }, { duration: RETURN, easing: IN_OUT });
-}
+const SWAYING: Parameters<Element['animate']> = [
+  { translate: ['0 0', '0 -3px'], composite: 'add' },
+  { delay: RISE, duration: SWAY, easing: 'ease-in-out', iterations: Infinity, direction: 'alternate' },
+];
+const SHAKING = { translate: ['0 -14px', '-6px -14px', '6px -14px', '-4px -7px', '0 0'] };

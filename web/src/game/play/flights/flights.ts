@@ -114,7 +114,8 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
           width,
           delay,
           time,
-          card,
+          // Who has to decide sees the top card at once (EFFECT-27).
+          card: spot === 'table' && game.legal.length > 0 ? undefined : card,
         },
       ];
     })

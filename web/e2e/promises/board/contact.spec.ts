@@ -1,0 +1,48 @@
+// The contact is the truth: what a card changes is seen to change where it lands.
+import type { Page } from '@playwright/test';
+import { HURRY, paceAnimations } from '../../scripted/pageClock.ts';
+import { myTurn, theirTurn } from '../../scripted/positions.ts';
+import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { played } from '../../scripted/tableScene.ts';
+import { othersOf } from '../../scripted/wireStates.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ settings: STILL });
+
+const HAND = ['orange star', 'orange oval', 'pink hexagon'];
+
+/** What the eye sees: of each place, what lies on top and is not transparent. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => getComputedStyle(element).opacity !== '0';
+    const words = [...document.querySelectorAll('p')].filter((one) => /^MATCH:/i.test(one.textContent ?? ''));
+    return words.filter(isSeen).map((one) => one.textContent?.match(/green|pink/i)?.[0].toLowerCase());
+  });
+
+test('[EFFECT-27] MATCH changes where the card lands, and at once for who has to decide', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  let lola = '';
+  script.show((game) => {
+    lola = othersOf(game)[1].user_id;
+    return { ...theirTurn(HAND)(game), active_color: 'green' };
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => seen(page)).toEqual(['green']);
+  const still = await paceAnimations(page, 0);
+  script.show((game) => ({ ...theirTurn(HAND)(game), active_color: 'pink' }), [played(lola, 'pink star')]);
+  await expect(page.locator('[data-move="play"]')).toBeAttached();
+  // Read out and pressed is what is true.
+  await expect(page.getByRole('region', { name: 'Table' })).toContainText(/MATCH: PK/);
+  expect(await seen(page)).toEqual(['green']);
+  await still.send('Animation.setPlaybackRate', { playbackRate: HURRY });
+  await expect.poll(() => seen(page)).toEqual(['pink']);
+  await expect(page.locator('[data-move="play"]')).toHaveCount(0);
+
+  await still.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  script.show((game) => ({ ...myTurn(HAND)(game), active_color: 'green' }), [played(lola, 'green star')]);
+  await expect(page.locator('[data-move="play"]')).toBeAttached();
+  expect(await seen(page)).toEqual(['green']);
+  await still.detach();
+});
