@@ -39,7 +39,7 @@ import { GameSockets } from './sockets/gameSockets.ts';
 import { RemadeTables } from './sockets/tournamentCalls.ts';
 import { rebuildIfDue } from './statistics/rebuild.ts';
 import { told } from './statistics/rebuildCommand.ts';
-import { DamagedGame } from './store/damagedGame.ts';
+import { DamagedGame, DamagedTournament } from './store/damagedGame.ts';
 import { openSqliteStore } from './store/sqlite/open.ts';
 import { Tournaments } from './tournaments/service.ts';
 import { keepUp } from './upkeep.ts';
@@ -137,7 +137,8 @@ export async function startApp(
   const storeWatch = new StoreWatch(log, clock);
   const reportOf = (where: FailurePlace, what: string) => (error: unknown) => {
     metrics.failed(where);
-    const told = error instanceof DamagedGame ? 'a game is damaged' : `${what} failed, which is a bug`;
+    const isDamaged = error instanceof DamagedGame || error instanceof DamagedTournament;
+    const told = isDamaged ? `${what} is damaged` : `${what} failed, which is a bug`;
     log.error(told, { error });
   };
   const times = scaledTimes(config.clockScale, config.botPace);

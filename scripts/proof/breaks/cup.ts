@@ -144,4 +144,9 @@ export const cup: BreakTable = {
     from: "table !== undefined && !table.cards.has(userId ?? '')",
     to: 'table === undefined',
   },
+  'CUP-39': {
+    file: 'web/src/tournament/online/tournamentCalls.ts',
+    from: 'username: shownName(entrant.username)',
+    to: 'username: entrant.username',
+  },
 };

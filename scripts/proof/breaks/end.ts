@@ -100,9 +100,9 @@ export const end: BreakTable = {
     to: 'value: 0',
   },
   'VICTORY-26': {
-    file: RANKINGS,
-    from: "id === winner ? 'victory.playedOn' : 'victory.gone'",
-    to: "'victory.gone'",
+    file: 'web/src/routes/end/gameResult.ts',
+    from: 'hasStandIn,\n',
+    to: 'hasStandIn: missing.includes(id),\n',
   },
   'REMATCH-2': {
     file: 'server/src/games/matchmaking/matchmaking.ts',

@@ -111,6 +111,11 @@ export const tournaments: BreakTable = {
     from: "isDamaged || current?.game.cancellation === 'could_not_start'",
     to: "current?.game.cancellation === 'could_not_start'",
   },
+  'TOUR-36': {
+    file: 'server/src/tournaments/service.ts',
+    from: 'if (tournament !== null) return {',
+    to: 'if (stored !== null) return {',
+  },
   'TOUR-28': { file: STANDINGS, from: 'firsts(b.userId) - firsts(a.userId) ||', to: '' },
   'TOUR-32': {
     file: 'server/src/games/decide/lobby.ts',

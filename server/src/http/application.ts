@@ -48,6 +48,7 @@ export function createApplication(parts: HttpParts): Koa {
       maxAge: 600,
     }),
   );
+  application.use(refuseStrangers(parts));
   const router = new Router();
   serveCalls(router, parts);
   servePages(router, parts);
@@ -94,6 +95,19 @@ function countWork({ strain, trustedProxies }: HttpParts): Koa.Middleware {
     // What is answered is written after all this.
     context.res.once('close', work.ends);
     return next();
+  };
+}
+
+/** Looks of those who run the server, which must be answered while it has most to do. */
+const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
+/** Pages, and forms that providers send here: whose they are is known to nobody, whatever token comes along (LIMIT-27). */
+function refuseStrangers({ strain, trustedProxies }: HttpParts): Koa.Middleware {
+  return (context, next) => {
+    if (context.path.startsWith(`${BASE_PATH}/`) || ALWAYS_ANSWERED.includes(context.path)) return next();
+    (context.state as CallState).work.goesOn(true);
+    const overloaded = strain.refuses(addressOf(context.req, trustedProxies));
+    return overloaded ? writeError(context, overloaded) : next();
   };
 }
 

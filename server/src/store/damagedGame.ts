@@ -16,3 +16,11 @@ export function readPart<T>(gameId: string, part: GamePart, read: () => T): T {
     throw new DamagedGame(gameId, part);
   }
 }
+
+/** A tournament with a row that is there and cannot be read. All others can. */
+export class DamagedTournament extends Error {
+  constructor(id: string) {
+    super(`tournament ${id} cannot be read: its state is damaged`);
+    this.name = 'DamagedTournament';
+  }
+}

@@ -23,6 +23,7 @@ export interface TournamentStore {
 export interface StoredTournament {
   readonly id: string;
   readonly version: number;
+  /** Null: the row cannot be read. */
   readonly state: unknown;
 }
 

@@ -69,6 +69,12 @@ export interface Tournament {
   readonly tables: readonly TournamentTable[];
 }
 
+/** What is stored of one. Null: it cannot be read. */
+export function tournamentIn(state: unknown): Tournament | null {
+  const { tables, entrants } = (state ?? {}) as Partial<Tournament>;
+  return Array.isArray(tables) && Array.isArray(entrants) ? (state as Tournament) : null;
+}
+
 /** What a creator asks for. */
 export type Wanted = Pick<
   Tournament,

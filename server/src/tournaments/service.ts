@@ -11,12 +11,13 @@ import { tableOrder } from '../games/views/tableOrder.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DELETED_PLAYER } from '../store/accountPorts.ts';
+import { DamagedTournament } from '../store/damagedGame.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import type { TournamentStore } from '../store/tournamentPorts.ts';
 import { callsOf, type PersonalCall } from './calls.ts';
 import type { TournamentCommand } from './commands.ts';
 import { decide, type TournamentContext } from './decide.ts';
-import { dueAt, entrantOf, isOver, type Tournament, type TournamentTable } from './model.ts';
+import { dueAt, entrantOf, isOver, type Tournament, type TournamentTable, tournamentIn } from './model.ts';
 import { tableGame } from './tableGame.ts';
 
 export interface TournamentParts {
@@ -51,6 +52,8 @@ export class Tournaments {
   readonly #commands = new KeyedMutex();
   readonly #attending = new KeyedMutex();
   readonly #listeners: ((news: TournamentNews) => void)[] = [];
+  /** Those that have been reported. */
+  readonly #damaged = new Set<string>();
   #isRunning = false;
 
   constructor(parts: TournamentParts) {
@@ -93,9 +96,15 @@ export class Tournaments {
     this.#timers.clear();
   }
 
+  /** One that cannot be read is as good as not there. */
   async read(id: string): Promise<VersionedTournament | null> {
     const stored = await this.#parts.store.load(id);
-    return stored && { version: stored.version, tournament: stored.state as Tournament };
+    if (stored === null) return null;
+    const tournament = tournamentIn(stored.state);
+    if (tournament !== null) return { version: stored.version, tournament };
+    if (!this.#damaged.has(id)) this.#parts.report(new DamagedTournament(id));
+    this.#damaged.add(id);
+    return null;
   }
 
   /** Refusals are not stored. */
@@ -116,7 +125,8 @@ export class Tournaments {
       }
       for (const id of await store.enteredBy(userId)) {
         const done = await this.ask(id, { type: 'forget', userId });
-        if (!done.ok) return done;
+        // One that cannot be read keeps nobody.
+        if (!done.ok && done.error.code !== 'TOURNAMENT_NOT_FOUND') return done;
       }
       return ok(undefined);
     });

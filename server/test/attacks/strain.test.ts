@@ -11,6 +11,7 @@ import {
   type Line,
   register,
   signInGuest,
+  untilIt,
   waitFor,
 } from '../harness/people.ts';
 import { runningTable } from '../harness/runningTable.ts';
@@ -97,6 +98,22 @@ test('[LIMIT-37] a flood of one address is refused, and strangers of others are 
   await waitFor(() => strangers.refusals.length > before, 'the flood is served again');
   expect(await strangers.stop()).toEqual(new Set(['OVERLOADED']));
   expect(new Set(codes)).toEqual(new Set([undefined, 'INVALID_LOGIN']));
+});
+
+test('[LIMIT-27] pages and forms of providers are refused, too, and looks at the server are not', async () => {
+  const { url } = await limitedWith({ busyShare: 3 });
+  const strangers = flood(url);
+  await waitFor(() => strangers.refusals.length > 0, 'nobody is refused');
+  const asked = {
+    page: () => fetch(url),
+    'page with a token': () => fetch(url, { headers: { authorization: 'Bearer none' } }),
+    form: () => fetch(`${url}/auth/callback/apple`, { method: 'POST', redirect: 'manual' }),
+  };
+  for (const [what, ask] of Object.entries(asked)) {
+    await untilIt(async () => (await ask()).status === 503, `a ${what} is served`);
+  }
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await strangers.stop();
 });
 
 /** How often something is asked at once, until strangers are refused. Whether they were. */

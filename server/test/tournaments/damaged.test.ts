@@ -1,4 +1,4 @@
-// A table whose game cannot be read: its players are called to another one.
+// What cannot be read: the players of such a table are called to another one, and other tournaments go on.
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 
 /** The server starts again, on a database with a row that is damaged. */
-async function damage(statement: string, gameId: string): Promise<void> {
+async function damage(statement: string, id: string): Promise<void> {
   await cups.server.close();
   const database = new Database(join(cups.folder, 'staxd.db'));
-  expect(database.prepare(statement).run(gameId).changes).toBe(1);
+  expect(database.prepare(statement).run(id).changes).toBe(1);
   database.close();
   await cups.start();
 }
@@ -70,3 +70,26 @@ test('[TOUR-31] a game of which only the log is damaged goes on, and its end dec
   const over = await cups.until(id, ({ phase }) => phase === 'completed');
   expect([over.winner, over.tables[0].game_id]).toEqual([players[0].username, gameId]);
 });
+
+test.each([
+  ['no JSON', `UPDATE tournaments SET state = 'x' || state WHERE id = ?`],
+  ['no tournament', `UPDATE tournaments SET state = '{}' WHERE id = ?`],
+])(
+  '[TOUR-36] a tournament that cannot be read (%s) is named once, and stops nobody',
+  async (_, statement) => {
+    const [player] = await cups.everybody(1);
+    const lost = await cups.create({ name: 'Lost' });
+    await cups.enter(player, lost.id);
+    await damage(statement, lost.id);
+    const other = await cups.create({ name: 'Other' });
+    await cups.enter(player, other.id);
+    await cups.machine.pass(3000);
+    const listed = await call(cups.url, 'tournaments');
+    expect(listed.body.tournaments.map(({ name, entrants }) => [name, entrants])).toEqual([['Other', 1]]);
+    expect(await cups.look(lost.id)).toMatchObject({ code: 'TOURNAMENT_NOT_FOUND' });
+    expect((await cups.deleteAccount(player)).status).toBe(200);
+    const told = cups.server.logged.filter((line) => line.includes(lost.id));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('a tournament is damaged');
+  },
+);

@@ -52,3 +52,8 @@ export function useAccount(): Account | null {
 export function lastGame(): SavedGame | null {
   return keepSavedGame(localStorage, clock).find();
 }
+
+/** The last game played here, if it has this code. */
+export function gameSavedAs(inviteCode: string): SavedGame | null {
+  return keepSavedGame(localStorage, clock).find(inviteCode);
+}

@@ -1,6 +1,6 @@
 /** The game that the player is in, on this page or stored by an earlier visit. */
 import { isOver, type LiveGame, ownPlayer, type Session } from '@staxd/client';
-import { lastGame, useLive } from './liveSession.ts';
+import { lastGame, useAccount, useLive } from './liveSession.ts';
 
 export interface ActiveGame {
   readonly gameId: string;
@@ -9,7 +9,9 @@ export interface ActiveGame {
   readonly tournamentId?: string | undefined;
 }
 
-export function useActiveGame(): ActiveGame | null {
+/** `ofAnybody`: also one that was played here under a name that is lost. */
+export function useActiveGame({ ofAnybody = false } = {}): ActiveGame | null {
+  const userId = useAccount()?.userId;
   const gameId = useLive((session) => playedGame(session)?.id);
   const inviteCode = useLive((session) => playedGame(session)?.inviteCode);
   const tournamentId = useLive((session) => playedGame(session)?.tournamentId);
@@ -19,7 +21,9 @@ export function useActiveGame(): ActiveGame | null {
   });
   if (gameId !== undefined && inviteCode !== undefined)
     return isEnded ? null : { gameId, inviteCode, tournamentId };
-  return lastGame();
+  const last = lastGame();
+  const isOwn = userId === undefined || last?.playerId === userId;
+  return isOwn || ofAnybody ? last : null;
 }
 
 /** Undefined for one that is only watched. */

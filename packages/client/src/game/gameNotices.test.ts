@@ -95,6 +95,12 @@ test('[CUP-26] nobody becomes the host of a table of a tournament', () => {
   expect(noticesOf([event], { ...room, tournamentId: 't_1' })).toEqual([]);
 });
 
+test('[CUP-26] nobody is locked in at a table of a tournament', () => {
+  const event = { type: 'readyChanged', userId: ben.userId, isReady: true } as const;
+  expect(noticesOf([event], room)).toEqual([{ code: 'ready', userId: ben.userId, name: 'Ben' }]);
+  expect(noticesOf([event], { ...room, tournamentId: 't_1' })).toEqual([]);
+});
+
 test.each(TOLD)('%j is announced once, or not at all', (events, notices) => {
   expect(noticesOf(events, game)).toEqual(notices);
 });

@@ -53,6 +53,8 @@ function noticeOf(
     case 'playerJoined':
       return ofWaitingRoom('joined', event, game);
     case 'readyChanged':
+      // There nobody has to say so: coming is enough.
+      if (game.tournamentId !== undefined) return null;
       return ofWaitingRoom(event.isReady ? 'ready' : 'notReady', event, game);
     case 'timedOut': {
       const move = timeoutMove(all.filter(isGameEvent));

@@ -95,9 +95,9 @@ export class Inbox {
     const own = ownPlayer(game);
     if (!own) return;
     ready.confirm(own.isReady);
-    const { userId: playerId, username } = own;
+    const { userId: playerId, username, isGuest } = own;
     const { id: gameId, inviteCode, tournamentId } = game;
-    if (isNew) savedGame.keep({ gameId, inviteCode, playerId, username, tournamentId });
+    if (isNew) savedGame.keep({ gameId, inviteCode, playerId, username, isGuest, tournamentId });
     else savedGame.touch();
     if (game.phase === 'completed') savedGame.end();
   }

@@ -152,6 +152,7 @@ describe('joining by code', () => {
 
 test('returnToGame returns to the last game as long as there is one', async () => {
   expect(await returnToGame(session)).toBeNull();
+  await session.identity.signInAsGuest('KIM');
   await quickMatch(session);
   session.close();
   expect(await returnToGame(session, 'OTHERS')).toBeNull();
@@ -159,6 +160,15 @@ test('returnToGame returns to the last game as long as there is one', async () =
   session.close();
   await machine.pass(31 * 60_000);
   expect(await returnToGame(session)).toBeNull();
+});
+
+test('nobody returns to a game that was played under a name that is lost', async () => {
+  await session.identity.signInAsGuest('KIM');
+  await quickMatch(session);
+  session.close();
+  await session.identity.signInAsNewGuest();
+  expect(session.lastGame('ABCDEF')?.playerId).not.toBe(session.identity.account?.userId);
+  expect(await returnToGame(session, 'ABCDEF')).toBeNull();
 });
 
 describe('rematch', () => {

@@ -105,10 +105,11 @@ export function watch(session: Session, gameId: string, inviteCode: string | nul
   return session.enter(gameId, inviteCode);
 }
 
-/** Returns to the last game; null if there is none or nobody is signed in. */
+/** Returns to the last game; null if there is none, it was somebody else's, or nobody is signed in. */
 export async function returnToGame(session: Session, inviteCode?: string): Promise<LiveGame | null> {
-  const last = session.identity.token === null ? null : session.lastGame(inviteCode);
-  return last && session.enter(last.gameId);
+  const { token, account } = session.identity;
+  const last = token === null ? null : session.lastGame(inviteCode);
+  return last?.playerId === account?.userId && last ? session.enter(last.gameId) : null;
 }
 
 const REMATCH_PREFERENCES = { minHumans: 2, longestWait: 30 } as const;

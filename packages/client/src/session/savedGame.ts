@@ -13,6 +13,7 @@ const schema = v.object({
   lastActivity: v.number(),
   isOver: v.optional(v.boolean(), false),
   tournamentId: v.optional(v.string()),
+  isGuest: v.optional(v.boolean(), true),
 });
 /** The last game played here (STORE-3). Times in milliseconds, by this machine's clock. */
 export type SavedGame = v.InferOutput<typeof schema>;
@@ -20,7 +21,7 @@ export type SavedGame = v.InferOutput<typeof schema>;
 export interface SavedGameKeeper {
   /** Ignores a game without activity for 30 minutes. Without `inviteCode` only a running game counts. */
   find(inviteCode?: string): SavedGame | null;
-  keep(game: Pick<SavedGame, 'gameId' | 'inviteCode' | 'playerId' | 'username' | 'tournamentId'>): void;
+  keep(game: Omit<v.InferInput<typeof schema>, 'joinedAt' | 'lastActivity' | 'isOver'>): void;
   /** Notes activity, at most once a minute. */
   touch(): void;
   /** The game is over: from now on it is found only by its code. */
@@ -53,7 +54,7 @@ export function keepSavedGame(
       const now = clock.now();
       const before = read();
       const joinedAt = before?.gameId === game.gameId ? before.joinedAt : now;
-      write({ ...game, joinedAt, lastActivity: now, isOver: false });
+      write({ ...game, isGuest: game.isGuest ?? true, joinedAt, lastActivity: now, isOver: false });
       tab.setItem(game.inviteCode, game.gameId);
     },
     touch: () => {

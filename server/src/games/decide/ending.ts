@@ -24,9 +24,10 @@ export function victoryOf(game: Game): Victory | null {
   };
 }
 
+/** Who had left or was away. A line that was lost a moment ago is neither. */
 function missingFrom({ state }: Play, game: Game): string[] {
   const players = state.seats.map((_, seat) => ({ seat, ...playerAt(game, seat) }));
   return players
-    .filter(({ seat, presence }) => !isActive(state, seat) || presence !== 'connected')
+    .filter(({ seat, presence, hasStandIn }) => !isActive(state, seat) || hasStandIn || presence === 'away')
     .map(({ userId }) => userId);
 }

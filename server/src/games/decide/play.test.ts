@@ -7,6 +7,7 @@ import { victoryOf } from './ending.ts';
 const PRIVATE = { isPrivate: true } as const;
 const ann = person('Ann').userId;
 const ben = person('Ben').userId;
+const cid = person('Cid').userId;
 
 describe('a move', () => {
   it('is refused in the lobby, after the end, and out of turn', () => {
@@ -106,6 +107,15 @@ describe('the end', () => {
     expect(victory?.missing).toEqual([ann]);
     expect(victory?.turns).toBe(desk.game.play?.state.turn);
     expect(victory?.finalAction.seat).toBe(desk.game.play?.lastMove?.seat);
+  });
+
+  it('does not miss somebody whose line was lost a moment ago', () => {
+    const desk = new Desk(PRIVATE).play('Ben', 'Cid');
+    desk.do({ type: 'disconnect', userId: ben });
+    desk.do({ type: 'leave', userId: cid, permanent: true });
+    desk.do({ type: 'leave', userId: ann, permanent: true });
+    expect(desk.game.phase).toBe('completed');
+    expect(victoryOf(desk.game)?.missing.toSorted()).toEqual([ann, cid].toSorted());
   });
 
   it('is what the log leads to', () => {

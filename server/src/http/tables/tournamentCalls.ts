@@ -11,7 +11,7 @@ import type { Users } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
 import type { ListPlace, TournamentStore } from '../../store/tournamentPorts.ts';
 import type { TournamentCommand } from '../../tournaments/commands.ts';
-import { isOver, type Tournament, type Wanted } from '../../tournaments/model.ts';
+import { isOver, type Tournament, tournamentIn, type Wanted } from '../../tournaments/model.ts';
 import type { Tournaments, VersionedTournament } from '../../tournaments/service.ts';
 import type { CallRequest, Handlers } from '../call.ts';
 import { summaryOf, tournamentFor } from './tournamentResponse.ts';
@@ -60,7 +60,8 @@ export function tournamentCalls(parts: TournamentCallParts): TournamentCalls {
         const id = newId(rng, requestId === null ? null : `${userId}\n${requestId}`);
         const before = await tournaments.read(id);
         if (before) return show(before, person);
-        if ((await store.createdBy(userId)).length > 0) return fail(errorBody('TOURNAMENT_EXISTS'));
+        const own = await Promise.all((await store.createdBy(userId)).map((each) => tournaments.read(each)));
+        if (own.some((each) => each !== null)) return fail(errorBody('TOURNAMENT_EXISTS'));
         return asked(id, person, { type: 'create', id, userId, wanted: wantedIn(body) });
       }),
     tournaments: async ({ person, query: { after } }) => {
@@ -68,8 +69,8 @@ export function tournamentCalls(parts: TournamentCallParts): TournamentCalls {
       if (!place.ok) return place;
       const page = await store.page(place.value, PAGE + 1);
       const shown = page.slice(0, PAGE);
-      const summaries = shown.map(async ({ state }) => {
-        const tournament = state as Tournament;
+      const readable = shown.flatMap(({ state }) => tournamentIn(state) ?? []);
+      const summaries = readable.map(async (tournament) => {
         const creator = await creatorOf(tournament);
         return summaryOf(tournament, { userId: person?.userId ?? null, creator });
       });

@@ -33,7 +33,7 @@ export class SqliteTournaments implements TournamentStore {
   load(id: string): Promise<StoredTournament | null> {
     return this.#connection.read(() => {
       const row = this.#statements.find.get(id);
-      return row ? { id, version: row.version, state: JSON.parse(row.state) } : null;
+      return row ? { id, version: row.version, state: stateIn(row.state) } : null;
     });
   }
 
@@ -62,7 +62,7 @@ export class SqliteTournaments implements TournamentStore {
       this.#statements.page.all({ part, order, id, limit }).map((row) => ({
         id: row.id,
         version: row.version,
-        state: JSON.parse(row.state) as unknown,
+        state: stateIn(row.state),
         at: { part: row.part, order: row.order, id: row.id },
       })),
     );
@@ -84,6 +84,15 @@ export class SqliteTournaments implements TournamentStore {
     return this.#connection.read(() =>
       this.#statements.log.all(id).map(({ data, ...entry }) => ({ ...entry, data: JSON.parse(data) })),
     );
+  }
+}
+
+/** Null: it is damaged. All other rows can be read. */
+function stateIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

@@ -83,8 +83,11 @@ test('[VICTORY-26] the rankings say how many cards each player had left, and who
   script.show((game) => {
     const end = endOf(game, { left: [3, 5, 2], missing: [1] });
     const victory = end.ended.victory_moment;
+    const players = game.players.map((player) => {
+      return player.user_id === end.ended.winner_id ? { ...player, has_stand_in: true } : player;
+    });
     const missing_players = [...victory.missing_players, end.ended.winner_id];
-    return { ...end, ended: { ...end.ended, victory_moment: { ...victory, missing_players } } };
+    return { ...end, players, ended: { ...end.ended, victory_moment: { ...victory, missing_players } } };
   });
   await skipAll(page);
   const rows = page.getByRole('list', { name: 'Final rankings' }).getByRole('listitem');

@@ -44,6 +44,7 @@ test('a finished game, as its last screens show it', () => {
         hand: [],
         isYou: false,
         isMissing: false,
+        hasStandIn: false,
       },
       {
         id: 'lola',
@@ -53,6 +54,7 @@ test('a finished game, as its last screens show it', () => {
         hand: hands[2],
         isYou: false,
         isMissing: false,
+        hasStandIn: false,
         bot: 'hard',
       },
       {
@@ -63,6 +65,7 @@ test('a finished game, as its last screens show it', () => {
         hand: hands[1],
         isYou: true,
         isMissing: true,
+        hasStandIn: false,
       },
     ],
     final: { kind: 'card_play', cards: [card('orange star')] },
@@ -106,4 +109,13 @@ test.each([
 ])('%i cards in all hands: shown in short is %s', (count, isSimple) => {
   const full = [[], new Array<number>(count - 1).fill(card('nope')), [card('nope')]];
   expect(resultOf(seen(state, 0, { victory: { ...victory, hands: full } }))?.isSimple).toBe(isSimple);
+});
+
+test('[VICTORY-26] a bot has finished for whom it played at the end, and for nobody else', () => {
+  const [ann, ...others] = players;
+  const missing = { ...victory, missing: ['ann'] };
+  const winnerOf = (all: typeof players) =>
+    resultOf(seen(state, 1, { players: all, victory: missing }))?.players[0].hasStandIn;
+  expect(winnerOf(players)).toBe(false);
+  expect(winnerOf([{ ...ann, hasStandIn: true }, ...others])).toBe(true);
 });

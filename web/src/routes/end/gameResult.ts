@@ -19,7 +19,7 @@ export function gameResult(
   return {
     winner: players[outcome.winner].userId,
     players: outcome.rankings.map(({ seat, rank }): Finisher => {
-      const { userId: id, username, bot, avatar } = players[seat];
+      const { userId: id, username, bot, avatar, hasStandIn } = players[seat];
       return {
         id,
         name: shownName(username),
@@ -28,6 +28,7 @@ export function gameResult(
         hand: hands[seat] ?? [],
         isYou: id === viewerId,
         isMissing: missing.includes(id),
+        hasStandIn,
         ...(bot && { bot }),
       };
     }),

@@ -4,13 +4,14 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { useNavigate } from '../../navigation/router.tsx';
-import { useAccount, useLive } from '../../session/liveSession.ts';
+import { useAccount } from '../../session/liveSession.ts';
 import { session, useSession } from '../../session/session.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { LobbyView, type LobbyViewProps } from '../lobby/LobbyView.tsx';
 import { PlayView } from '../play/PlayView.tsx';
 import type { InviteGateProps } from './InviteGate.tsx';
 import { useEntry } from './useEntry.ts';
+import { useFormer } from './useFormer.ts';
 
 export interface GameRouteProps {
   /** From the link, in capitals. */
@@ -30,9 +31,9 @@ export function GameRoute({ inviteCode, ask, onMenu, CupRoom, Gate }: GameRouteP
   const [shown, setShown] = useState<string>();
   const hasName = useAccount() !== null;
   /** Under another name than before nobody sits down unasked. */
-  const lostName = useLive((live) => live?.identity.store.getState().lostName ?? null);
+  const former = useFormer(inviteCode);
   const [entered, setEntered] = useState<string>();
-  const isKnown = hasName && (lostName === null || entered === inviteCode);
+  const isKnown = hasName && (former === null || entered === inviteCode);
   const entry = useEntry(inviteCode, ask, isKnown);
   const navigate = useNavigate();
   const isHere = game?.inviteCode === inviteCode;

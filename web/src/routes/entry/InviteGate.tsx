@@ -10,12 +10,13 @@ import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { invitedTo } from '../../people/online/inviteCall.ts';
-import { useAccount, useLive } from '../../session/liveSession.ts';
+import { useAccount } from '../../session/liveSession.ts';
 import { introduce, type MatchFailure } from '../../session/matchmaking.ts';
 import { useProfile } from '../../session/profile.ts';
 import { session } from '../../session/session.ts';
 import { leaveMessage } from '../leaving/homeMessage.ts';
 import { profileRow, renameTo } from './profileRow.ts';
+import { useFormer } from './useFormer.ts';
 
 /** Milliseconds between two looks at the table. */
 const LOOKS_EVERY = 5000;
@@ -34,8 +35,7 @@ export function InviteGate({ inviteCode, onEnter }: InviteGateProps) {
   const [busy, setBusy] = useState(false);
   const [waits, setWaits] = useState(false);
   const [failure, setFailure] = useState<MatchFailure>();
-  const ended = useLive((live) => live?.identity.store.getState().endedLogin ?? null);
-  const lost = useLive((live) => live?.identity.store.getState().lostName ?? null);
+  const former = useFormer(inviteCode);
 
   const enter = async () => {
     if (profile.username.trim() === '') return setFailure(NAMELESS);
@@ -65,7 +65,6 @@ export function InviteGate({ inviteCode, onEnter }: InviteGateProps) {
   };
 
   if (table === undefined) return <GameLoading phase="loading" />;
-  const former = ended ?? lost;
   const { suggestions = [] } = failure ?? {};
   return (
     <InviteScreen
@@ -75,9 +74,7 @@ export function InviteGate({ inviteCode, onEnter }: InviteGateProps) {
         suggestions.length > 0 ? (
           <InviteNote kind="taken" name={profile.username} free={suggestions} onName={rename} />
         ) : (
-          former !== null && (
-            <InviteNote kind={ended === null ? 'lost' : 'account'} name={former} guest={profile.username} />
-          )
+          former !== null && <InviteNote {...former} guest={profile.username} />
         )
       }
       row={<ProfileRow {...profileRow(profile, account, undefined, rename)} />}

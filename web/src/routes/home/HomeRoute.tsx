@@ -43,7 +43,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   const Nudges = useLazyModule(NUDGES)?.HomeNudges;
   const TablesLabel = useLazyModule(TABLES)?.TablesLabel;
   const { busy, failureAt, dismiss } = matchmaking;
-  const kept = useActiveGame();
+  const kept = useActiveGame({ ofAnybody: true });
   // While a game is being entered it stays hidden until its page is there.
   const active = busy === null ? kept : null;
   const standing = useStanding();

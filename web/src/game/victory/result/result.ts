@@ -15,7 +15,10 @@ export interface Finisher {
   /** From 1; ties share a rank. */
   readonly rank: number;
   readonly hand: readonly Card[];
+  /** Had left, or was away. */
   readonly isMissing?: boolean;
+  /** A bot played for them at the end. */
+  readonly hasStandIn?: boolean;
 }
 
 export interface FinalAction {

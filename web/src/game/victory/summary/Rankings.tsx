@@ -18,14 +18,17 @@ export function Rankings({ players, winner }: RankingsProps) {
   return (
     <ol className={styles.rankings} aria-label={t('victory.rankings')}>
       {players.map((player, at) => {
-        const { id, name, rank, bot, hand, isYou = false, isMissing = false } = player;
+        const { id, name, rank, bot, hand, isYou = false } = player;
+        const { isMissing = false, hasStandIn = false } = player;
         return (
           <li key={id} className={classNames(styles.row, id === winner && isYou && styles.first)}>
             <span className={styles.rank}>{rank}</span>
             <Face of={faces[at] ?? 1} size={34} dim={isMissing && id !== winner} />
             <b className={styles.name}>{name}</b>
             {isYou && <Chip size="s">{t('victory.you')}</Chip>}
-            {isMissing && <Chip size="s">{t(id === winner ? 'victory.playedOn' : 'victory.gone')}</Chip>}
+            {id === winner
+              ? hasStandIn && <Chip size="s">{t('victory.playedOn')}</Chip>
+              : isMissing && <Chip size="s">{t('victory.gone')}</Chip>}
             {bot && (
               <Chip size="s">
                 {t('victory.bot')}
