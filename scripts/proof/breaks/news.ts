@@ -239,7 +239,7 @@ export const news: BreakTable = {
     to: '',
   },
   'FACE-1': { file: MOODS, from: "...at(loses, 'angry')", to: "...at(loses, 'smug')" },
-  'FACE-2': { file: MOODS, from: 'handSize === 1);', to: 'handSize === 0);' },
+  'FACE-2': { file: 'web/src/game/play/moods/lasting.ts', from: 'handSize === 1);', to: 'handSize === 0);' },
   'FACE-3': { file: 'web/src/faces/heads.ts', from: "Knox: 'nut'", to: "Knox: 'tv'" },
   'FACE-4': { file: 'web/src/faces/heads.ts', from: 'turn.find(isFree) ?? ', to: '' },
   'FACE-5': { file: MOODS, from: "'hit', { lasts: 1000 }", to: "'hit', { lasts: 1500 }" },

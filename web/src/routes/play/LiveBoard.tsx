@@ -248,7 +248,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       overlay={
         <>
           <LazyChoreography log={log} game={game} />
-          <LazyMoods log={log} game={game} />
+          <LazyMoods hasBegun={log.length > 0} game={game} />
           <CardHelp view={view} legal={legal} />
           <CoachTips
             gameId={game.id}

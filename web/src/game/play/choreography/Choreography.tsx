@@ -5,6 +5,7 @@
  * sounds and vibrations keep their moments.
  */
 import { Component } from 'react';
+import { showMood } from '../../../faces/seatMoods.ts';
 import type { MotionLevel } from '../../../motion/level.ts';
 import { useMotionLevel, useReducedMotion } from '../../../motion/MotionProvider.tsx';
 import type { TimedMovement } from '../../../motion/movement.ts';
@@ -60,6 +61,7 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
   #above: HTMLElement | null = null;
   /** Give up what follows of what is over. */
   #tails: (() => void)[] = [];
+  readonly #later: ReturnType<typeof setTimeout>[] = [];
 
   override componentDidMount(): void {
     this.raise(this.curtain());
@@ -75,6 +77,7 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
 
   override componentWillUnmount(): void {
     this.#tempo.stop();
+    this.#later.forEach(clearTimeout);
   }
 
   override render() {
@@ -150,6 +153,13 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
         const how = { pan: panOf(seat, game), ...(size && { size }), ...(semitones && { semitones }) };
         const giveUp = tempo.mark(at - AHEAD, () => feel.play(cue, { ...how, lead }));
         if (moment.isTail) this.#tails.push(giveUp);
+        return;
+      }
+      case 'mood': {
+        const id = game.players[moment.seat]?.userId;
+        if (id === undefined || document.hidden) return;
+        const show = () => showMood(id, moment.mood, moment.lasts);
+        tempo.mark(at, () => (moment.after > 0 ? this.#later.push(setTimeout(show, moment.after)) : show()));
         return;
       }
       case 'pulse':

@@ -1,10 +1,11 @@
 /** The score of what is new: its moments in their times, from the events alone. */
 
-import type { LoggedEvent } from '@staxd/client';
+import type { LastingEvent, LoggedEvent } from '@staxd/client';
 import { stackedCards } from '@staxd/engine';
 import { facesOf } from '../../../motion/movement.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { withIds } from '../feed.ts';
+import { moodsOf } from '../moods/moods.ts';
 import type { Moment, Passage } from './moments.ts';
 import { sound } from './phrases.ts';
 import { CHOREOGRAPHY, type Occasion } from './table.ts';
@@ -14,6 +15,8 @@ export interface Scene {
   readonly game: DealtGame;
 }
 
+/** Milliseconds that a mood stays, where its row says nothing else. */
+const LASTS = 1300;
 const SILENCE: Passage = { moments: [], beat: 0 };
 
 /** Of the latest version; earlier ones are over. The first scene of a game starts nothing, unless it is the deal. */
@@ -21,19 +24,19 @@ export function scoreOf(before: Scene | undefined, { log, game }: Scene): Passag
   if (before?.game.id !== game.id) return isJustDealt(game) ? dealing(game) : SILENCE;
   const known = before.log.at(-1);
   const news = log.slice(known ? log.lastIndexOf(known) + 1 : 0);
-  return scoreOfEvents(
-    news.filter(({ version }) => version === news.at(-1)?.version),
-    game,
-    before.game,
-  );
+  const latest = news.filter(({ version }) => version === news.at(-1)?.version);
+  const earlier = log.slice(0, log.length - latest.length).map(({ event }) => event);
+  return scoreOfEvents(latest, game, before.game, earlier);
 }
 
-/** Each event begins at the beat of the one before. */
+/** Each event begins at the beat of the one before. `earlier` says who opened what is answered now. */
 export function scoreOfEvents(
   events: readonly LoggedEvent[],
   { view, players }: DealtGame,
   before: DealtGame | undefined,
+  earlier: readonly LastingEvent[] = [],
 ): Passage {
+  const playing = view.seats.filter(({ active }) => active).map(({ seat }) => seat);
   const who = playerNames(view);
   const table = before && {
     color: before.view.color,
@@ -43,10 +46,16 @@ export function scoreOfEvents(
     const player = players[seat];
     return player !== undefined && (player.bot !== null || player.hasStandIn);
   };
-  return withIds(events).reduce<Passage>(({ moments, beat }, { event, all }) => {
+  return withIds(events).reduce<Passage>(({ moments, beat }, { event, all }, at) => {
     const row = CHOREOGRAPHY[event.type] as (occasion: Occasion<typeof event>) => Passage;
     const passage = row({ event, all, who, at: beat, isBot, before: table });
-    return { moments: [...moments, ...passage.moments], beat: passage.beat };
+    const past = [...earlier, ...all.slice(0, at)];
+    const faces = moodsOf({ event, all, before: past, playing }).map(
+      ({ seat, mood, after = 0, lasts = LASTS }): Moment => {
+        return { at: passage.contact ?? passage.beat, kind: 'mood', seat, mood, after, lasts };
+      },
+    );
+    return { moments: [...moments, ...passage.moments, ...faces], beat: passage.beat };
   }, SILENCE);
 }
 

@@ -1,5 +1,6 @@
 /** What a happening starts on the table, and when: the parts of a score as plain data. */
 import type { Card, Color, Seat } from '@staxd/engine';
+import type { Mood } from '../../../faces/Face.tsx';
 import type { Movement, Spot } from '../../../motion/movement.ts';
 import type { Cue } from '../../../sound/cues.ts';
 import type { Pulse } from '../../../sound/haptics.ts';
@@ -56,7 +57,17 @@ export interface Felt {
   readonly pulse: Pulse;
 }
 
-export type Moment = Timed & (Part | Sound | Felt);
+/** Somebody's face. */
+export interface Moved {
+  readonly kind: 'mood';
+  readonly seat: Seat;
+  readonly mood: Mood;
+  /** Milliseconds of real time: until it comes, and that it stays. */
+  readonly after: number;
+  readonly lasts: number;
+}
+
+export type Moment = Timed & (Part | Sound | Felt | Moved);
 export type MomentKind = Moment['kind'];
 export type Timing<One> = Timed & One;
 
@@ -65,4 +76,6 @@ export interface Passage {
   readonly moments: readonly Moment[];
   /** Milliseconds after the start of the score. */
   readonly beat: number;
+  /** When it happens, where that is not its beat: faces answer it. */
+  readonly contact?: number;
 }

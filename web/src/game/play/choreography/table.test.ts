@@ -163,8 +163,8 @@ test("[SOUND-5] one's own turn and an attack are felt, those of others are not",
   expect(pulses(started(turn, MAX).moments)).toEqual(['turn']);
   expect(pulses(started(attack, LOLA).moments)).toEqual(['attack']);
   for (const event of [turn, attack]) {
-    expect(started(event, ANN).moments).toEqual([]);
-    expect(started(event, 'spectator').moments).toEqual([]);
+    for (const viewer of [ANN, 'spectator'] as const)
+      expect(started(event, viewer).moments.filter(({ kind }) => kind !== 'mood')).toEqual([]);
   }
 });
 
@@ -175,4 +175,12 @@ test('what happens beside the game starts nothing', () => {
     { type: 'giftsCommitted', seat: MAX, count: 1 },
   ];
   for (const event of quiet) expect(started(event).moments, event.type).toEqual([]);
+});
+
+test('[FACE-1] a face answers the contact, not the event', () => {
+  const hit = { type: 'stackResolved', stack: 'add+2', target: LOLA, outcome: 'accepted', hits: 4 } as const;
+  const { moments } = started({ ...hit, total: 4, seat: MAX } as unknown as LastingEvent);
+  const contact = moments.find(({ kind }) => kind === 'impact')?.at;
+  expect(contact).toBeGreaterThan(300);
+  expect(moments.flatMap((one) => (one.kind === 'mood' ? [one.at] : []))).toEqual([contact, contact]);
 });

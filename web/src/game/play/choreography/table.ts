@@ -43,7 +43,7 @@ export const CHOREOGRAPHY: {
       : event.as === 'nope'
         ? noped(occasion, from)
         : played(occasion, from);
-    return { moments: [...stir, ...passage.moments], beat: passage.beat };
+    return { ...passage, moments: [...stir, ...passage.moments] };
   },
   cardsDrawn: ({ event: { seat, count, cards, reason }, at, all }) => {
     // The hook takes the old ones first.
@@ -152,6 +152,7 @@ export const CHOREOGRAPHY: {
         ...moments,
       ],
       beat,
+      contact: bite,
     };
   },
   peekOpened: nothing,
@@ -274,6 +275,7 @@ function noped({ event: { seat, cards }, who, before }: Occasion<Played>, from: 
       sound(crumble, 'crumble'),
     ],
     beat: contact + BEATS.spared,
+    contact: stamp,
   };
 }
 

@@ -4,7 +4,7 @@ import type { MoodPlayerProps } from './MoodPlayer.tsx';
 
 const PLAYER = lazyModule(() => import('./MoodPlayer.tsx'));
 
-export function LazyMoods(props: MoodPlayerProps) {
-  const player = useLazyModule(PLAYER, props.log.length > 0);
+export function LazyMoods({ hasBegun, ...props }: MoodPlayerProps & { readonly hasBegun: boolean }) {
+  const player = useLazyModule(PLAYER, hasBegun);
   return player ? <player.MoodPlayer {...props} /> : null;
 }

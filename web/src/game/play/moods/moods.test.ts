@@ -1,7 +1,8 @@
 import type { LastingEvent } from '@staxd/client';
 
 import { expect, test } from 'vitest';
-import { lastingMoods, moodsOf } from './moods.ts';
+import { scaredSeats } from './lasting.ts';
+import { moodsOf } from './moods.ts';
 
 const PLAYING = [0, 1, 2, 3];
 const OPENED = { type: 'stackOpened', stack: 'add', seat: 0, target: 1, total: 2 } as unknown as LastingEvent;
@@ -95,10 +96,9 @@ test('without a stack before it, nobody is taken for the attacker', () => {
 test('[FACE-2] everybody is scared as long as another one holds a single card', () => {
   const seats = (...hands: readonly number[]) =>
     hands.map((handSize, seat) => ({ seat, handSize, active: handSize > 0 }));
-  const scared = (view: object) =>
-    lastingMoods(view as Parameters<typeof lastingMoods>[0]).map(({ seat, mood }) => `${seat} ${mood}`);
-  expect(scared({ outcome: null, seats: seats(3, 1, 5) })).toEqual(['0 scared', '2 scared']);
-  expect(scared({ outcome: null, seats: seats(1, 1, 5) })).toEqual(['0 scared', '1 scared', '2 scared']);
+  const scared = (view: object) => scaredSeats(view as Parameters<typeof scaredSeats>[0]);
+  expect(scared({ outcome: null, seats: seats(3, 1, 5) })).toEqual([0, 2]);
+  expect(scared({ outcome: null, seats: seats(1, 1, 5) })).toEqual([0, 1, 2]);
   expect(scared({ outcome: null, seats: seats(3, 2, 5) })).toEqual([]);
   expect(scared({ outcome: {}, seats: seats(3, 1, 5) })).toEqual([]);
 });

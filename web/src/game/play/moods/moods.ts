@@ -3,7 +3,6 @@
  * there. Loaded after the first card.
  */
 import type { LastingEvent } from '@staxd/client';
-import type { View } from '@staxd/engine';
 
 import type { Mood } from '../../../faces/Face.tsx';
 import type { EventOf } from '../happening.ts';
@@ -11,7 +10,7 @@ import type { EventOf } from '../happening.ts';
 export interface SeatMood {
   readonly seat: number;
   readonly mood: Mood;
-  /** Milliseconds after the event is seen. */
+  /** Milliseconds after the contact. */
   readonly after?: number;
   /** Milliseconds, from 900 to 2000. */
   readonly lasts?: number;
@@ -41,8 +40,7 @@ const ROWS: { readonly [Type in LastingEvent['type']]?: Row<EventOf<Type>> } = {
     if (as !== 'play' || sizeOf(cards.length) === 1) return [];
     return [...at(seat, 'smug'), ...at(afterThem(playing, seat), 'scared')];
   },
-  cardsDrawn: ({ event: { seat, reason } }) =>
-    reason === 'turn' ? at(seat, 'angry', { after: 440, lasts: 900 }) : [],
+  cardsDrawn: ({ event: { seat, reason } }) => (reason === 'turn' ? at(seat, 'angry', { lasts: 900 }) : []),
   stackOpened: ({ event: { seat, target } }) => [
     ...at(target, 'scared'),
     ...at(seat, 'smug', { after: 140 }),
@@ -108,14 +106,6 @@ const ROWS: { readonly [Type in LastingEvent['type']]?: Row<EventOf<Type>> } = {
 export function moodsOf(context: MoodContext): readonly SeatMood[] {
   const row = ROWS[context.event.type] as Row<LastingEvent> | undefined;
   return row?.(context) ?? [];
-}
-
-/** As long as another one holds a single card. */
-export function lastingMoods({ outcome, seats }: Pick<View, 'outcome' | 'seats'>): readonly SeatMood[] {
-  const playing = outcome === null ? seats.filter(({ active }) => active) : [];
-  const near = playing.filter(({ handSize }) => handSize === 1);
-  const others = playing.filter((one) => near.some((each) => each !== one));
-  return others.flatMap(({ seat }) => at(seat, 'scared'));
 }
 
 function at(
