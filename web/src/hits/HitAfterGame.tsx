@@ -2,7 +2,7 @@
 import type { LoggedEvent } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { useEffect, useMemo, useState } from 'react';
-import { say } from '../messages/hits.ts';
+import { say } from '../messages/tables/hits.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { Zap } from '../primitives/icons.ts';
 import { session } from '../session/session.ts';

@@ -1,4 +1,6 @@
+import { shownName } from '@staxd/client';
 import type { Seat } from '@staxd/engine';
+import { say } from '../messages/tables/hits.ts';
 import { type Grudges, grudgeKey } from '../wins/grudges.ts';
 import type { Hit } from './hits.ts';
 
@@ -39,4 +41,24 @@ export function grudgesAmong(owed: Grudges, players: Players, viewerId: string):
       return count === 0 || userId === viewerId ? [] : { userId, username, isBot: bot !== null, count };
     })
     .toSorted((one, other) => Math.abs(other.count) - Math.abs(one.count) || other.count - one.count);
+}
+
+/**
+ * The largest grudge that may be told (GRUDGE-3). `hidden`: the ids of those who are blocked or muted; null while that is
+ * not known, and then no person is named.
+ */
+export function toldOf(grudges: readonly Grudge[], hidden: readonly string[] | null): Grudge | undefined {
+  return grudges.find(({ userId, isBot }) => isBot || (hidden !== null && !hidden.includes(userId)));
+}
+
+export function grudgeText({ username, count }: Grudge): string {
+  const params = { name: shownName(username), number: numberWord(Math.abs(count)) };
+  return say(count > 0 ? 'grudge.owed' : 'grudge.owing', params);
+}
+
+const WORDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+function numberWord(count: number): string {
+  const word = WORDS.find((number) => number === count);
+  return word === undefined ? String(count) : say(`grudge.number.${word}`);
 }

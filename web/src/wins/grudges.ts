@@ -1,4 +1,4 @@
-/** Who owes whom cards: kept on this device, from game to rematch (REMATCH-17 to REMATCH-20). */
+/** Who owes whom cards: kept on this device, from game to rematch (GRUDGE-1 to GRUDGE-5). */
 
 import type { SeenGame } from '@staxd/protocol';
 

@@ -24,6 +24,7 @@ export function FaceCircle({ of, mood, x, y, size }: FaceCircleProps) {
       height={size}
       viewBox="-10 -10 120 120"
       aria-hidden="true"
+      overflow="visible"
       color={`var(--${spot})`}
     >
       <g transform="rotate(-3 50 50)">

@@ -4,9 +4,11 @@ import type { CSSProperties } from 'react';
 import { faceSymbols } from '../../cards/cardFace.ts';
 
 /** In pixels of the picture: the middle of the fan, and how far cards may reach. */
-const MIDDLE = { x: 540, y: 415 } as const;
+const MIDDLE = { x: 540, y: 402 } as const;
 const REACH = 940;
-const CARD = { width: 230, height: 322 } as const;
+/** Few cards are drawn larger. */
+const FEW = 3;
+const widthOf = (count: number) => (count > FEW ? 230 : 262);
 /** Degrees between the first card and the last. */
 const SPREAD = 26;
 
@@ -15,8 +17,10 @@ export interface FanProps {
 }
 
 export function Fan({ cards }: FanProps) {
+  const width = widthOf(cards.length);
+  const height = width * 1.4;
   const gaps = Math.max(1, cards.length - 1);
-  const step = Math.min(CARD.width * 0.82, (REACH - CARD.width) / gaps);
+  const step = Math.min(width * 0.82, (REACH - width) / gaps);
   const turn = Math.min(7, SPREAD / gaps);
   return cards.map((card, at) => {
     const from = at - (cards.length - 1) / 2;
@@ -28,17 +32,18 @@ export function Fan({ cards }: FanProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a picture never move
       <g key={at} transform={`translate(${MIDDLE.x + from * step} ${y}) rotate(${angle})`}>
         <rect
-          x={-CARD.width / 2 - 5}
-          y={-CARD.height / 2 - 5}
-          width={CARD.width + 10}
-          height={CARD.height + 10}
+          x={-width / 2 - 5}
+          y={-height / 2 - 5}
+          width={width + 10}
+          height={height + 10}
           rx={34}
           fill="var(--ink)"
         />
         <svg
-          x={-CARD.width / 2}
-          y={-CARD.height / 2}
-          {...CARD}
+          x={-width / 2}
+          y={-height / 2}
+          width={width}
+          height={height}
           viewBox="0 0 100 140"
           aria-hidden="true"
           {...(color !== undefined && { style: { '--c': color } as CSSProperties })}

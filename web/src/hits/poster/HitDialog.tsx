@@ -1,7 +1,7 @@
 /** The picture of the cruellest hit, before it is sent: names can be hidden. */
 import type { PublicGame } from '@staxd/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { say } from '../../messages/hits.ts';
+import { say } from '../../messages/tables/hits.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';

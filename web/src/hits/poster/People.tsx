@@ -1,5 +1,5 @@
 /** Below: who was hit, and whose cards they were. */
-import { say } from '../../messages/hits.ts';
+import { say } from '../../messages/tables/hits.ts';
 import { FaceCircle } from './FaceCircle.tsx';
 import type { PosterModel, PosterPlayer } from './posterModel.ts';
 import { LABEL, TAG, Words } from './Words.tsx';
@@ -14,12 +14,23 @@ const HIGH = 260;
 export function Victim({ face, name }: PosterPlayer) {
   return (
     <>
-      <FaceCircle of={face} mood="hit" x={220} y={name === undefined ? 1100 : 1065} size={270} />
+      <FaceCircle of={face} mood="hit" x={220} y={1035} size={236} />
       {name !== undefined && (
-        <Words x={220} y={1252} size={56} width={350} font={LABEL} fill="var(--text)" anchor="middle">
+        <Words x={220} y={1208} size={54} width={350} font={LABEL} fill="var(--text)" anchor="middle">
           {name}
         </Words>
       )}
+      <Words
+        x={220}
+        y={name === undefined ? 1210 : 1246}
+        size={name === undefined ? 40 : 32}
+        width={350}
+        font={LABEL}
+        fill="var(--muted)"
+        anchor="middle"
+      >
+        {say('hit.victim')}
+      </Words>
     </>
   );
 }
@@ -28,7 +39,7 @@ export function Makers({ model: { by, turnedBy } }: { readonly model: PosterMode
   const rows: readonly (PosterPlayer & { readonly count?: number })[] = turnedBy ? [turnedBy] : by;
   const shown = rows.slice(0, MOST_BY);
   const more = rows.length - shown.length;
-  const high = Math.min(130, HIGH / Math.max(1, shown.length));
+  const high = Math.min(190, HIGH / Math.max(1, shown.length));
   const size = high * 0.92;
   const title = turnedBy ? 'hit.turned' : rows.length > 0 ? 'hit.from' : 'hit.self';
   return (
@@ -48,7 +59,7 @@ export function Makers({ model: { by, turnedBy } }: { readonly model: PosterMode
                 x={LEFT + size + 20}
                 y={line}
                 size={Math.min(60, size * 0.6)}
-                width={540 - size - 150}
+                width={540 - size - 180}
                 font={LABEL}
                 fill="var(--text)"
               >
@@ -59,8 +70,8 @@ export function Makers({ model: { by, turnedBy } }: { readonly model: PosterMode
               <Words
                 x={name === undefined ? LEFT + size + 20 : 1020}
                 y={line + 4}
-                size={Math.min(72, size * 0.7)}
-                width={150}
+                size={Math.min(110, size * 0.62)}
+                width={190}
                 font={TAG}
                 fill="var(--cta)"
                 anchor={name === undefined ? 'start' : 'end'}

@@ -4,8 +4,8 @@
  */
 import type { Ref } from 'react';
 import { colorToken } from '../../cards/cardFace.ts';
-import { say } from '../../messages/hits.ts';
 import { t } from '../../messages/t.ts';
+import { say } from '../../messages/tables/hits.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { Splat } from '../../primitives/labels/Splat.tsx';
 import { Fan } from './Fan.tsx';
@@ -42,7 +42,7 @@ export function Poster({ model, className, ref }: PosterProps) {
         x={-30}
         y={130}
         width={1140}
-        height={880}
+        height={790}
         viewBox="0 0 600 600"
         preserveAspectRatio="none"
         fill={paint}
@@ -68,8 +68,8 @@ export function Poster({ model, className, ref }: PosterProps) {
       <g transform="rotate(-4 540 760)">
         <Words
           x={540}
-          y={800}
-          size={330}
+          y={812}
+          size={300}
           width={900}
           font={TAG}
           fill="var(--gold)"

@@ -3,7 +3,7 @@ import { shownName } from '@staxd/client';
 import { type Card, type Color, face, type Mode } from '@staxd/engine';
 import type { PublicPlayer } from '@staxd/protocol';
 import { type FaceId, facesOf } from '../../faces/faceOf.ts';
-import { say } from '../../messages/hits.ts';
+import { say } from '../../messages/tables/hits.ts';
 import type { Hit } from '../hits.ts';
 
 export interface PosterPlayer {

@@ -1,5 +1,5 @@
 /** The picture of a hit, and who owes whom. */
-import { sayFrom } from './catalogue.ts';
+import { sayFrom } from '../catalogue.ts';
 
 export const say = sayFrom({
   'hit.title': 'THE CRUELLEST HIT',
@@ -7,15 +7,16 @@ export const say = sayFrom({
   'hit.count': '+{count}',
   'hit.turn': '{mode} · TURN {turn}',
   'hit.more': { one: 'AND {count} MORE', other: 'AND {count} MORE' },
+  'hit.victim': 'HAD TO DRAW',
   'hit.from': 'THANKS TO',
   'hit.turned': 'NOPED BACK BY',
-  'hit.self': 'ALL BY THEMSELVES',
+  'hit.self': 'THEIR OWN DOING',
   'hit.picture': { one: '{name} had to draw {count} card.', other: '{name} had to draw {count} cards.' },
   'hit.picture.by': 'Thanks to {names}.',
   'hit.picture.turned': 'The jinx was theirs. {name} said NOPE.',
   'hit.somebody': 'Somebody',
   'hit.hide': 'Hide names',
-  'hit.hide.line': 'Faces and cards stay.',
+  'hit.hide.line': 'It shows faces and cards then.',
   'hit.share': 'SHARE',
   'hit.save': 'SAVE PICTURE',
   'hit.saved': 'Picture saved.',
