@@ -79,6 +79,23 @@ test('[LOBBY-26] [LOBBY-50] the host adds bots of any kind and takes them away, 
   await expect(page.getByRole('dialog', { name: /keys/i })).toBeVisible();
 });
 
+test('[GRUDGE-1] the waiting room says who owes the viewer most of the games before', async ({ page }) => {
+  await host(page);
+  await page.getByRole('button', { name: 'Add a bot' }).first().click();
+  await page.getByRole('button', { name: 'Add a bot: PETTY' }).click();
+  const remove = page.getByRole('button', { name: /^Remove / });
+  const name = (await remove.getAttribute('aria-label'))?.slice('Remove '.length) ?? '';
+  // As the end of the game before has left it.
+  await page.evaluate((bot) => {
+    const viewer = JSON.parse(localStorage.getItem('auth-storage') ?? '{}').user.id;
+    const codes = ['BEFORE', location.pathname.slice(-6)];
+    const owed = { [bot]: 6 };
+    localStorage.setItem('grudges', JSON.stringify([{ viewer, codes, counted: ['BEFORE'], owed }]));
+  }, `${name}_PETTY`);
+  await page.reload();
+  await expect(page.getByText(`${name} still owes you six.`)).toBeVisible();
+});
+
 test('[LOBBY-27] [LOBBY-29] [LOBBY-30] the link is copied, or shown; the code is spelled', async ({
   page,
   context,
