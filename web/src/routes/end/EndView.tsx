@@ -177,6 +177,8 @@ function useTonight(game: SeenGame): readonly Winner[] {
 function useEnding({ view }: SeenGame): () => void {
   const { play, pulse } = useFeel();
   const announce = useAnnounce();
+  // What the last turn asked for is over.
+  useEffect(() => announce('', 'assertive'), [announce]);
   return () => {
     if (!view?.outcome) return;
     const { cue, pulse: felt, line } = endingOf(view.outcome, view);
