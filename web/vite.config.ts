@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'board',
-              test: /web.src.(game(?!.victory.reveal.(Conf|throw))|effects|motion|primitives.(?!disclosure|fields|dialogs.Confirm)|cards)|lucide/,
+              test: /web.src.(game(?!.victory.reveal.(Conf|throw))|effects|motion|primitives.(?!disclosure|fields|dialogs.Confirm|labels.Splat)|cards)|lucide/,
               minShareCount: 3,
             },
             // What can be done about people, and other small parts of a game and of pages.
@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'EndView',
-              test: /web.src.(game.play.ending|game.victory.(?!VictoryTest)|routes.end.(?!GameEnd|PlayAgain))|engine.src.(record|chance.fairness|cards.packed)|wire.deal|icons.(chart-line|play|share-2)/,
+              test: /web.src.(game.play.ending|game.victory.(?!VictoryTest)|routes.end.(?!GameEnd|PlayAgain)|wins.carry)|engine.src.(record|chance.fairness|cards.packed)|wire.deal|icons.(chart-line|play|share-2)/,
               includeDependenciesRecursively: false,
             },
             {

@@ -130,7 +130,7 @@ export const Seven = state({ players: [NIA, MAX, LOLA, GRIM, ...REST], seal: SEA
 export const SealedDeck: Story = {
   args: { seal: SEAL },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'SEALED DECK 3f9a12' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'SEALED DECK' }));
     await waitFor(() => expect(screen.getByText(SEAL)).toBeVisible());
   },
 };

@@ -34,7 +34,10 @@ export const LeaveByBar: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
-export const Leave = asks({ question: { kind: 'leave' } }, 'Are you sure you want to leave the game?');
+export const Leave = asks(
+  { question: { kind: 'leave' } },
+  'Are you sure you want to leave the game? Somebody else can take your seat then. While one is free you can come back.',
+);
 export const LeaveActive = asks(
   { question: { kind: 'leaveActive' } },
   'You have an active game. Are you sure you want to leave?',
@@ -62,7 +65,7 @@ export const Kick: Story = {
 };
 export const Busy = asks(
   { question: { kind: 'leave' }, busy: true },
-  'Are you sure you want to leave the game?',
+  'Are you sure you want to leave the game? Somebody else can take your seat then. While one is free you can come back.',
 );
 export const LeaveFailed = failing(
   { question: { kind: 'leave' } },

@@ -57,11 +57,13 @@ beforeEach(() => {
         'src/motion/features.ts',
         'src/game/play/choreography/Choreography.tsx',
         '_lively-1.js',
+        'src/hits/talk.ts',
       ],
       css: ['assets/game.css'],
     },
     'src/motion/features.ts': { file: 'assets/motion.js' },
     '_lively-1.js': { file: 'assets/lively.js', imports: ['_shared.js', '_patches.js'] },
+    'src/hits/talk.ts': { file: 'assets/talk.js', imports: ['_shared.js', '_patches.js'] },
     'src/routes/entry/InviteGate.tsx': { file: 'assets/invitation.js' },
     '_patches.js': { file: 'assets/patches.js' },
     'src/routes/learn/RulesRoute.tsx': { file: 'assets/rules.js', imports: ['_shared.js'] },
@@ -94,6 +96,7 @@ beforeEach(() => {
     'choreography.js': 10,
     'mixer.js': 4,
     'invitation.js': 12,
+    'talk.js': 6,
   };
   for (const [name, size] of Object.entries(sizes)) write(`assets/${name}`, size);
   for (const name of ['index.css', 'game.css']) write(`assets/${name}`, 9);
@@ -114,7 +117,7 @@ const tooMuch = () =>
     .map(({ what }) => what);
 
 test('every part counts once, where it is loaded', () => {
-  expect(measured()).toEqual([110, 100, 14, 4, 12, 10, 10, 20, 10, 10, 10, 10, 10, 10, 10, 30, 18, 80, 2]);
+  expect(measured()).toEqual([110, 100, 14, 4, 6, 12, 10, 10, 20, 10, 10, 10, 10, 10, 10, 10, 30, 18, 80, 2]);
   expect(tooMuch()).toEqual([]);
 });
 
@@ -124,6 +127,7 @@ test.each([
   ['[PERF-14] faces and words', 'assets/lively.js', 2.5],
   ['[PERF-15] an invitation', 'assets/invitation.js', 19],
   ['[PERF-16] what moves and sounds', 'assets/mixer.js', 4.9],
+  ['[PERF-17] a thing to talk about', 'assets/talk.js', 7.9],
   ['[PERF-4] the rules', 'assets/rules.js', 59],
   ['[PERF-4] the lessons', 'assets/lessons.js', 59],
   ['[PERF-5] a font', 'assets/b.woff2', 50],
@@ -145,6 +149,12 @@ test.each([
     'JavaScript of faces and words, after the first card',
   ],
   ['[PERF-16] what moves and sounds', 'assets/choreography.js', 11.5, 'JavaScript of what moves and sounds'],
+  [
+    '[PERF-17] a thing to talk about',
+    'assets/talk.js',
+    8.5,
+    'JavaScript of a thing to talk about, after the end',
+  ],
   ['[PERF-15] an invitation', 'assets/invitation.js', 20.5, 'JavaScript of an invitation, besides the game'],
   ['[PERF-4] the rules', 'assets/rules.js', 61, 'JavaScript of /rules besides'],
   ['[PERF-4] the lessons', 'assets/lessons.js', 61, 'JavaScript of /tutorial besides'],

@@ -22,6 +22,8 @@ const PAGE = 'index.html';
 const GAME = 'src/routes/entry/GameRoute.tsx';
 /** What moves and sounds: it comes after the first card (ruling S3). */
 const FEEL = ['src/game/play/choreography/Choreography.tsx', 'src/sound/mixer.ts'] as const;
+/** What a table has to talk about: it comes after the end, and into the waiting room of a rematch. */
+const TALK = 'src/hits/talk.ts';
 /** What somebody without a name here sees of a link, before the game. */
 const INVITATION = 'src/routes/entry/InviteGate.tsx';
 /** Pages that are read or played for themselves. */
@@ -63,7 +65,7 @@ export function isOver({ measured, most }: Row): boolean {
 /** Throws if there is no build, or if it lacks one of the pages. */
 export function measureBuild(folder: string): Row[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  for (const key of [PAGE, GAME, INVITATION, ...FEEL, ...Object.values(OTHER_PAGES)]) {
+  for (const key of [PAGE, GAME, INVITATION, ...FEEL, TALK, ...Object.values(OTHER_PAGES)]) {
     if (!manifest[key])
       throw new Error(`the build has no ${key}: web/budget/budgets.ts must know its new name`);
   }
@@ -75,17 +77,20 @@ export function measureBuild(folder: string): Row[] {
   const lively = Object.keys(manifest).filter((key) => key.startsWith(LIVELY));
   if (lively.length === 0)
     throw new Error(`the build has no ${LIVELY}*.js: see its group in web/vite.config.ts`);
-  const besides = new Set([...first, ...lively]);
+  const besides = new Set([...first, ...lively, TALK]);
   const both = new Set(besides);
   reach(manifest, [GAME, ...packages, ...FEEL], 'ever', both);
   const withoutFeel = new Set([...besides, ...FEEL]);
   reach(manifest, [GAME, ...packages], 'ever', withoutFeel);
   const more = [...withoutFeel].filter((key) => !besides.has(key) && !isFeel(key));
   const feel = [...both].filter((key) => isFeel(key) || !withoutFeel.has(key));
-  for (const key of lively) both.delete(key);
+  for (const key of [...lively, TALK]) both.delete(key);
   const whole = new Set(both);
   reach(manifest, lively, 'ever', whole);
   const afterFirstCard = [...whole].filter((key) => !both.has(key));
+  const talked = new Set(whole);
+  reach(manifest, [TALK], 'ever', talked);
+  const talk = [...talked].filter((key) => !whole.has(key));
   const invited = new Set(whole);
   reach(manifest, [INVITATION], 'at once', invited);
   const invitation = [...invited].filter((key) => !whole.has(key));
@@ -102,6 +107,7 @@ export function measureBuild(folder: string): Row[] {
       folder,
       scripts(manifest, afterFirstCard),
     ),
+    weigh('JavaScript of a thing to talk about, after the end', 8, folder, scripts(manifest, talk)),
     weigh('JavaScript of an invitation, besides the game', 20, folder, scripts(manifest, invitation)),
     ...Object.entries(OTHER_PAGES).map(([path, key]) => {
       const page = new Set(first);

@@ -28,6 +28,7 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'board.lost.standIn': ['SEAT-4', 'SEAT-7'],
   'board.watching.line': ['WATCH-4', 'VICTORY-7'],
   'shell.ask.kick': ['LOBBY-37'],
+  'shell.ask.leaveSeat': ['NAV-16'],
   'shell.brokenLine': ['LOAD-15'],
   'shell.net.signedOut': ['AUTH-36'],
   'tutorial.skip.line': ['TUTOR-8'],

@@ -38,6 +38,12 @@ export const WEIGHT: Bench = {
       most(5, 'PERF-14'),
     ),
     weight(
+      'page.talk',
+      'scripts of a thing to talk about',
+      'JavaScript of a thing to talk about, after the end',
+      most(8, 'PERF-17'),
+    ),
+    weight(
       'page.invitation',
       'scripts of an invitation',
       'JavaScript of an invitation, besides the game',

@@ -127,4 +127,14 @@ export const app: BreakTable = {
     from: 'script !== undefined && script !== own',
     to: 'false',
   },
+  'NAV-32': {
+    file: 'web/src/shell/questions/questions.ts',
+    from: "...(isCup ? [] : [t('shell.ask.leaveSeat')])",
+    to: '',
+  },
+  'NAV-33': {
+    file: 'web/src/navigation/titles.ts',
+    from: 'key === undefined ? title',
+    to: 'key !== undefined ? title',
+  },
 };

@@ -93,4 +93,9 @@ export const controls: BreakTable = {
     from: 'aria-live="off"',
     to: 'aria-live="polite"',
   },
+  'SPEAK-12': {
+    file: 'web/src/routes/end/EndView.tsx',
+    from: "useEffect(() => announce('', 'assertive'), [announce]);",
+    to: '',
+  },
 };

@@ -149,4 +149,10 @@ export const cup: BreakTable = {
     from: 'username: shownName(entrant.username)',
     to: 'username: entrant.username',
   },
+  'CUP-40': { file: WORDS, from: "state === 'finished' && seats.every", to: 'seats.every' },
+  'CUP-41': {
+    file: WORDS,
+    from: "you === null ? 'cup.step.register' : 'cup.step.registered'",
+    to: "'cup.step.registered'",
+  },
 };

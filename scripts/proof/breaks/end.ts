@@ -7,6 +7,8 @@ const REMATCH = 'server/src/games/matchmaking/rematch.ts';
 const VICTORY_SEQUENCE = 'web/src/game/victory/reveal/VictorySequence.tsx';
 const STAGES = 'web/src/game/victory/reveal/stages.ts';
 const RANKINGS = 'web/src/game/victory/summary/Rankings.tsx';
+const HITS = 'web/src/hits/hits.ts';
+const GRUDGES = 'web/src/wins/grudges.ts';
 const GAME_RESULT = 'web/src/routes/end/gameResult.ts';
 
 export const end: BreakTable = {
@@ -141,4 +143,52 @@ export const end: BreakTable = {
     from: "error.code === 'FORBIDDEN' && error.body.params",
     to: 'error.status === 403 && error.body.params',
   },
+  'HIT-1': {
+    file: HITS,
+    from: 'hits.findLast(({ drawn }) => drawn === most)',
+    to: 'hits.find(({ drawn }) => drawn === most)',
+  },
+  'HIT-2': {
+    file: HITS,
+    from: "resolved && event.reason !== 'turn' && event.reason !== 'hijack'",
+    to: "resolved && event.reason !== 'turn'",
+  },
+  'HIT-3': {
+    file: 'web/src/hits/poster/posterModel.ts',
+    from: 'by: by.map(({ seat, count }) => ({ ...at(seat), count })),',
+    to: 'by: by.map(({ seat }) => ({ ...at(seat), count: drawn })),',
+  },
+  'HIT-4': { file: 'web/src/hits/poster/Poster.tsx', from: 'height: 1350', to: 'height: 1080' },
+  'HIT-5': {
+    file: 'web/src/hits/poster/posterModel.ts',
+    from: 'player && !hidesNames && {',
+    to: 'player && {',
+  },
+  'HIT-6': {
+    file: 'web/src/hits/poster/sending.ts',
+    from: ' && navigator.canShare?.({ files: [file] }) === true',
+    to: '',
+  },
+  'HIT-7': {
+    file: HITS,
+    from: '.every((turn) => passed.has(turn))',
+    to: '.some((turn) => passed.has(turn))',
+  },
+  'GRUDGE-1': {
+    file: GRUDGES,
+    from: 'if (chain.counted.includes(code)) return chain;',
+    to: '',
+  },
+  'GRUDGE-2': {
+    file: HITS,
+    from: 'if (part > 0 && seat !== victim) counts',
+    to: 'if (part > 0) counts',
+  },
+  'GRUDGE-3': {
+    file: 'web/src/hits/owed.ts',
+    from: 'isBot || (hidden !== null && !hidden.includes(userId))',
+    to: 'isBot || !hidden?.includes(userId)',
+  },
+  'GRUDGE-4': { file: GRUDGES, from: 'chain.viewer === viewer && ', to: '' },
+  'GRUDGE-5': { file: HITS, from: 'reader.forget(seatOf(event.userId));', to: 'continue;' },
 };

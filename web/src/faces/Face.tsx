@@ -39,7 +39,7 @@ export function Face({ of, size, dim = false, mood = 'idle', className, children
       }
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        {isBot ? <Bot of={of} mood={mood} /> : <use href={`${sprite}#p${of}`} />}
+        <FaceArt of={of} mood={mood} />
       </svg>
       {children}
     </span>
@@ -48,6 +48,11 @@ export function Face({ of, size, dim = false, mood = 'idle', className, children
 
 /** Heads with a low brow have their eyes further down. */
 const LOWER: Readonly<Partial<Record<Head, number>>> = { cap: 6, scope: 6, ghost: 4 };
+
+/** The drawing alone, of 100 by 100. A person's has no mood. */
+export function FaceArt({ of, mood }: Required<Pick<FaceProps, 'of' | 'mood'>>) {
+  return typeof of === 'string' ? <Bot of={of} mood={mood} /> : <use href={`${sprite}#p${of}`} />;
+}
 
 function Bot({ of, mood }: { readonly of: BotFace; readonly mood: Mood }) {
   const [level, head] = of.split('-') as [string, Head];

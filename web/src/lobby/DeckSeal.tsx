@@ -11,21 +11,18 @@ export interface DeckSealProps {
   readonly seal: string;
 }
 
-/** This many letters are enough to recognize a seal. */
-const SHOWN = 6;
-
 export function DeckSeal({ seal }: DeckSealProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.press} onClick={() => setOpen(true)}>
-        <Chip icon={ShieldCheck}>{t('lobby.seal', { seal: seal.slice(0, SHOWN) })}</Chip>
+        <Chip icon={ShieldCheck}>{t('lobby.seal')}</Chip>
       </button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         size="s"
-        title={t('lobby.seal.title')}
+        title={t('lobby.seal')}
         description={t('lobby.seal.line')}
       >
         <p className={styles.seal}>{seal}</p>

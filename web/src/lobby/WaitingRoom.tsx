@@ -29,6 +29,8 @@ export interface WaitingRoomProps {
   readonly notices?: readonly LobbyNotice[];
   readonly origin: string;
   readonly winners?: readonly Winner[];
+  /** Who owes whom cards. */
+  readonly grudge?: ReactNode;
   /** SHA-256 that seals the deck until the game is over. */
   readonly seal?: string;
   /** What differs from the standard rules. */
@@ -76,6 +78,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
           <h1 className={styles.name}>{game.name}</h1>
           <GameFacts game={game} seal={seal} />
           <WinsTonight winners={props.winners ?? []} />
+          {props.grudge}
         </div>
         <div>
           <LobbyCountdown

@@ -10,7 +10,7 @@ export const lobby = {
 
   'lobby.public': 'Public',
   'lobby.private': 'Private',
-  'lobby.turns': '{count} s turns',
+  'lobby.turns': '{count} seconds a turn',
   'lobby.seats': '{count} seats',
   'lobby.code': 'Invite code',
   'lobby.code.read': 'Invite code {code}',
@@ -92,7 +92,6 @@ export const lobby = {
   'lobby.ghost.line': 'if nobody comes',
   'lobby.openSeats': { one: '{count} open seat', other: '{count} open seats' },
 
-  'lobby.seal': 'SEALED DECK {seal}',
-  'lobby.seal.title': 'SEALED DECK',
+  'lobby.seal': 'SEALED DECK',
   'lobby.seal.line': 'Shuffled before anyone sat down. Check this seal against the seed after the game.',
 } as const;

@@ -24,6 +24,9 @@ export const shell = {
   'shell.terms': 'Terms',
   'shell.privacy': 'Privacy',
   'shell.keys': 'Keys',
+  'shell.title.password': 'Password',
+  'shell.title.email': 'E-mail',
+  'shell.title.moderation': 'Moderation',
   'shell.finding': 'FINDING MATCH...',
 
   'shell.return': 'Return to Game',
@@ -37,6 +40,7 @@ export const shell = {
   'shell.ask.leaveTitle': 'Leave the game?',
   'shell.ask.leaveForGood': 'Are you sure you want to leave this game? You will not be able to rejoin.',
   'shell.ask.leave': 'Are you sure you want to leave the game?',
+  'shell.ask.leaveSeat': 'Somebody else can take your seat then. While one is free you can come back.',
   'shell.ask.leaveActive': 'You have an active game. Are you sure you want to leave?',
   'shell.ask.cup': 'It is a table of a tournament: you come last there, and in an elimination you are out.',
   'shell.ask.leaveYes': 'Leave',

@@ -75,7 +75,7 @@ export const tutorial = {
   'tutorial.done.rewards': 'YOUR REWARDS',
   'tutorial.done.badge': 'Badge for your name',
   'tutorial.done.coins': { one: '{count} COIN', other: '{count} COINS' },
-  'tutorial.done.coinsLine': 'Yours to keep',
+  'tutorial.done.coinsLine': 'For showing off. They buy nothing.',
   'tutorial.done.cardBack': 'Card back at every table',
   'tutorial.done.quick': 'QUICK LEARNER',
   'tutorial.done.quickLine': 'All {figure.tracks} tracks',

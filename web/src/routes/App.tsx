@@ -8,6 +8,7 @@ import { GameLoading } from '../lobby/GameLoading.tsx';
 import { useReducedMotion } from '../motion/MotionProvider.tsx';
 import { useAfter } from '../motion/useAfter.ts';
 import { Router, useNavigate, usePath } from '../navigation/router.tsx';
+import { pageTitle } from '../navigation/titles.ts';
 import { LiveRegion } from '../primitives/accessibility/LiveRegion.tsx';
 import { NavigationContext } from '../primitives/buttons/Link.tsx';
 import { currentUser } from '../session/currentUser.ts';
@@ -110,6 +111,9 @@ function Pages() {
   // A page whose part is missing is said to be: the one before does not stay in its place. Other parts may lack.
   const isStuck = lacksCode && location.pathname !== shownPath;
   const pathname = isStuck ? location.pathname : shownPath;
+  useEffect(() => {
+    document.title = pageTitle(pathname);
+  }, [pathname]);
   const navigate = useNavigate();
   const account = useAccount();
   const kept = useActiveGame();

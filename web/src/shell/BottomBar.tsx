@@ -6,7 +6,7 @@ import { hasPage } from '../navigation/features.ts';
 import { Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
 import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
-import { LoaderCircle, LogOut, Zap } from '../primitives/icons.ts';
+import { DoorOpen, LoaderCircle, Zap } from '../primitives/icons.ts';
 import spinner from '../primitives/progress/Spin.module.css';
 import type { CurrentUser } from '../session/currentUser.ts';
 import styles from './BottomBar.module.css';
@@ -68,7 +68,7 @@ export function BottomBar(props: BottomBarProps) {
             aria-disabled={leaving || undefined}
             onClick={leaving ? undefined : onLeave}
           >
-            <LogOut aria-hidden />
+            <DoorOpen aria-hidden />
             {t('shell.leaveGame')}
           </button>
         )}

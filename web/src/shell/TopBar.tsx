@@ -6,7 +6,7 @@ import { Button } from '../primitives/buttons/Button.tsx';
 import { IconButton } from '../primitives/buttons/IconButton.tsx';
 import { ButtonLink, Link } from '../primitives/buttons/Link.tsx';
 import { classNames } from '../primitives/classNames.ts';
-import { LogOut, Settings, Undo2 } from '../primitives/icons.ts';
+import { DoorOpen, LogOut, Settings, Undo2 } from '../primitives/icons.ts';
 import { Badge } from '../primitives/labels/Badge.tsx';
 import { Logo } from '../primitives/labels/Logo.tsx';
 import type { CurrentUser } from '../session/currentUser.ts';
@@ -61,7 +61,7 @@ export function TopBar(props: TopBarProps) {
           </ButtonLink>
         )}
         {game?.here && (
-          <Button kind="danger" icon={LogOut} busy={leaving} className={styles.game} onClick={onLeave}>
+          <Button kind="danger" icon={DoorOpen} busy={leaving} className={styles.game} onClick={onLeave}>
             {t('shell.leaveGame')}
           </Button>
         )}

@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 import type { TournamentLine } from './online/tournamentCalls.ts';
 import { LINE, MINUTE, NOW } from './testing/line.ts';
 import { tournamentNote } from './tournamentNotes.ts';
-import { clockOf, goesOnLine, leftUntil, momentOf, nextStep, ordinal, statusOf } from './words.ts';
+import {
+  clockOf,
+  firstStep,
+  goesOnLine,
+  isOff,
+  leftUntil,
+  momentOf,
+  nextStep,
+  ordinal,
+  statusOf,
+} from './words.ts';
 
 const you = { state: 'registered', place: null, inviteCode: null } as const;
 
@@ -105,4 +115,17 @@ it.each([
   [{ phase: 'running', round: 2, rounds: 2, format: 'round_robin' }, 'Everybody plays every round.'],
 ] as const)('[CUP-36] %o reads who goes on', (change, words) => {
   expect(goesOnLine({ ...LINE, ...change })).toBe(words);
+});
+
+it('[CUP-40] a table that nobody came out of has not been played', () => {
+  const seat = { userId: 'u1', from: null, place: 1, advances: true };
+  const nobody = { ...seat, userId: null, place: null };
+  expect(isOff({ state: 'finished', seats: [nobody, { ...seat, place: null }] })).toBe(true);
+  expect(isOff({ state: 'finished', seats: [seat, nobody] })).toBe(false);
+  expect(isOff({ state: 'not_yet', seats: [nobody] })).toBe(false);
+});
+
+it('[CUP-41] the first step is to register, for whoever has not', () => {
+  expect(firstStep({ you: null })).toBe('REGISTER');
+  expect(firstStep({ you })).toBe('REGISTERED');
 });

@@ -1,7 +1,7 @@
 /** What a tournament is, in words, and what its reader can do next. Moments are in milliseconds since 1970. */
 import { say } from '../messages/tables/tournament.ts';
 import type { Tier } from '../session/currentUser.ts';
-import type { Entrant, TournamentLine, TournamentTable } from './online/tournamentCalls.ts';
+import type { Entrant, Tournament, TournamentLine, TournamentTable } from './online/tournamentCalls.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -130,4 +130,14 @@ export function standingsOf(entrants: readonly Entrant[]): readonly Entrant[] {
     (a, b) =>
       (a.place ?? Infinity) - (b.place ?? Infinity) || b.points - a.points || (a.seed ?? 0) - (b.seed ?? 0),
   );
+}
+
+/** Whether a table has ended without a game, since the tournament was called off (CUP-40). */
+export function isOff({ state, seats }: Pick<TournamentTable, 'state' | 'seats'>): boolean {
+  return state === 'finished' && seats.every(({ place }) => place === null);
+}
+
+/** The first of an entrant's steps: done for who is in, else what there is to do (CUP-41). */
+export function firstStep({ you }: Pick<Tournament, 'you'>): string {
+  return say(you === null ? 'cup.step.register' : 'cup.step.registered');
 }

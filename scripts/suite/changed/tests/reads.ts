@@ -75,6 +75,7 @@ export const READS: readonly Row[] = [
     why: 'it starts the server on a still clock',
   },
   { by: ['web/e2e/test.ts'], reads: PAGE, why: 'its pages show the built client' },
+  { by: ['web/e2e/promises/end/hit.spec.ts'], reads: [], why: 'it reads the picture that the page has made' },
   {
     by: ['web/e2e/promises/connection/newerPage.spec.ts'],
     reads: [...PAGE, ...SERVER],

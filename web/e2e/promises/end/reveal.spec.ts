@@ -2,7 +2,7 @@
 
 import { screens } from '../../screens.ts';
 import { STILL } from '../../scripted/scriptedGame.ts';
-import { elsewhere, othersOf } from '../../scripted/wireStates.ts';
+import { elsewhere, othersOf, ownTurn } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { ending, endOf, heldStill, skipAll, stageOf } from './endOfGame.ts';
 
@@ -112,10 +112,15 @@ test('[VICTORY-4] [VICTORY-6] a tap ends a stage, SKIP and Escape the whole, and
   await expect(figures.getByRole('term')).toHaveCount(6);
 });
 
-test('[VICTORY-4] Escape ends all of it at once', async ({ page }) => {
+test('[VICTORY-4] [SPEAK-12] Escape ends all of it at once, and no alert of the game is left', async ({
+  page,
+}) => {
   const script = await heldStill(page);
+  script.show((game) => ownTurn(game));
+  await expect(page.getByRole('alert').filter({ hasText: /^Your turn/ })).toHaveCount(1);
   script.show(ending());
   await skipAll(page);
+  await expect(page.getByRole('alert')).toHaveText(['']);
 });
 
 for (const [width, height] of screens([320, 568], [360, 740], [740, 360], [768, 1024], [1440, 900])) {

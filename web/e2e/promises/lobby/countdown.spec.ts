@@ -161,7 +161,7 @@ test('[LOBBY-1] [LOBBY-45] it shows until the cards are dealt, and the seal of t
     );
   });
   await host(page);
-  const seal = page.getByText(/^SEALED DECK [0-9a-f]+/);
+  const seal = page.getByRole('button', { name: 'SEALED DECK' });
   await expect(seal).toBeVisible();
   // The cards are being dealt, and the first turn has not begun.
   phase = 'in_progress';

@@ -79,6 +79,37 @@ test('[LOBBY-26] [LOBBY-50] the host adds bots of any kind and takes them away, 
   await expect(page.getByRole('dialog', { name: /keys/i })).toBeVisible();
 });
 
+test('[GRUDGE-1] [GRUDGE-3] the waiting room says who owes whom, and never names who is blocked', async ({
+  page,
+  server,
+}) => {
+  await host(page);
+  await page.getByRole('button', { name: 'Add a bot' }).first().click();
+  await page.getByRole('button', { name: 'Add a bot: PETTY' }).click();
+  const remove = page.getByRole('button', { name: /^Remove / });
+  const name = (await remove.getAttribute('aria-label'))?.slice('Remove '.length) ?? '';
+  const max = await Visitor.at(page, server.url);
+  await max.joins(page.url());
+  await expect(seatOf(page, max.name)).toHaveCount(1);
+  // As the end of the game before has left it.
+  await page.evaluate(
+    (owed) => {
+      const viewer = JSON.parse(localStorage.getItem('auth-storage') ?? '{}').user.id;
+      const codes = ['BEFORE', location.pathname.slice(-6)];
+      localStorage.setItem('grudges', JSON.stringify([{ viewer, codes, counted: ['BEFORE'], owed }]));
+    },
+    { [`${name}_PETTY`]: 6, [max.id]: -7 },
+  );
+  await page.reload();
+  await expect(page.getByText(`You still owe ${max.name} seven.`)).toBeVisible();
+  await page.evaluate(async (id) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    await fetch(`/api/v1/people/${id}/block`, { method: 'POST', headers });
+  }, max.id);
+  await page.reload();
+  await expect(page.getByText(`${name} still owes you six.`)).toBeVisible();
+});
+
 test('[LOBBY-27] [LOBBY-29] [LOBBY-30] the link is copied, or shown; the code is spelled', async ({
   page,
   context,

@@ -56,7 +56,7 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who
   });
   await followLink(page, `/game/${code}`);
   await expect(page.getByRole('heading', { name: 'Night shift' })).toBeVisible();
-  for (const fact of ['Spite', 'Public', '50 s turns', '5 seats'])
+  for (const fact of ['Spite', 'Public', '50 seconds a turn', '5 seats'])
     await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${fact}$`, 'i') })).toHaveCount(1);
   const seats = page.getByRole('list', { name: 'Players, 3 of 5' });
   await expect(seats.getByText('Open seat', { exact: true })).toHaveCount(2);

@@ -231,9 +231,16 @@ test('[NAV-25] [NAV-26] a line that is lost, and one that another window has', a
   complaints.splice(0);
 });
 
-test('[NAV-29] [NAV-30] the end of a page, and the first stop of the keyboard', async ({ page }) => {
-  for (const path of ['/', '/rules', '/terms']) {
+test('[NAV-29] [NAV-30] [NAV-33] the end of a page, its name, and the first stop of the keyboard', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['/', 'STAXD'],
+    ['/rules', 'Rules - STAXD'],
+    ['/terms', 'Terms - STAXD'],
+  ] as const) {
     await page.goto(path);
+    await expect(page).toHaveTitle(title);
     const end = page.getByRole('contentinfo');
     for (const name of ['Settings', 'Keys']) await expect(end.getByRole('button', { name })).toBeVisible();
     for (const name of ['Terms', 'Privacy']) await expect(end.getByRole('link', { name })).toBeVisible();

@@ -59,7 +59,7 @@ test('[FIND-3] [FIND-4] [BOT-5] what a table shows, and the one acid button', as
   await page.goto('/lobby');
   const waiting = rowsOf(page, 'Waiting');
   await expect(waiting.nth(1)).toContainText('3/4');
-  await expect(waiting.nth(1)).toContainText('30 s turns');
+  await expect(waiting.nth(1)).toContainText('30 seconds a turn');
   await expect(waiting.nth(2)).toContainText('SPITE');
   await expect(waiting.nth(2)).toContainText('1 house rule');
   const run = rowsOf(page, 'Running').first();

@@ -29,7 +29,7 @@ export const say = sayFrom({
   'tables.sitOf': '{tables.sit} at {name}',
   'tables.quick': 'Quick match',
   'tables.seats': '{taken} of {seats} seats taken',
-  'tables.timer': '{count} s turns',
+  'tables.timer': '{count} seconds a turn',
   'tables.turn': 'Turn {turn}',
   'tables.houseRules': { one: '{count} house rule', other: '{count} house rules' },
   'tables.watchers': { one: '{count} watches', other: '{count} watch' },

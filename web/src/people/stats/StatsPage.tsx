@@ -99,6 +99,9 @@ interface BodyProps {
 function Body({ shown, isVip, offersVip, now }: BodyProps): ReactNode {
   if (shown.gamesPlayed === 0) return <p className={styles.none}>{say('stats.empty.period')}</p>;
   const more = isVip && 'lengths' in shown ? shown : null;
+  // Without a chart the left column would end early.
+  const isRated = (shown.ranking?.history.length ?? 0) > 0;
+  const winRates = <WinRates byMode={shown.byMode} />;
   return (
     <div className={styles.body}>
       <TodaysWins wins={shown.winsAgainstBotsToday} />
@@ -109,10 +112,11 @@ function Body({ shown, isVip, offersVip, now }: BodyProps): ReactNode {
           {more && <Lengths lengths={more.lengths} />}
           {!isVip && offersVip && <Locked title={say('stats.lengths')} line={say('stats.lengths.locked')} />}
           <CardsPlayed favorite={shown.favoriteCard} deadliest={shown.deadliestCard} />
+          {!isRated && winRates}
         </div>
         <div className={styles.column}>
           <RecentGames games={shown.recent} now={now} />
-          <WinRates byMode={shown.byMode} />
+          {isRated && winRates}
           {more && <LastCards lastCards={more.lastCards} />}
           {!isVip && offersVip && (
             <Locked title={say('stats.lastCards')} line={say('stats.lastCards.locked')} />

@@ -8,6 +8,7 @@ import type { Landing } from '../../game/victory/reveal/useGrowth.ts';
 import { VictorySequence } from '../../game/victory/reveal/VictorySequence.tsx';
 import type { DealCheck } from '../../game/victory/summary/FairDeal.tsx';
 import { GameOverSummary } from '../../game/victory/summary/GameOverSummary.tsx';
+import { LazyTalk } from '../../hits/LazyTalk.tsx';
 import { mayNudge, quieten } from '../../home/nudges/nudgeMemory.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
@@ -20,7 +21,8 @@ import { useAccount } from '../../session/liveSession.ts';
 import { session, useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useFeel } from '../../sound/SoundProvider.tsx';
-import { carryWins, countWin } from '../../wins/tonight.ts';
+import { carryTable } from '../../wins/carryTable.ts';
+import { countWin } from '../../wins/tonight.ts';
 import type { Winner } from '../../wins/WinsTonight.tsx';
 import { winnersOf } from '../../wins/winnersOf.ts';
 import { checkDeal } from './dealCheck.ts';
@@ -65,10 +67,8 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
   const winners = useTonight(game);
   const log = useSession((state) => state.log);
   const recalled = useSession((state) => state.recalled);
-  const result = useMemo(
-    () => gameResult(game, wholeLog({ log, recalled, missed: null })),
-    [game, log, recalled],
-  );
+  const known = useMemo(() => wholeLog({ log, recalled, missed: null }), [log, recalled]);
+  const result = useMemo(() => gameResult(game, known), [game, known]);
   if (!result) return null;
   const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
   const { tournamentId } = game;
@@ -112,6 +112,10 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
         worth={isWinner ? game.victory : null}
         isGuest={isGuest}
         winners={winners}
+        {...(isPlayer && {
+          grudge: <LazyTalk part="GrudgeAfterGame" game={game} log={known} />,
+          hit: <LazyTalk part="HitAfterGame" game={game} log={known} />,
+        })}
         onRematch={again}
         onHome={leaveTo('/')}
         onStory={() => setIsStoryOpen(true)}
@@ -165,14 +169,16 @@ function useTonight(game: SeenGame): readonly Winner[] {
     if (all.reduce((sum, { wins }) => sum + wins, 0) > 1) setWinners(all);
   }, [inviteCode, name]);
   useEffect(() => {
-    if (rematchInviteCode !== null) carryWins(inviteCode, rematchInviteCode);
-  }, [inviteCode, rematchInviteCode]);
+    if (rematchInviteCode !== null) carryTable({ inviteCode, viewerId }, rematchInviteCode);
+  }, [inviteCode, viewerId, rematchInviteCode]);
   return winners;
 }
 
 function useEnding({ view }: SeenGame): () => void {
   const { play, pulse } = useFeel();
   const announce = useAnnounce();
+  // What the last turn asked for is over.
+  useEffect(() => announce('', 'assertive'), [announce]);
   return () => {
     if (!view?.outcome) return;
     const { cue, pulse: felt, line } = endingOf(view.outcome, view);

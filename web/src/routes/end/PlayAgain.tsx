@@ -10,7 +10,7 @@ import { AgainDialog } from '../../people/company/AgainDialog.tsx';
 import { attempt } from '../../people/online/attempt.ts';
 import { openCompany } from '../../people/online/openCompany.ts';
 import { session } from '../../session/session.ts';
-import { carryWins } from '../../wins/tonight.ts';
+import { carryTable } from '../../wins/carryTable.ts';
 
 export interface PlayAgainProps {
   readonly game: SeenGame;
@@ -34,7 +34,7 @@ export function PlayAgain({ game, open, onClose }: PlayAgainProps) {
     );
     if (!made.ok) return made.error;
     const { id, inviteCode } = made.value;
-    carryWins(game.inviteCode, inviteCode);
+    carryTable(game, inviteCode);
     navigate(gamePath(inviteCode));
     // Whoever cannot be asked leaves the table as it is: its code still works.
     for (const userId of userIds) await attempt(async () => (await openCompany()).invite(userId, id));

@@ -8,13 +8,10 @@ import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { errorText } from '../../session/errorText.ts';
 import { session, useSession } from '../../session/session.ts';
-import { carryWins } from '../../wins/tonight.ts';
+import { carryTable } from '../../wins/carryTable.ts';
 import { leaveReason } from '../leaving/homeMessage.ts';
 
-export function useRematch({
-  inviteCode,
-  rematchInviteCode,
-}: SeenGame): readonly [Rematch, () => Promise<void>] {
+export function useRematch(game: SeenGame): readonly [Rematch, () => Promise<void>] {
   const navigate = useNavigate();
   const by = useSession(rematchOfferer);
   const [state, setState] = useState<Rematch>({ state: 'idle' });
@@ -23,7 +20,7 @@ export function useRematch({
     setState({ state: 'busy' });
     try {
       const next = await rematch(session);
-      carryWins(inviteCode, next.inviteCode);
+      carryTable(game, next.inviteCode);
       navigate(gamePath(next.inviteCode));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -34,7 +31,7 @@ export function useRematch({
       navigate('/');
     }
   };
-  const hasPage = rematchInviteCode !== null && state.state === 'idle';
+  const hasPage = game.rematchInviteCode !== null && state.state === 'idle';
   return [hasPage ? { state: 'offered', ...(by !== undefined && { by }) } : state, again];
 }
 

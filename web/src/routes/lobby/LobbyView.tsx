@@ -1,6 +1,7 @@
 import { canKick, type LiveGame } from '@staxd/client';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { useState } from 'react';
+import { LazyTalk } from '../../hits/LazyTalk.tsx';
 import { LazyHouseRules } from '../../houseRules/LazyHouseRules.tsx';
 import { useLobbySounds } from '../../lobby/start/useLobbySounds.ts';
 import { WaitingRoom } from '../../lobby/WaitingRoom.tsx';
@@ -10,6 +11,7 @@ import { session, useSession } from '../../session/session.ts';
 import { useNow } from '../../session/useNow.ts';
 import { useSettings } from '../../settings/settings.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
+import { owesAnything } from '../../wins/grudges.ts';
 import { winnersOf } from '../../wins/winnersOf.ts';
 import { useSecondLook } from '../leaving/useSecondLook.ts';
 import { noticeText } from '../notices/noticeText.ts';
@@ -75,6 +77,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
       origin={location.origin}
       seal={game.commitment}
       winners={winnersOf(game)}
+      grudge={owesAnything(game) && <LazyTalk part="GrudgeLine" game={game} />}
       isStarting={isStarting}
       keys={keys}
       onReady={(ready) => session.setReady(ready)}

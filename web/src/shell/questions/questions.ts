@@ -27,7 +27,7 @@ export interface QuestionWords {
 
 /** What leaving a table of a tournament costs stands behind the message. */
 export function questionWords(question: Question, isCup = false): QuestionWords {
-  const words = wordsOf(question);
+  const words = wordsOf(question, isCup);
   const leaves = isCup && LEAVES.includes(question.kind);
   return leaves ? { ...words, message: `${words.message} ${t('shell.ask.cup')}` } : words;
 }
@@ -40,7 +40,7 @@ const LEAVES: readonly Question['kind'][] = [
   'quickMatch',
 ];
 
-function wordsOf(question: Question): QuestionWords {
+function wordsOf(question: Question, isCup: boolean): QuestionWords {
   const leaving = {
     title: t('shell.ask.leaveTitle'),
     confirmLabel: t('shell.ask.leaveYes'),
@@ -50,7 +50,11 @@ function wordsOf(question: Question): QuestionWords {
   };
   switch (question.kind) {
     case 'leave':
-      return { ...leaving, message: t('shell.ask.leave') };
+      return {
+        ...leaving,
+        // Nobody else sits down at a table of a tournament.
+        message: [t('shell.ask.leave'), ...(isCup ? [] : [t('shell.ask.leaveSeat')])].join(' '),
+      };
     case 'leaveForGood':
       return { ...leaving, message: t('shell.ask.leaveForGood') };
     case 'leaveActive':

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.ts
 import { classNames } from '../../primitives/classNames.ts';
 import type { LiveTables } from '../online/liveTables.ts';
 import type { Entrant, Seat, TournamentTable } from '../online/tournamentCalls.ts';
-import { ordinal } from '../words.ts';
+import { isOff, ordinal } from '../words.ts';
 import styles from './TableBox.module.css';
 
 /** Whoever looks, who the entrants are, and how the running tables stand. */
@@ -54,6 +54,7 @@ export function TableBox({ table, reader, small = false, className }: TableBoxPr
         {seats.map((seat, place) => (
           <SeatLine
             key={seat.userId ?? place}
+            isOff={isOff(table)}
             seat={seat}
             face={faces.get(seat.userId)}
             reader={reader}
@@ -72,6 +73,8 @@ interface SeatLineProps {
   readonly face: FaceId | undefined;
   readonly reader: Reader;
   readonly small: boolean;
+  /** Nobody came out there. */
+  readonly isOff: boolean;
   /** To another table, not only to the cup. */
   readonly goesOn: boolean;
   /** In hand; undefined: not known, or the table does not run. */
@@ -88,10 +91,11 @@ export function facesAt(
   return new Map(there.map(({ userId }, at) => [userId, faces[at] ?? 1]));
 }
 
-function SeatLine({ seat, face = 1, reader, small, goesOn, cards }: SeatLineProps) {
+function SeatLine({ seat, face = 1, reader, small, isOff, goesOn, cards }: SeatLineProps) {
   const { userId, from, place, advances } = seat;
   const entrant = userId === null ? undefined : reader.entrants.get(userId);
-  if (entrant === undefined) return <li className={styles.open}>{comesFrom(from, small)}</li>;
+  if (entrant === undefined)
+    return <li className={styles.open}>{isOff ? say('cup.nobody') : comesFrom(from, small)}</li>;
   const isYou = userId === reader.userId;
   return (
     <li className={classNames(advances && styles.advances, isYou && styles.you)}>
@@ -121,6 +125,7 @@ function liveOf({ state, gameId }: TournamentTable, { live }: Reader) {
 
 /** "TURN 7" of a table that runs, as far as it is known. */
 export function stateLine(table: TournamentTable, reader: Reader): string {
+  if (isOff(table)) return say('cup.state.off');
   const turn = liveOf(table, reader)?.turn;
   return turn === undefined ? say(`cup.state.${table.state}`) : say('cup.turn', { turn });
 }

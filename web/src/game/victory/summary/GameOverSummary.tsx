@@ -2,7 +2,7 @@
 import { shownName } from '@staxd/client';
 import { COUNTED_A_DAY, type Victory } from '@staxd/protocol';
 import { ChartLine, Play } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../../messages/t.ts';
 import { hasPage } from '../../../navigation/features.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
@@ -29,6 +29,10 @@ export interface GameOverSummaryProps {
   readonly isGuest?: boolean;
   /** How often each player has won tonight, if the table has played before. */
   readonly winners?: readonly Winner[];
+  /** Who owes whom cards. */
+  readonly grudge?: ReactNode;
+  /** The picture of the cruellest hit. */
+  readonly hit?: ReactNode;
   readonly rematch?: Rematch | undefined;
   readonly deal?: FairDealProps;
   readonly replayTo?: string;
@@ -54,6 +58,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
           <Rankings players={result.players} winner={result.winner} />
           <Figures result={result} />
           <WinsTonight winners={props.winners ?? []} />
+          {props.grudge}
           {isGuest && rematch && hasPage('/signup') && (
             <p className={styles.nudge}>
               <span>{t(isMine ? 'victory.guest.won' : 'victory.guest.lost')}</span>
@@ -88,6 +93,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
             </div>
           </div>
           <div className={styles.extras}>
+            {props.hit}
             {props.onAgainWith && (
               <Button kind="ghost" icon={Users} onClick={props.onAgainWith}>
                 {t('victory.again.with')}

@@ -1,0 +1,88 @@
+/** The picture of the cruellest hit, before it is sent: names can be hidden. */
+import type { PublicGame } from '@staxd/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { say } from '../../messages/tables/hits.ts';
+import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
+import { Switch } from '../../primitives/fields/Switch.tsx';
+import type { Hit } from '../hits.ts';
+import styles from './HitDialog.module.css';
+import { Poster } from './Poster.tsx';
+import { pngOf } from './png.ts';
+import { posterOf } from './posterModel.ts';
+import { canShare, save, share } from './sending.ts';
+
+export interface HitDialogProps {
+  readonly hit: Hit;
+  readonly game: Pick<PublicGame, 'players' | 'mode'>;
+  readonly onClose: () => void;
+}
+
+export function HitDialog({ hit, game: { players, mode }, onClose }: HitDialogProps) {
+  const announce = useAnnounce();
+  const [hidesNames, setHidesNames] = useState(false);
+  const drawing = useRef<SVGSVGElement>(null);
+  const file = usePicture(drawing, hidesNames);
+  const isSharing = file instanceof File && canShare(file);
+  const keep = () => {
+    if (!(file instanceof File)) return;
+    save(file);
+    announce(say('hit.saved'));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('hit.title')}
+      actions={
+        <>
+          {isSharing && (
+            <Button kind="cta" drips={false} onClick={() => share(file)}>
+              {say('hit.share')}
+            </Button>
+          )}
+          <Button
+            kind={isSharing ? 'plain' : 'cta'}
+            drips={false}
+            busy={file === 'busy'}
+            disabled={file === 'failed'}
+            onClick={keep}
+          >
+            {say('hit.save')}
+          </Button>
+        </>
+      }
+    >
+      <Poster ref={drawing} className={styles.poster} model={posterOf(hit, players, mode, hidesNames)} />
+      <Switch
+        label={say('hit.hide')}
+        hint={say('hit.hide.line')}
+        checked={hidesNames}
+        onChange={setHidesNames}
+      />
+      {file === 'failed' && <ErrorLine>{say('hit.failed')}</ErrorLine>}
+    </Dialog>
+  );
+}
+
+/** Made before it is asked for: a browser shares only within a press. */
+function usePicture(drawing: { readonly current: SVGSVGElement | null }, hidesNames: boolean) {
+  const [file, setFile] = useState<File | 'busy' | 'failed'>('busy');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without names it is another picture
+  useEffect(() => {
+    let isOver = false;
+    setFile('busy');
+    const make = async () => {
+      const made = drawing.current && (await pngOf(drawing.current).catch(() => null));
+      if (isOver) return;
+      setFile(made ? new File([made], 'staxd-hit.png', { type: made.type }) : 'failed');
+    };
+    void make();
+    return () => {
+      isOver = true;
+    };
+  }, [drawing, hidesNames]);
+  return file;
+}
