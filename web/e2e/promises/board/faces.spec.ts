@@ -1,5 +1,6 @@
 // What happens shows in the faces at the table.
 import type { Locator, Page } from '@playwright/test';
+import { paceAnimations } from '../../scripted/pageClock.ts';
 import { STILL } from '../../scripted/scriptedGame.ts';
 import { openScene, resolved } from '../../scripted/tableScene.ts';
 import { elsewhere, othersOf } from '../../scripted/wireStates.ts';
@@ -13,8 +14,16 @@ const bots = (page: Page, mood: string) => seats(page).locator(`use[href$="-${mo
 const moves = (part: Locator) =>
   part.evaluate((drawing) => (drawing.closest('span')?.getAnimations().length ?? 0) > 0);
 
+/** The stun with which the scene begins is felt, and over. */
+async function calm(page: Page): Promise<void> {
+  await expect(bots(page, 'hit')).toHaveCount(1);
+  await page.clock.runFor(2000);
+  await expect(bots(page, 'idle')).toHaveCount(3);
+}
+
 test('[FACE-5] a mood stays for its time, and the face is idle again', async ({ page }) => {
   const { script, max } = await openScene(page);
+  await calm(page);
   script.show(elsewhere, [resolved(max, 'accepted', 6)]);
   await expect(bots(page, 'hit')).toHaveCount(1);
   await page.clock.runFor(990);
@@ -29,6 +38,7 @@ test('[FACE-5] a mood stays for its time, and the face is idle again', async ({ 
 
 test('[FACE-2] all others are scared of a single card, and no longer than it is there', async ({ page }) => {
   const { script } = await openScene(page);
+  await calm(page);
   const holding = (card_count: number) =>
     script.show((game) => {
       const [first] = othersOf(game);
@@ -49,12 +59,16 @@ test('[FACE-2] all others are scared of a single card, and no longer than it is 
 test('[FACE-6] a mood moves the face only where motion is welcome', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { script, max } = await openScene(page);
+  await calm(page);
+  const slow = await paceAnimations(page, 0.3);
   script.show(elsewhere, [resolved(max, 'accepted', 2)]);
   await expect(bots(page, 'hit')).toHaveCount(1);
   expect(await moves(bots(page, 'hit'))).toBe(true);
+  await slow.detach();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.runFor(2000);
   await expect(bots(page, 'idle')).toHaveCount(3);
+  await calm(page);
   script.show(elsewhere, [resolved(max, 'accepted', 2)]);
   await expect(bots(page, 'hit')).toHaveCount(1);
   expect(await moves(bots(page, 'hit'))).toBe(false);
