@@ -72,6 +72,23 @@ const vital = (id: string, what: string, unit: string, path: Path, target: Targe
   tolerance: 0.5,
 });
 
+const hand = (id: string, size: string): readonly Figure[] => [
+  vital(
+    `${id}.staged`,
+    `a press shows while others play, at ${size}, 99 of 100`,
+    'ms',
+    ['hand', { size }, 'staged'],
+    most(50, 'issue 28'),
+  ),
+  vital(
+    `${id}.contact`,
+    '… longest from an event to its contact',
+    'ms',
+    ['hand', { size }, 'contact'],
+    most(2000, 'issue 28'),
+  ),
+];
+
 const frames = (id: string, size: string, source: string): readonly Figure[] => [
   vital(`${id}.median`, `median frame at ${size}`, 'ms', ['all', { size }, 'median'], most(17, source)),
   vital(`${id}.most`, '… 95 % of frames', 'ms', ['all', { size }, 'most'], most(25, source)),
@@ -98,6 +115,8 @@ export const PAGE: Bench = {
     ),
     vital('page.press', 'a press shows, there', 'ms', ['slow', 'inp'], most(100, 'PERF-6')),
     vital('page.shift', 'shift of the layout, there', 'screens', ['slow', 'cls'], most(0.05, 'PERF-6')),
+    ...hand('hand.phone', '360x740, CPU 4 times slower'),
+    ...hand('hand.desktop', '1440x900'),
     ...frames('frames.phone', '360x740, CPU 4 times slower', 'PERF-7'),
     ...frames('frames.desktop', '1440x900', 'BUDGET-9'),
     ...frames('frames.large', '1920x1080', 'BUDGET-9'),
