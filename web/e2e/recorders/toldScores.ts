@@ -93,3 +93,10 @@ export function movedCards(scores: readonly Told[]): Record<string, number> {
       }
   return counts;
 }
+
+/** How many sounds and vibrations there are. */
+export function feltOf(scores: readonly Told[]): { readonly sounds: number; readonly pulses: number } {
+  const moments = scores.flatMap((told) => told.moments);
+  const of = (kind: Moment['kind']) => moments.filter((moment) => moment.kind === kind).length;
+  return { sounds: of('sound'), pulses: of('pulse') };
+}

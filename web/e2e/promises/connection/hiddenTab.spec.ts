@@ -1,5 +1,6 @@
 // What reaches a player whose tab is hidden.
 import type { Page } from '@playwright/test';
+import { look } from '../../scripted/hiddenTab.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, ownTurn, stackOn } from '../../scripted/wireStates.ts';
@@ -45,13 +46,6 @@ async function count(page: Page, permission: NotificationPermission): Promise<vo
 }
 
 const counted = (page: Page) => page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted);
-
-/** Hides or shows the tab. */
-const look = (page: Page, state: DocumentVisibilityState) =>
-  page.evaluate((visibility) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 
 test('[TAB-1] [TAB-2] a hidden tab calls its player by title and badge', async ({ page }) => {
   await count(page, 'denied');
