@@ -20,7 +20,8 @@ interface Pressed {
 }
 /** Sounds of the deal, and of the end. */
 const [DEAL, END] = [12, 6];
-const waits: Until = (things) => things.some(({ role, name }) => role === 'heading' && name.startsWith('WAITING'));
+const waits: Until = (things) =>
+  things.some(({ role, name }) => role === 'heading' && name.startsWith('WAITING'));
 
 // Tournaments have tables of their own.
 for (const mode of ['casual', 'stack_attack', 'spite'] as const) {
