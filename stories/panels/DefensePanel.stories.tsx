@@ -73,10 +73,12 @@ export const FoldAfterTwelve: Story = {
 export const NoMatchingCards: Story = {
   ...state({ counter: { held: 0, staged: 0 } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'COUNTER You hold no ADD +2.' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: /^COUNTER/ })).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Defense' })).toHaveTextContent('You hold no ADD +2.');
   },
 };
-export const NothingStaged = state({ counter: { held: 3, staged: 0 } });
+export const NothingStaged = state({ counter: { held: 3, staged: 0, picksFirst: true } });
+export const OnlyAnswer = state({ counter: { held: 1, staged: 0, isOnly: true, next: 'Max', total: 8 } });
 export const OneStaged = state({ counter: { held: 3, staged: 1, next: 'Max', total: 8 } });
 export const ThreeStaged = state({ counter: { held: 3, staged: 3, next: 'Max', total: 12 } });
 export const SingleHit: Story = {
@@ -96,9 +98,12 @@ export const SingleHit: Story = {
 };
 export const NoNope = state({ holdsNope: false, prices: prices(costing({ draws: 6 })) });
 export const NothingButTheHit = state({
+  stack: { type: 'add+3', total: 3 },
+  near: 'add+2',
+  isFirst: true,
   counter: { held: 0, staged: 0 },
   holdsNope: false,
-  prices: prices(costing({ draws: 6 })),
+  prices: prices(costing({ draws: 3 })),
 });
 export const NopeWithoutResidue = state({ prices: prices(costing({ draws: 6 }), costing({})) });
 export const Stunned = state({ stunned: 2 });
@@ -114,7 +119,9 @@ export const Trade: Story = {
     prices: prices(costing({ trades: 2 })),
   }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: "NOPE You can't NOPE a TRADE." })).toBeDisabled();
+    await expect(canvas.getByRole('region', { name: 'Defense' })).toHaveTextContent(
+      "You can't NOPE a TRADE.",
+    );
     await expect(
       canvas.getByRole('button', { name: /TRADE staged. You pick who swaps hands/ }),
     ).toBeEnabled();

@@ -49,7 +49,8 @@ export const PlusThree = state({
 export const NoMatchingJinx: Story = {
   ...state({ team: { held: 0, staged: 0 } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^TEAM UP You hold no JINX/ })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: /^TEAM UP/ })).toBeNull();
+    await expect(canvas.getByText('You hold no JINX.')).toBeVisible();
   },
 };
 export const NothingStaged = state({ team: { held: 2, staged: 0 } });

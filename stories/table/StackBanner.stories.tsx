@@ -1,3 +1,4 @@
+import { AttackSum, type AttackSumProps } from '@staxd/web/game/table/AttackSum.tsx';
 import { StackBanner, type StackModel } from '@staxd/web/game/table/StackBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -34,6 +35,17 @@ export const Stun = stack(['green stun'], 'SKIP 1 TURN', { type: 'stun', total: 
 export const StunThree = stack(add(3, 'stun'), 'SKIP 3 TURNS', { type: 'stun', total: 3 });
 export const Trade: Story = {
   ...stack(['pink trade'], 'SWAP HANDS', { type: 'trade', total: 1, canBeNoped: false }),
+};
+const SUM: AttackSumProps = {
+  type: 'add+2',
+  total: 6,
+  coming: 6,
+  sum: ['Max', 'Knox', 'Lola'].map((player) => ({ player, value: 2 })),
+};
+/** Who added how much, and as many backs as will come. */
+export const Sum: Story = {
+  ...stack(add(3, 'add+2'), 'DRAW 6', { total: 6 }),
+  render: (args) => <StackBanner {...args} attack={<AttackSum {...SUM} />} />,
 };
 /** The second trade undoes the first. */
 export const TwoTrades: Story = {

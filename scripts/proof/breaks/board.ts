@@ -97,6 +97,16 @@ export const board: BreakTable = {
     from: 'min-height: 29rem',
     to: 'min-height: 60rem',
   },
+  'BOARD-31': {
+    file: 'web/src/routes/play/LiveBoard.tsx',
+    from: 'isMine && !hasOwnClock(asked) ? clock',
+    to: 'isMine ? clock',
+  },
+  'HAND-18': {
+    file: 'web/src/game/hand/Hand.tsx',
+    from: 'useWindowAtAnswer(cards[answer]?.slot, () => setStart(answer));',
+    to: '',
+  },
   'HAND-1': { file: WINDOW, from: "max-height: 599px)', shown: 8", to: "max-height: 599px)', shown: 7" },
   'HAND-2': { file: WINDOW, from: 'total - start - shown)', to: 'total - start - shown - 1)' },
   'HAND-3': { file: 'web/src/game/play/useSortMode.ts', from: 'localStorage.setItem(KEY, next);', to: '' },

@@ -17,6 +17,21 @@ export const decisions: BreakTable = {
     from: "if (view.stack) return 'defense';",
     to: '',
   },
+  'DEFENSE-17': {
+    file: 'web/src/game/play/decision/moveState.ts',
+    from: 'if (answers.length === 1) return proceeds',
+    to: 'if (answers.length === 0) return proceeds',
+  },
+  'DEFENSE-18': {
+    file: 'web/src/game/panels/defenseOptions.ts',
+    from: "t('panels.lands', { card })",
+    to: "t('panels.lands.card', { card })",
+  },
+  'DEFENSE-19': {
+    file: 'web/src/game/board/attackModel.ts',
+    from: 'const adds = said === total &&',
+    to: 'const adds =',
+  },
   'DEFENSE-2': {
     file: 'web/src/game/panels/OptionButton.tsx',
     from: '{label} <small className={styles.line}>{line}</small>',
@@ -24,8 +39,8 @@ export const decisions: BreakTable = {
   },
   'DEFENSE-3': {
     file: 'web/src/game/panels/DefensePanel.tsx',
-    from: 'disabled: !possible || expired',
-    to: 'disabled: expired',
+    from: '{!lacked.has(nope) &&',
+    to: '{',
   },
   'DEFENSE-4': {
     file: 'web/src/game/panels/defenseOptions.ts',

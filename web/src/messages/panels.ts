@@ -28,9 +28,15 @@ export const panels = {
   'panels.counter': 'COUNTER',
   'panels.counter.none': 'You hold no {card}.',
   'panels.counter.pick': 'Pick your {card} first.',
+  'panels.counter.several': 'Picks the first of your {count} {card}.',
+  'panels.counter.only': 'Lays your {card}.',
   'panels.counter.staged': '{count} × {card} staged.',
   'panels.counter.faces': '{name} faces {threat}.',
   'panels.counter.next': 'Then it points at {name}.',
+
+  'panels.lands': 'This one lands: no {card}, no {panels.nope} in your hand.',
+  'panels.lands.card': 'This one lands: no {card} in your hand.',
+  'panels.lands.near': 'Your {card} is another kind.',
 
   'panels.nope': 'NOPE',
   'panels.nope.none': 'You hold no NOPE.',
@@ -101,6 +107,7 @@ export const panels = {
     one: 'Play your card. {name} pays.',
     other: 'Play your {count} cards. {name} pays.',
   },
+  'panels.jinx.noped': 'Noped: {name} {count}, you {own}.',
   'panels.jinx.warning':
     'If somebody NOPEs it, everyone who added a jinx draws the number on their own cards.',
   'panels.jinx.spite': 'Spite: jinx backfires',

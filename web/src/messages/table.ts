@@ -17,6 +17,9 @@ export const table = {
   'table.stack.noNope': 'NO NOPE',
   'table.stack.cards': 'Cards of the stack',
   'table.stack.link': '{card} from {player}',
+  'table.stack.coming': { one: '{count} card comes to you', other: '{count} cards come to you' },
+  'table.stack.plus': '+',
+  'table.stack.equals': '= {verdict}',
   'table.stack.void': 'void',
 
   'table.staged': 'STAGED',

@@ -25,14 +25,14 @@ const ANSWER = 14_900;
 
 const inTime = async (page: Page) => (await page.evaluate(() => Date.now())) + ANSWER;
 
-test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] three answers in order, each with its price or what is missing', async ({
+test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] the answers in order, each with its price, and what is missing in a line', async ({
   page,
 }) => {
   const script = await seated(page);
   script.show(underAttack(['pink add+2', 'nope', 'pink oval']));
   await expect(answers(page)).toHaveCount(3);
   await expect(answers(page).nth(0)).toContainText('COUNTER');
-  await expect(answers(page).nth(0)).toContainText('Pick your ADD +2 first.');
+  await expect(answers(page).nth(0)).toContainText(/^COUNTER Lays your ADD \+2\. \w+ faces draw 6\./);
   await expect(answers(page).nth(1)).toContainText('You draw 2, not 4, and pick the color.');
   await expect(answers(page).nth(2)).toContainText(/TAKE THE HIT.*4/);
   await card(page, 1).click();
@@ -46,11 +46,29 @@ test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] three answers in order, each with its 
   await expect(answers(page).nth(0)).toContainText(`1 × ADD +2 staged. ${next} faces draw 6.`);
 
   script.show(underAttack(['pink oval', 'pink star']));
-  await expect(answers(page).nth(0)).toContainText('You hold no ADD +2.');
-  await expect(answers(page).nth(1)).toContainText('You hold no NOPE.');
-  for (const place of [0, 1]) await expect(answers(page).nth(place)).toBeDisabled();
-  await expect(answers(page).nth(2)).toBeEnabled();
-  await expect(answers(page)).toHaveText([/^COUNTER/, /^NOPE/, /^TAKE THE HIT/]);
+  await expect(answers(page)).toHaveText([/^TAKE THE HIT/]);
+  await expect(answers(page)).toBeEnabled();
+  await expect(defense(page)).toContainText('This one lands: no ADD +2, no NOPE in your hand.');
+  script.show(underAttack(['pink oval', 'nope']));
+  await expect(answers(page)).toHaveText([/^NOPE/, /^TAKE THE HIT/]);
+  await expect(defense(page)).toContainText('You hold no ADD +2.');
+});
+
+test('[HAND-18] [BOARD-31] under attack the hand moves to its first answer, and one clock runs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const script = await seated(page);
+  const hand = ['orange oval', 'pink star', 'pink oval', 'pink add+2', 'nope', 'green oval', 'green star'];
+  script.show((game) => ({ ...myTurn(hand)(game), deadline_at: Date.now() + 29_000 }));
+  await expect(page.locator('header').first().getByRole('timer')).toBeVisible();
+  await expect(card(page, 1)).toHaveAccessibleName(/card 1 of 7$/);
+  script.show(underAttack(hand, { until: await inTime(page) }));
+  await expect(defense(page).getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(1);
+  // The last five: the first answer is the second of them.
+  await expect(card(page, 2)).toHaveAccessibleName(/^Pink ADD \+2.*card 4 of 7$/);
+  await expect(page.getByRole('button', { name: /^2 cards before none fits$/ })).toBeVisible();
 });
 
 test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing, and is no loud button', async ({
@@ -64,7 +82,7 @@ test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing
   await isLoud(false);
   await expect(answer(page, FOLD)).toContainText('Draw 2, turn over.');
   await expect(defense(page)).toContainText(/\w attacks you: draw 2\./);
-  await expect(answer(page, /^COUNTER/)).not.toHaveAttribute('data-kind', 'cta');
+  await expect(answer(page, /^COUNTER/)).toHaveCount(0);
 
   script.show(underAttack(['pink oval', 'nope', 'pink star'], { total: 6 }));
   await expect(nope).toContainText('You draw 2, not 6, and pick the color.');
@@ -146,8 +164,8 @@ test('[DEFENSE-4] [DEFENSE-5] [KEYS-10] a TRADE is never noped, and its counter 
 }) => {
   const script = await seated(page);
   script.show(underAttack(['nope', 'pink trade', 'pink oval'], { type: 'trade', total: 1 }));
-  await expect(answer(page, /^NOPE/)).toBeDisabled();
-  await expect(answer(page, /^NOPE/)).toContainText("You can't NOPE a TRADE.");
+  await expect(defense(page)).toContainText("You can't NOPE a TRADE.");
+  await expect(answer(page, /^NOPE/)).toHaveCount(0);
   await card(page, 2).click();
   await answer(page, /^COUNTER/).click();
   const picker = page.getByRole('dialog', { name: 'PICK A TARGET' });

@@ -191,16 +191,14 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] a jinx is backed, ignored, or left to bur
   const asks = (what: Record<string, unknown>) =>
     expect.poll(() => script.asked().at(-1)).toMatchObject(what);
   script.show(jinxed(hand));
-  await expect(button('TEAM UP')).toContainText('Pick your JINX first.');
-  await page.keyboard.press('t');
-  expect(script.asked()).toHaveLength(0);
+  await expect(button('TEAM UP')).toContainText('Lays your JINX.');
   await card(page, 1).click();
-  await expect(button('TEAM UP')).toContainText('1 × JINX staged.');
+  await expect(button('TEAM UP')).toContainText(/^TEAM UP 1 × JINX staged\. .* Noped: \w+ 2, you 1\./);
   await page.keyboard.press('t');
   await asks({ params: { card_indices: [0] } });
   script.answer();
   script.show(jinxed(hand));
-  await expect(button('TEAM UP')).toContainText('Pick your JINX first.');
+  await expect(button('TEAM UP')).toContainText('Lays your JINX.');
   await page.keyboard.press('i');
   await asks({ action_type: 'skip_turn' });
   script.answer();
@@ -215,6 +213,10 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] a jinx is backed, ignored, or left to bur
   await expect(button('FEELING PETTY?')).toContainText('Play your card.');
   await button('FEELING PETTY?').click();
   await asks({ params: { card_index: 2 } });
+  script.answer();
+  script.show(jinxed(hand.slice(1)));
+  await expect(panel).toContainText('You hold no JINX.');
+  await expect(button('TEAM UP')).toHaveCount(0);
 });
 
 test('[PANEL-23] [PANEL-25] a jinx warns about a NOPE, and that it backfires', async ({ page }) => {

@@ -12,6 +12,7 @@ import { EdgeGlow } from '../clock/EdgeGlow.tsx';
 import { ActionBar } from '../hand/ActionBar.tsx';
 import { Hand, type HandHandle } from '../hand/Hand.tsx';
 import { InlineError } from '../hand/InlineError.tsx';
+import { AttackSum } from '../table/AttackSum.tsx';
 import { Table } from '../table/Table.tsx';
 import styles from './BoardScreen.module.css';
 import type { BoardScreenProps } from './boardProps.ts';
@@ -145,7 +146,7 @@ export function BoardScreen(props: BoardScreenProps) {
   };
 
   return (
-    <div className={styles.board} data-crowded={isCrowded(seats.length)}>
+    <div className={styles.board} data-crowded={isCrowded(seats.length)} data-asked={isAsked}>
       <GameHeader {...header} onLeave={props.onLeave} onMenu={props.onMenu} />
       <div className={styles.seats}>
         <PlayerStrip seats={seats} clock={props.clock} targets={targets} onPress={setDetails} />
@@ -162,6 +163,7 @@ export function BoardScreen(props: BoardScreenProps) {
           {...table}
           onDraw={props.onDraw}
           {...(watchesStack && { watch })}
+          attack={props.attack && <AttackSum {...props.attack} />}
           staged={showsStaged ? { ...staged, ...zone } : undefined}
           effect={effect}
         />

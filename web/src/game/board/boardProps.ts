@@ -5,6 +5,7 @@ import type { ClockModel, EdgeWarning } from '../clock/urgency.ts';
 import type { ActionBarModel } from '../hand/ActionBar.tsx';
 import type { HandModel } from '../hand/Hand.tsx';
 import type { Slot } from '../hand/staging/staging.ts';
+import type { AttackSumProps } from '../table/AttackSum.tsx';
 import type { StagedZoneProps } from '../table/StagedZone.tsx';
 import type { TableModel } from '../table/Table.tsx';
 import type { BotModel } from './bots/botStage.ts';
@@ -26,6 +27,8 @@ export interface BoardModel {
   readonly own?: OwnPlateProps | undefined;
   readonly table: TableModel;
   readonly staged: Omit<StagedZoneProps, 'onTakeBack' | 'onClear'>;
+  /** What hits the viewer, added up. */
+  readonly attack?: AttackSumProps | undefined;
   readonly hand: HandModel;
   /** Undefined for a spectator. */
   readonly actions?: ActionBarModel | undefined;

@@ -11,6 +11,7 @@ import {
 import type { HintLevel } from '../../cards/Card.tsx';
 import { t } from '../../messages/t.ts';
 import { placeRef } from '../../motion/places.ts';
+import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { ChevronLeft, ChevronRight } from '../../primitives/icons.ts';
 import { useSteady } from '../../primitives/useSteady.ts';
 import styles from './Hand.module.css';
@@ -73,6 +74,9 @@ export function Hand(props: HandProps) {
   const { before, after } = hidden(hand);
   const seen = cards.slice(hand.start, hand.start + hand.shown);
   useWindowAtNewCards(cards, (first, last) => setStart(reveal(reveal(hand, last), first).start));
+  const answer = glowing ? cards.findIndex(({ playable }) => playable === true) : -1;
+  useWindowAtAnswer(cards[answer]?.slot, () => setStart(answer));
+  const pointsAtAnswer = answer >= hand.start && answer < hand.start + hand.shown && staged.length === 0;
 
   const page = (direction: 1 | -1) => setStart(turnPage(hand, direction).start);
   const gestures = usePageGestures(page);
@@ -108,12 +112,13 @@ export function Hand(props: HandProps) {
   };
 
   const setDragging = useCallback((dragging: boolean) => onDragging?.(dragging), [onDragging]);
-  const size = { '--n': seen.length } as CSSProperties;
+  const size = { '--n': seen.length, '--before': before && 1, '--after': after && 1 } as CSSProperties;
   const middle = (seen.length - 1) / 2;
   return (
     <section
       ref={placeRef('hand')}
       className={styles.hand}
+      data-asked={glowing}
       style={size}
       aria-label={t('hand.label', { count: cards.length })}
     >
@@ -128,6 +133,15 @@ export function Hand(props: HandProps) {
           onKeyDown={walk}
           {...gestures}
         >
+          {pointsAtAnswer && (
+            <span
+              aria-hidden="true"
+              className={styles.answers}
+              style={{ '--i': answer - hand.start } as CSSProperties}
+            >
+              {t('hand.answers')}
+            </span>
+          )}
           {seen.map((model, at) => (
             <HandCard
               key={model.slot}
@@ -152,8 +166,8 @@ export function Hand(props: HandProps) {
           ))}
         </div>
       )}
-      <PageButton side="before" count={before} onPress={() => page(-1)} />
-      <PageButton side="after" count={after} onPress={() => page(1)} />
+      <PageButton side="before" cards={cards.slice(0, before)} onPress={() => page(-1)} />
+      <PageButton side="after" cards={cards.slice(cards.length - after)} onPress={() => page(1)} />
     </section>
   );
 }
@@ -186,22 +200,40 @@ function useWindowAtNewCards(
     );
 }
 
+/** When an answer is asked for, the window moves to the first card that is one. */
+function useWindowAtAnswer(slot: Slot | undefined, open: () => void): void {
+  const [shown, setShown] = useState<Slot>();
+  if (slot === shown) return;
+  setShown(slot);
+  if (slot !== undefined) open();
+}
+
 interface PageButtonProps {
   readonly side: 'before' | 'after';
-  readonly count: number;
+  /** Those beyond the window. */
+  readonly cards: readonly HandCardModel[];
   readonly onPress: () => void;
 }
 
-/** On a bottom corner, never over an index tab; hidden when there is nothing on its side. */
-function PageButton({ side, count, onPress }: PageButtonProps) {
+/** How many cards lie beyond the window, and while one decides, how many of them fit. */
+function PageButton({ side, cards, onPress }: PageButtonProps) {
+  const count = cards.length;
   if (count === 0) return null;
+  const fitting = cards.filter(({ playable }) => playable === true).length;
+  const isAsked = cards[0]?.playable !== undefined;
+  const fits = fitting > 0 ? t('hand.fits', { count: fitting }) : t('hand.fitsNone');
   const Arrow = side === 'before' ? ChevronLeft : ChevronRight;
-  const label = side === 'before' ? t('hand.before', { count }) : t('hand.after', { count });
+  const noun = <VisuallyHidden>{t('hand.action.cards', { count })}</VisuallyHidden>;
   return (
-    <button type="button" aria-label={label} className={`${styles.page} ${styles[side]}`} onClick={onPress}>
-      {side === 'before' && <Arrow aria-hidden />}
-      {t('hand.more', { count })}
-      {side === 'after' && <Arrow aria-hidden />}
+    <button type="button" className={`${styles.page} ${styles[side]}`} onClick={onPress}>
+      <Arrow aria-hidden />
+      <span>
+        {count} {side === 'before' && noun}
+      </span>{' '}
+      <small>
+        {t(side === 'before' ? 'hand.before' : 'hand.after')} {side === 'after' && noun}
+      </small>{' '}
+      {isAsked && <small>{fits}</small>}
     </button>
   );
 }

@@ -1,13 +1,15 @@
-/** Under attack: counter, nope or accept. The order of the answers never changes. */
+/** Under attack: counter, nope or accept. Only what can be done is a button, and their order never changes. */
+import type { StackType } from '@staxd/engine';
 import { Copy, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
-import { harmWords } from '../../effects/stackWords.ts';
+import { harmWords, stackName } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import { type PanelClock, panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
-import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
+import { counterOption, type Defense, foldLabel, foldLine, lackLine, nopeOption } from './defenseOptions.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { OptionButton, Options } from './OptionButton.tsx';
+import styles from './Panel.module.css';
 import { Note, Panel } from './Panel.tsx';
 
 export type DefenseAnswer = 'counter' | 'nope' | 'fold';
@@ -18,7 +20,9 @@ export interface DefensePanelProps extends Defense {
   readonly expired?: boolean;
   /** Setting autoAcceptTimeout: the panel says what happens at zero. */
   readonly autoAccept?: boolean;
-  /** Also called with nothing staged, when it asks for a card: the container may say so or stage one. */
+  /** Another kind of the stack's card that the viewer holds. */
+  readonly near?: StackType | undefined;
+  /** Also called with nothing staged: the container lays the only answer, or stages the first. */
   readonly onCounter: () => void;
   readonly onNope: () => void;
   readonly onFold: () => void;
@@ -49,6 +53,10 @@ export function DefensePanel(props: DefensePanelProps) {
   const nope = nopeOption(props);
   const words = harmWords({ ...stack, targetCards: handSize });
   const waited = clock === undefined ? 0 : clock.total - clock.seconds;
+  const isLesson = lesson !== undefined || beside !== undefined;
+  const lack = isLesson ? undefined : lackLine(props, props.near);
+  const isAlone = !isLesson && !counter.possible && !nope.possible;
+  const lacked = new Set([counter, nope].filter(({ possible }) => !isLesson && !possible));
   const answer = (own: DefenseAnswer, possible: boolean) => ({
     busy: sending === own,
     disabled: !possible || expired || (sending !== undefined && sending !== own),
@@ -72,10 +80,11 @@ export function DefensePanel(props: DefensePanelProps) {
       }
     >
       <Options>
-        {!(lesson && !counter.possible) && (
+        {!lacked.has(counter) && !(lesson && !counter.possible) && (
           <OptionButton
             {...answer('counter', counter.possible)}
             kind={counter.ready ? 'cta' : 'plain'}
+            edged={props.counter.isOnly}
             drips={2}
             wide
             icon={<Layers aria-hidden />}
@@ -85,11 +94,11 @@ export function DefensePanel(props: DefensePanelProps) {
             onClick={props.onCounter}
           />
         )}
-        {beside?.replaces !== true && (
+        {!lacked.has(nope) && beside?.replaces !== true && (
           <OptionButton
             {...answer('nope', nope.possible)}
             kind={lesson?.isNopeLit ? 'cta' : nope.saves ? 'paper' : 'plain'}
-            wide={lesson !== undefined}
+            wide={lesson !== undefined || lacked.has(counter)}
             icon={<EffectSign name="nope" />}
             label={t('panels.nope')}
             line={nope.line}
@@ -100,8 +109,9 @@ export function DefensePanel(props: DefensePanelProps) {
         {beside?.option}
         <OptionButton
           {...answer('fold', true)}
-          wide={beside?.replaces === false || lesson !== undefined}
+          wide={beside?.replaces === false || lesson !== undefined || lacked.size > 0}
           kind="danger"
+          filled={isAlone}
           icon={<Copy aria-hidden />}
           label={foldWords ?? foldLabel(waited)}
           line={foldLine(props)}
@@ -109,13 +119,13 @@ export function DefensePanel(props: DefensePanelProps) {
           onClick={props.onFold}
         />
       </Options>
-      {stunned > 0 && (
-        <Note>
-          <EffectSign name="stun" />
-          {t('panels.defense.stunned')}
-        </Note>
+      {lack && (
+        <p className={styles.lack}>
+          <Emphasised text={lack} words={[stackName(stack.type), t('panels.nope')]} />
+        </p>
       )}
-      {autoAccept && clock && !expired && <Note>{t('panels.defense.autoAccept')}</Note>}
+      {stunned > 0 && <p className={styles.lack}>{t('panels.defense.stunned')}</p>}
+      {autoAccept && clock && !expired && !lack && <Note>{t('panels.defense.autoAccept')}</Note>}
     </Panel>
   );
 }

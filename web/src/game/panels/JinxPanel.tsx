@@ -10,6 +10,7 @@ import type { PanelClock } from '../clock/panelUrgency.ts';
 import { type CounterChance, counterOption } from './defenseOptions.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { OptionButton, Options } from './OptionButton.tsx';
+import styles from './Panel.module.css';
 import { Note, Panel } from './Panel.tsx';
 
 export interface JinxPanelProps {
@@ -50,18 +51,21 @@ export function JinxPanel(props: JinxPanelProps) {
       lead={<Emphasised text={lead} words={words} />}
     >
       <Options>
-        <OptionButton
-          kind={teamUp.ready && !lit ? 'cta' : 'plain'}
-          drips={1}
-          wide
-          icon={<Users aria-hidden />}
-          label={t('panels.jinx.team')}
-          line={teamUp.line}
-          shortcut="T"
-          disabled={!teamUp.possible || (sending !== undefined && sending !== 'team')}
-          busy={sending === 'team'}
-          onClick={props.onTeamUp}
-        />
+        {(teamUp.possible || lesson) && (
+          <OptionButton
+            kind={teamUp.ready && !lit ? 'cta' : 'plain'}
+            drips={1}
+            wide
+            edged={team.isOnly}
+            icon={<Users aria-hidden />}
+            label={t('panels.jinx.team')}
+            line={nopedLine(teamUp.line, props)}
+            shortcut="T"
+            disabled={!teamUp.possible || (sending !== undefined && sending !== 'team')}
+            busy={sending === 'team'}
+            onClick={props.onTeamUp}
+          />
+        )}
         <OptionButton
           kind={lit === 'ignore' ? 'cta' : 'plain'}
           icon={<X aria-hidden />}
@@ -84,6 +88,7 @@ export function JinxPanel(props: JinxPanelProps) {
           onClick={props.onPetty}
         />
       </Options>
+      {!teamUp.possible && !lesson && <p className={styles.lack}>{teamUp.line}</p>}
       {!isBrief && !lesson && (
         <Note>
           <TriangleAlert aria-hidden />
@@ -94,6 +99,12 @@ export function JinxPanel(props: JinxPanelProps) {
       )}
     </Panel>
   );
+}
+
+/** With the price of a NOPE: each pays for the own cards (JINX-4). */
+function nopedLine(line: string, { team, initiator, value }: JinxPanelProps): string {
+  if (team.total === undefined || team.wins) return line;
+  return `${line} ${t('panels.jinx.noped', { name: initiator, count: value, own: team.total - value })}`;
 }
 
 /** Either answer leaves the jinx to the player who played it. */

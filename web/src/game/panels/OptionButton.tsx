@@ -16,18 +16,37 @@ export interface OptionButtonProps {
   readonly wide?: boolean;
   readonly disabled?: boolean;
   readonly busy?: boolean;
+  /** A white edge: it lays a card at once. */
+  readonly edged?: boolean | undefined;
+  /** Filled in its color: there is no other answer. */
+  readonly filled?: boolean;
   readonly onClick: () => void;
 }
 
 export function OptionButton(props: OptionButtonProps) {
-  const { label, line, icon, shortcut, wide = false, busy = false, ...button } = props;
+  const {
+    label,
+    line,
+    icon,
+    shortcut,
+    wide = false,
+    busy = false,
+    edged = false,
+    filled = false,
+    ...button
+  } = props;
   return (
     <Button
       {...button}
       data-kind={button.kind}
       busy={busy}
       aria-keyshortcuts={shortcut}
-      className={classNames(styles.option, wide && styles.wide)}
+      className={classNames(
+        styles.option,
+        wide && styles.wide,
+        edged && styles.edged,
+        filled && styles.filled,
+      )}
     >
       {icon && !busy && <span className={styles.icon}>{icon}</span>}
       <span className={styles.words}>

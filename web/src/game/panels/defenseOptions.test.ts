@@ -4,7 +4,7 @@ import { costing, prices } from '../../../test/prices.ts';
 import { harmWords } from '../../effects/stackWords.ts';
 import { panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
 import { playerNames } from '../players/playerNames.ts';
-import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
+import { counterOption, type Defense, foldLabel, foldLine, lackLine, nopeOption } from './defenseOptions.ts';
 import { availableTargets } from './pickers/targets.ts';
 
 const who = playerNames({
@@ -117,6 +117,47 @@ test('a counter says what it lacks, then what it does', () => {
   );
   expect(line({ held: 1, staged: 1, next: 'Max', wins: true }).line).toBe(
     '1 × ADD +2 staged. Your last card: you win!',
+  );
+});
+
+test('[DEFENSE-17] a counter with nothing staged says that it lays the only answer, or picks the first', () => {
+  const option = (counter: Defense['counter']) =>
+    counterOption({ stack: { type: 'add+2', total: 6 }, counter });
+  const only = { held: 1, staged: 0, isOnly: true, next: 'Max', total: 8 };
+  expect(option(only)).toEqual({
+    possible: true,
+    ready: false,
+    line: 'Lays your ADD +2. Max faces draw 8.',
+  });
+  expect(option({ held: 3, staged: 0, picksFirst: true }).line).toBe('Picks the first of your 3 ADD +2.');
+});
+
+test('[DEFENSE-18] what cannot be done is one sentence, which says what is missing', () => {
+  const line = (
+    held: number,
+    holdsNope: boolean,
+    { type = 'add+3' as StackType, near = undefined as StackType | undefined, mayNope = holdsNope } = {},
+  ) =>
+    lackLine(
+      defense(type, 3, {
+        holdsNope,
+        counter: { held, staged: 0 },
+        prices: prices(costing({ draws: 3 }), mayNope ? costing({ draws: 3 }) : undefined),
+      }),
+      near,
+    );
+  expect(line(1, true)).toBeUndefined();
+  expect(line(0, true)).toBe('You hold no ADD +3.');
+  expect(line(1, false)).toBe('You hold no NOPE.');
+  expect(line(0, false)).toBe('This one lands: no ADD +3, no NOPE in your hand.');
+  expect(line(0, false, { near: 'add+2' })).toBe(
+    'This one lands: no ADD +3, no NOPE in your hand. Your +2 is another kind.',
+  );
+  expect(line(0, true, { mayNope: false })).toBe(
+    'This one lands: no ADD +3 in your hand. You cannot use your NOPE now.',
+  );
+  expect(line(0, true, { type: 'trade', mayNope: false })).toBe(
+    "This one lands: no TRADE in your hand. You can't NOPE a TRADE.",
   );
 });
 

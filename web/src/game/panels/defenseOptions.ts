@@ -18,6 +18,10 @@ export interface CounterChance {
   /** What that player would face; undefined where it depends on a later choice (GIFT). */
   readonly total?: number;
   readonly wins?: boolean;
+  /** Nothing is staged, and the button lays the only card that answers: `next`, `total` and `wins` speak of it. */
+  readonly isOnly?: boolean;
+  /** Nothing is staged, and the button stages the first of several. */
+  readonly picksFirst?: boolean;
 }
 
 export interface Defense {
@@ -42,11 +46,18 @@ export interface DefenseOption {
 /** Ready once a card is staged; before that it says what to do. */
 export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'counter'>): DefenseOption {
   const card = stackName(stack.type);
-  const { held, staged, next, total, wins = false } = counter;
+  const { held, staged, next, total, wins = false, isOnly = false, picksFirst = false } = counter;
   if (held === 0) return { possible: false, ready: false, line: t('panels.counter.none', { card }) };
-  if (staged === 0) return { possible: true, ready: false, line: t('panels.counter.pick', { card }) };
+  if (staged === 0 && !isOnly) {
+    const line = picksFirst
+      ? t('panels.counter.several', { count: held, card })
+      : t('panels.counter.pick', { card });
+    return { possible: true, ready: false, line };
+  }
   const { countering } = effectOf(stack.type);
-  const parts = [t('panels.counter.staged', { count: staged, card })];
+  const parts = [
+    isOnly ? t('panels.counter.only', { card }) : t('panels.counter.staged', { count: staged, card }),
+  ];
   if (wins) parts.push(t('panels.wins'));
   else if (countering) parts.push(t(countering));
   else if (next !== undefined && total === undefined) parts.push(t('panels.counter.next', { name: next }));
@@ -54,7 +65,26 @@ export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'count
     parts.push(
       t('panels.counter.faces', { name: next, threat: harmWords({ type: stack.type, total: total ?? 0 }) }),
     );
-  return { possible: true, ready: true, line: parts.join(' ') };
+  return { possible: true, ready: !isOnly, line: parts.join(' ') };
+}
+
+/** Why there is no COUNTER, or no NOPE; undefined where there are both. `near`: another kind of the same card is held. */
+export function lackLine(defense: Defense, near: StackType | undefined): string | undefined {
+  const { stack, holdsNope, prices, counter } = defense;
+  const card = stackName(stack.type);
+  const lacksCounter = counter.held === 0;
+  const lacksNope = prices.nope === null;
+  const withoutNope = !canBeNoped(stack.type)
+    ? t('panels.nope.never', { card })
+    : t(holdsNope ? 'panels.nope.kept' : 'panels.nope.none');
+  if (!lacksCounter) return lacksNope ? withoutNope : undefined;
+  const other = near && t('panels.lands.near', { card: stackName(near).replace(/^\w+ /, '') });
+  if (!lacksNope) return [t('panels.counter.none', { card }), other].filter(Boolean).join(' ');
+  const all =
+    canBeNoped(stack.type) && !holdsNope
+      ? t('panels.lands', { card })
+      : `${t('panels.lands.card', { card })} ${withoutNope}`;
+  return [all, other].filter(Boolean).join(' ');
 }
 
 /** `saves`: a NOPE spares the player something. The line says what still hits. */

@@ -1,4 +1,4 @@
-/** An open stack: its cards in order with their players, and the verdict on top, as a burst. */
+/** An open stack: its cards in order with their players, and the verdict as a burst. What hits the viewer is large. */
 import type { Card, StackType } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
@@ -28,6 +28,8 @@ export interface StackModel {
   readonly canBeNoped: boolean;
 }
 
+/** Of a stack on the viewer, so many cards are to be seen. */
+const RAILS = 3;
 /** From this many cards on, only the last one's player is named below it. */
 const CROWD = 5;
 /** The longest text that fits the burst at full size. */
@@ -36,10 +38,13 @@ const SHORT = 8;
 export interface StackBannerProps extends StackModel {
   /** Replaces the burst when another player is attacked: says who attacks whom. */
   readonly watch?: ReactNode;
+  /** Beside and below the cards that hit the viewer. */
+  readonly attack?: ReactNode;
 }
 
-export function StackBanner({ watch, ...stack }: StackBannerProps) {
+export function StackBanner({ watch, attack, ...stack }: StackBannerProps) {
   const { type, links, canBeNoped, target } = stack;
+  const isMine = target === undefined;
   const words = verdict(stack);
   const name = target ?? t('table.stack.you');
   const label = t('table.stack.label', { name: stackName(type), target: name, harm: harmWords(stack) });
@@ -49,18 +54,22 @@ export function StackBanner({ watch, ...stack }: StackBannerProps) {
   return (
     <section
       aria-label={label}
-      className={classNames(styles.stack, watch !== undefined && styles.watched)}
+      className={classNames(styles.stack, watch !== undefined && styles.watched, isMine && styles.mine)}
       style={count}
     >
       {watch ?? <Burst key={stack.total} words={words} />}
       <ol
         aria-label={t('table.stack.cards')}
         className={classNames(styles.chain, links.length > CROWD && styles.crowded)}
+        data-more={
+          isMine && links.length > RAILS ? t('hand.more', { count: links.length - RAILS }) : undefined
+        }
       >
         {chain.map(({ place, ...link }) => (
           <Link key={place} {...link} place={place} isLast={place === links.length - 1} />
         ))}
       </ol>
+      {attack}
       {/* For the viewer the decision panel says it. */}
       {target !== undefined && !canBeNoped && (
         <p className={styles.route}>

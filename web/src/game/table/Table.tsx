@@ -23,19 +23,38 @@ export interface TableProps extends TableModel {
   readonly staged?: StagedZoneProps | undefined;
   readonly onDraw?: (() => void) | undefined;
   readonly watch?: ReactNode;
+  readonly attack?: ReactNode;
   /** The latest effect, beside or below the piles and clear of the cards (BOARD-17). */
   readonly effect?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
-export function Table({ deck, discard, color, stack, staged, onDraw, watch, effect, ref }: TableProps) {
+export function Table({
+  deck,
+  discard,
+  color,
+  stack,
+  staged,
+  onDraw,
+  watch,
+  attack,
+  effect,
+  ref,
+}: TableProps) {
   const top = discard.at(-1);
   return (
     <section ref={ref} aria-label={t('table.label')} className={styles.table}>
       <div ref={placeRef('table')} className={styles.middle} data-stacked={stack !== undefined}>
         <div ref={placeRef('slab')} aria-hidden="true" className={styles.slab} />
         {stack ? (
-          <StackBanner {...stack} {...(watch !== undefined && { watch })} />
+          <>
+            {stack.target === undefined && (
+              <div className={styles.halo}>
+                <ActiveColor color={color} />
+              </div>
+            )}
+            <StackBanner {...stack} attack={attack} {...(watch !== undefined && { watch })} />
+          </>
         ) : (
           <>
             <MatchBanner color={color} {...(top !== undefined && { top })} />

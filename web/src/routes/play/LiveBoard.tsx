@@ -3,6 +3,7 @@ import type { Reaction } from '@staxd/protocol';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { facesOf } from '../../faces/faceOf.ts';
+import { attackModel } from '../../game/board/attackModel.ts';
 import { BoardScreen } from '../../game/board/BoardScreen.tsx';
 import { handModel, headerTag, seatModels, tableModel, waitsFor } from '../../game/board/boardModel.ts';
 import { useBotStage } from '../../game/board/bots/useBotStage.ts';
@@ -22,6 +23,7 @@ import { LazyChoreography } from '../../game/play/choreography/LazyChoreography.
 import { actionBarOf } from '../../game/play/decision/actionBar.ts';
 import { DecisionPanel } from '../../game/play/decision/DecisionPanel.tsx';
 import { MovePickers, targetIds } from '../../game/play/decision/MovePickers.tsx';
+import type { PanelKind } from '../../game/play/decision/panelOf.ts';
 import { useStunSkip } from '../../game/play/decision/useStunSkip.ts';
 import { feedOf, wholeLog } from '../../game/play/feed.ts';
 import { LazyEffect } from '../../game/play/feedback/LazyEffect.tsx';
@@ -158,7 +160,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         tag: headerTag(view, legal),
         turn: view.turn,
         waitsFor: waitsFor(view),
-        clock: isMine ? clock : undefined,
+        clock: isMine && !hasOwnClock(asked) ? clock : undefined,
         leaving: isLeaving,
         watchers,
       }}
@@ -176,6 +178,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       })}
       {...(move.question === 'target' && { targets: { ids: targetIds(game) } })}
       table={table}
+      attack={attackModel(view)}
       staged={{
         cards: staged.map((slot) => ({ slot, card: view.hand[slot] })),
         wins: wins(choice, staged),
@@ -266,6 +269,9 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
     />
   );
 }
+
+/** One clock: a panel that has one takes it from the header (BOARD-31). */
+const hasOwnClock = (asked: PanelKind | null) => asked === 'defense' || asked === 'jinx' || asked === 'peek';
 
 const react = (reaction: Reaction) => session.react(reaction);
 

@@ -9,6 +9,7 @@ function pressed(type: OuterCommand['type'], rests = false, isOn = true) {
   const move = {
     answer: async (answer: string) => void done.push(answer),
     play: () => void done.push('play'),
+    counter: () => void done.push('counter'),
     nope: () => void done.push('nope'),
     cancel: () => void done.push('cancel'),
   };
@@ -23,9 +24,9 @@ function pressed(type: OuterCommand['type'], rests = false, isOn = true) {
 
 test.each([
   ['[KEYS-9] takes the hit', 'accept', 'accept'],
-  ['[KEYS-9] counters', 'stack', 'play'],
+  ['[KEYS-9] counters', 'stack', 'counter'],
   ['[KEYS-9] nopes', 'nope', 'nope'],
-  ['[KEYS-9] teams up', 'teamUp', 'play'],
+  ['[KEYS-9] teams up', 'teamUp', 'counter'],
   ['[KEYS-9] ignores a jinx', 'ignore', 'ignore'],
 ] as const)('%s, but not while nothing can be decided', (_, type, done) => {
   expect(pressed(type)).toEqual([done]);

@@ -10,7 +10,7 @@ import { toasts } from '../notices/toasts.ts';
 const DECIDING: readonly OuterCommand['type'][] = ['accept', 'stack', 'teamUp', 'nope', 'ignore'];
 
 export interface CommandOptions {
-  readonly move: Pick<Move, 'answer' | 'play' | 'nope' | 'cancel'>;
+  readonly move: Pick<Move, 'answer' | 'play' | 'counter' | 'nope' | 'cancel'>;
   readonly settings: Pick<SettingsStore, 'soundEnabled' | 'hintsEnabled' | 'change'>;
   readonly rests: boolean;
 }
@@ -28,7 +28,7 @@ export function commandsOf({ move, settings, rests }: CommandOptions): (command:
         return move.answer('accept');
       case 'stack':
       case 'teamUp':
-        return move.play();
+        return move.counter();
       case 'nope':
         return move.nope();
       case 'ignore':

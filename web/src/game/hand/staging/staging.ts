@@ -104,6 +104,18 @@ export function isComplete(choice: Choice, staged: readonly Slot[]): boolean {
   return staged.length >= min && staged.length <= max;
 }
 
+/** Whether the staged cards counter a stack, or join a jinx. */
+export function isAnswer(choice: Choice, staged: readonly Slot[]): boolean {
+  return actionsOf(choice, staged).some(({ type }) => type === 'counter' || type === 'teamUp');
+}
+
+/** The cards of which each alone counters a stack, or joins a jinx. */
+export function answerSlots(choice: Choice): Slot[] {
+  return choice.hand.flatMap((_, slot) =>
+    !isLocked(choice, slot) && isAnswer(choice, [slot]) ? [slot] : [],
+  );
+}
+
 /** What stays staged after a card is taken back: cards that cannot lie without it go back too. */
 export function without(choice: Choice, staged: readonly Slot[], slot: Slot): Slot[] {
   return restage(

@@ -1,9 +1,19 @@
 /** The panel of the open decision: the viewer's own, or the one that all wait for. */
-import { answersInView, type Card, cardUse, consequenceInView, GIFT, NOPE, type Seat } from '@staxd/engine';
+import {
+  answersInView,
+  type Card,
+  cardUse,
+  consequenceInView,
+  GIFT,
+  NOPE,
+  type Seat,
+  STACK_TYPE_OF,
+  type StackType,
+} from '@staxd/engine';
 import { useMemo } from 'react';
 import { useSettings } from '../../../settings/settings.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
-import { actionOf, type Choice, cardsAt, picksOf, wins } from '../../hand/staging/staging.ts';
+import { actionOf, answerSlots, type Choice, cardsAt, picksOf, wins } from '../../hand/staging/staging.ts';
 import { DefensePanel, type DefensePanelProps } from '../../panels/DefensePanel.tsx';
 import type { CounterChance } from '../../panels/defenseOptions.ts';
 import { GiftPanel } from '../../panels/GiftPanel.tsx';
@@ -55,13 +65,14 @@ export function DecisionPanel({ kind, game, move, clock, defense, ...lesson }: D
         attacker={who.name(stack.latest)}
         isFirst={stack.contributions.length === 1}
         handSize={view.hand.length}
-        counter={counterChance(game, choice, staged)}
+        counter={counterChance(game, choice, staged, defense === undefined)}
         holdsNope={view.hand.includes(NOPE)}
         prices={prices}
         stunned={own.stunned}
         autoAccept={autoAccept}
         expired={clock?.seconds === 0}
-        onCounter={move.play}
+        near={nearKind(view.hand, stack.type)}
+        onCounter={defense ? move.play : move.counter}
         onNope={move.nope}
         onFold={() => move.answer('accept')}
         {...defense}
@@ -88,7 +99,7 @@ export function DecisionPanel({ kind, game, move, clock, defense, ...lesson }: D
     );
   }
   if (jinx) {
-    const team = counterChance(game, choice, staged);
+    const team = counterChance(game, choice, staged, lesson.jinx === undefined);
     const petty = staged.length - team.staged;
     const sending = sendingJinx(move, team.staged);
     return (
@@ -99,7 +110,7 @@ export function DecisionPanel({ kind, game, move, clock, defense, ...lesson }: D
         team={team}
         petty={petty}
         isSpite={game.mode === 'spite'}
-        onTeamUp={move.play}
+        onTeamUp={lesson.jinx ? move.play : move.counter}
         onIgnore={() => move.answer('ignore')}
         onPetty={petty > 0 ? move.play : () => move.answer('draw')}
         {...lesson.jinx}
@@ -118,7 +129,12 @@ function sendingJinx({ isSending, answering }: Move, teaming: number) {
 }
 
 /** How the viewer could counter, with the cards held and with those staged. */
-function counterChance({ view, legal }: DealtGame, choice: Choice, staged: readonly number[]): CounterChance {
+function counterChance(
+  { view, legal }: DealtGame,
+  choice: Choice,
+  staged: readonly number[],
+  laysOnly: boolean,
+): CounterChance {
   const answers = legal.filter(({ type }) => type === 'counter' || type === 'teamUp');
   const able = new Set(
     answers.flatMap((action) => {
@@ -127,15 +143,20 @@ function counterChance({ view, legal }: DealtGame, choice: Choice, staged: reado
     }),
   );
   const held = choice.hand.filter((card) => able.has(card)).length;
-  const ready = cardsAt(choice, staged).filter((card) => able.has(card));
-  if (ready.length === 0) return { held, staged: 0 };
-  const action = actionOf(choice, { set: staged });
+  const chosen = staged.filter((slot) => able.has(choice.hand[slot]));
+  const only = answerSlots(choice);
+  const isOnly = laysOnly && chosen.length === 0 && only.length === 1;
+  if (chosen.length === 0 && !isOnly) return { held, staged: 0, picksFirst: laysOnly };
+  const set = isOnly ? only : staged;
+  const ready = cardsAt(choice, isOnly ? only : chosen);
+  const action = actionOf(choice, { set });
   const against = action && consequenceInView(view, action)?.against;
   const next = against ? view.seats[against.target].name : nextPlayer({ view, legal }, ready[0]);
   return {
     held,
-    staged: ready.length,
-    wins: wins(choice, staged),
+    staged: chosen.length,
+    isOnly,
+    wins: wins(choice, set),
     ...(next && { next }),
     ...(against && { total: against.total }),
   };
@@ -144,4 +165,11 @@ function counterChance({ view, legal }: DealtGame, choice: Choice, staged: reado
 function nextPlayer({ view, legal }: Pick<DealtGame, 'view' | 'legal'>, card: Card): string | undefined {
   const { deed } = cardUse(view, legal, card);
   return deed.type === 'hit' && deed.target !== null ? view.seats[deed.target].name : undefined;
+}
+
+/** A card of the same kind with another value, which does not answer: a +2 on a +3. */
+function nearKind(hand: readonly Card[], stack: StackType): StackType | undefined {
+  const kind = stack.split('+')[0];
+  const types = hand.map((card) => STACK_TYPE_OF[card]);
+  return types.find((type) => type && type !== stack && type.split('+')[0] === kind) ?? undefined;
 }

@@ -7,6 +7,7 @@ import {
   arrived,
   cancelled,
   cleared,
+  countered,
   type DecisionState,
   emptyMove,
   type MovePlan,
@@ -317,5 +318,33 @@ describe('an answer to a stack', () => {
     expect(noped(new Moving(decisionIn(after(trade, play), 1)).plan)).toBeUndefined();
     const bare = position({ hands: [['orange add+2', 'gift'], ['pink oval', 'gift'], ['gift']] });
     expect(noped(new Moving(decisionIn(after(bare, add), 1)).plan)).toBeUndefined();
+  });
+});
+
+describe('[DEFENSE-17] COUNTER', () => {
+  /** Ann is hit by Max; Lola plays next. */
+  const hit = (...hand: string[]) => {
+    const before = position({ hands: [['orange add+2', 'pink oval'], hand, ['gift', 'nope']] });
+    const laid = after(before, { type: 'play', seat: 0, cards: [card('orange add+2')] });
+    return new Moving(decisionIn(laid, 1));
+  };
+
+  test('lays the only answer at once, whatever lies beside it', () => {
+    const move = hit('pink oval', 'green add+2', 'orange star');
+    expect(move.press(countered)?.sends).toMatchObject({ set: [1], action: { type: 'counter' } });
+  });
+
+  test('stages the first of several, and lays what is staged', () => {
+    const move = hit('pink oval', 'green add+2', 'pink add+2');
+    expect(move.press(countered)?.sends).toBeUndefined();
+    expect(move.plan.staged).toEqual([1]);
+    move.toggle(2);
+    expect(move.press(countered)?.sends).toMatchObject({ set: [1, 2], action: { type: 'counter' } });
+  });
+
+  test('says why where nothing answers', () => {
+    const move = hit('pink oval', 'orange star');
+    expect(move.press(countered)?.sends).toBeUndefined();
+    expect(move.state.error?.text).toMatch(/^No cards selected/);
   });
 });

@@ -9,7 +9,9 @@ import {
   actionOf,
   actionsOf,
   addable,
+  answerSlots,
   type Choice,
+  isAnswer,
   isComplete,
   type Question,
   questionsOf,
@@ -145,6 +147,15 @@ export function played(plan: MovePlan): Press | undefined {
   if (!isComplete(choice, staged)) return failed(plan, sendingError(choice, staged));
   if (draft && isGiving) return proceeds(plan, { ...draft, gifts: staged });
   return proceeds(plan, { decision, set: staged });
+}
+
+/** COUNTER and TEAM UP: lays what is staged for it, else the only card that answers. Of several it stages the first. */
+export function countered(plan: MovePlan): Press | undefined {
+  const { base, choice, decision, staged, isLoaded, rests } = plan;
+  const answers = answerSlots(base);
+  if (rests || !isLoaded || answers.length === 0 || isAnswer(choice, staged)) return played(plan);
+  if (answers.length === 1) return proceeds(plan, { decision, set: answers });
+  return { ...stages(plan, answers.slice(0, 1)), cue: 'stage' };
 }
 
 /** Answers a stack with the first NOPE of the hand. */

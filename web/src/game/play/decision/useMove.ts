@@ -13,6 +13,7 @@ import {
   arrived,
   cancelled,
   cleared,
+  countered,
   type DecisionState,
   type Draft,
   emptyMove,
@@ -40,6 +41,7 @@ export interface Move extends Pick<MovePlan, 'choice' | 'staged' | 'question' | 
   readonly toggle: (slot: Slot) => void;
   readonly clear: () => void;
   readonly play: () => void;
+  readonly counter: () => void;
   readonly nope: () => void;
   readonly answer: (type: PlainAnswer) => Promise<void>;
   readonly answerColor: (color: Color) => void;
@@ -104,6 +106,7 @@ export function useMove(source: MoveSource): Move {
     toggle: (slot) => press(toggled(plan, slot)),
     clear: () => press(cleared(plan)),
     play: () => press(played(plan)),
+    counter: () => press(countered(plan)),
     nope: () => press(noped(plan)),
     answer,
     answerColor: (color) => press(answered(plan, { color })),
