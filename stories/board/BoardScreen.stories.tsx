@@ -148,7 +148,7 @@ export const LastSecondsOnAPhone: Story = { ...board(4, PHONE, critical), tags }
 export const LastSecondsOnADesk = board(4, DESKTOP, critical);
 const error: Partial<BoardScreenProps> = {
   error: t('hand.error.mixed'),
-  staged: { cards: [{ slot: 0, card: card('pink star') }], faulty: true },
+  staged: { cards: [{ slot: 0, card: card('pink star') }] },
 };
 export const ErrorOnAPhone = board(4, PHONE, error);
 export const ErrorOnADesk: Story = { ...board(4, DESKTOP, error), tags };

@@ -35,7 +35,9 @@ export const PlusOne = state({
 export const PlusTwo: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'JINX DILEMMA!' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^TEAM UP 1 × JINX staged. Max faces draw 5/ }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^TEAM UP Max faces draw 5. Noped: Lola 2, you 3/ }),
+    );
     await expect(args.onTeamUp).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'IGNORE Lola draws 2. You play on.' }));
     await expect(args.onIgnore).toHaveBeenCalledOnce();

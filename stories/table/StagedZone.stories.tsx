@@ -29,11 +29,19 @@ export const ThreeAlike: Story = {
   },
 };
 export const SelfStack = staged(['orange add+2', 'green add+2']);
-export const MixedError = staged(['orange star', 'green stun'], { faulty: true });
+export const MixedError = staged(['orange star'], {
+  refusal: {
+    text: 'Cannot play mixed card types together. Select only cards of the same type.\nTwins only.',
+    card: card('green stun'),
+  },
+});
+export const NothingFits = staged([], { invitation: 'invite', noFit: '6 cards: no ORANGE or STAR.' });
 export const GiftPair = staged(['gift', 'gift']);
 export const NopePair = staged(['nope', 'nope']);
 export const WinGame = staged(['pink star', 'pink star'], { wins: true });
-export const OverLimit = staged(['orange add+2', 'green add+2', 'pink add+2'], { faulty: true });
+export const OverLimit = staged(['orange add+2', 'green add+2', 'pink add+2'], {
+  refusal: { text: 'You can only select 3 cards' },
+});
 export const Seven = staged(Array.from({ length: 7 }, () => 'purple oval'));
 export const SevenOnAPhone: Story = { ...Seven, globals: { viewport: { value: 'phone' } } };
 export const OnAPhone: Story = { ...ThreeAlike, globals: { viewport: { value: 'phone' } } };

@@ -133,6 +133,16 @@ export const board: BreakTable = {
   'HAND-15': { file: LIVE_BOARD, from: 'settings.hintsEnabled && hasHints', to: 'hasHints' },
   'HAND-16': { file: 'web/src/game/play/flights/useFresh.ts', from: 'setFresh(added);', to: '' },
   'HAND-17': { file: HAND_CARD, from: '{ locked: locked === true }', to: '{ playable: locked !== true }' },
+  'STAGE-28': {
+    file: 'web/src/routes/play/LiveBoard.tsx',
+    from: '!addable(base, []).includes(true)',
+    to: 'addable(base, []).length === 0',
+  },
+  'STAGE-28': {
+    file: 'web/src/game/board/BoardScreen.tsx',
+    from: 'text={boxes ? undefined : error}',
+    to: 'text={error}',
+  },
   'STAGE-1': { file: STAGING, from: "if (offers('reveal')) return 'peekSelection';", to: '' },
   'STAGE-2': { file: STAGING, from: "if (offers('ignore')) return 'jinxSelection';", to: '' },
   'STAGE-3': {

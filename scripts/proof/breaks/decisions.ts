@@ -82,6 +82,11 @@ export const decisions: BreakTable = {
     from: 'Math.min(count, eligible)',
     to: 'Math.min(1, eligible)',
   },
+  'PANEL-30': {
+    file: 'web/src/game/play/decision/moveState.ts',
+    from: 'picksOf(choice)?.max === 1 &&',
+    to: 'false &&',
+  },
   'PANEL-8': {
     file: STAGING_ERROR,
     from: "t('hand.error.giftLimit', { count })",

@@ -42,7 +42,7 @@ export const hand = {
   'hand.error.notLoaded': 'Game state not loaded. Please wait... Your cards are on their way.',
   'hand.error.cannot': 'Cannot play cards at this time. These cards no longer fit: choose again.',
   'hand.error.mixed':
-    'Cannot play mixed card types together. Select only cards of the same type. Only identical cards go together.',
+    'Cannot play mixed card types together. Select only cards of the same type.\nTwins only.',
   'hand.error.universals': 'Universal cards must all be the same type (all gift or all nope).',
   'hand.error.oneUniversal': 'Cannot play multiple of this universal card type. Play one at a time.',
   'hand.error.exactly': {

@@ -93,16 +93,13 @@ export const panels = {
 
   'panels.jinx.label': 'Jinx',
   'panels.jinx.title': 'JINX DILEMMA!',
-  'panels.jinx.lead': {
-    one: '{name} played {card} and is about to draw {count} card.',
-    other: '{name} played {card} and is about to draw {count} cards.',
-  },
+  'panels.jinx.lead': '{name} played a {card} +{value}, about to draw {count}.',
   'panels.jinx.team': 'TEAM UP',
   'panels.jinx.card': 'JINX',
   'panels.jinx.ignore': 'IGNORE',
   'panels.jinx.ignoreLine': '{name} draws {total}. You play on.',
   'panels.jinx.petty': 'FEELING PETTY?',
-  'panels.jinx.pettyDraw': "Draw one, or pick any card that isn't a jinx. {name} pays.",
+  'panels.jinx.pettyDraw': 'Draw one, or play no jinx. {name} pays.',
   'panels.jinx.pettyPlay': {
     one: 'Play your card. {name} pays.',
     other: 'Play your {count} cards. {name} pays.',

@@ -30,5 +30,8 @@ export const table = {
   'table.staged.clear': 'Take all back',
   'table.staged.invite': 'PICK YOUR CARDS',
   'table.staged.drop': 'DROP IT HERE',
+  'table.staged.noFit': 'Nothing fits. Draw.',
+  'table.staged.noFitWhy': { one: '{count} card: no {what}.', other: '{count} cards: no {what}.' },
+  'table.staged.wrong': '!',
   'table.staged.win': 'THIS ENDS IT.',
 } as const;

@@ -168,7 +168,7 @@ test('[PANEL-18] [PANEL-19] [PANEL-24] a jinx asks with a headline that makes ro
   const panel = page.getByRole('region', { name: 'Jinx', exact: true });
   const headline = panel.getByRole('heading', { name: 'JINX DILEMMA!' });
   await expect(headline).toBeVisible();
-  await expect(panel).toContainText(`${name} played Purple JINX +2 and is about to draw 2 cards.`);
+  await expect(panel).toContainText(`${name} played a JINX +2, about to draw 2.`);
   await page.clock.runFor(6900);
   await expect(headline).toBeVisible();
   await page.clock.runFor(200);
@@ -193,7 +193,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] a jinx is backed, ignored, or left to bur
   script.show(jinxed(hand));
   await expect(button('TEAM UP')).toContainText('Lays your JINX.');
   await card(page, 1).click();
-  await expect(button('TEAM UP')).toContainText(/^TEAM UP 1 × JINX staged\. .* Noped: \w+ 2, you 1\./);
+  await expect(button('TEAM UP')).toContainText(/^TEAM UP \w+ faces draw 3\. Noped: \w+ 2, you 1\./);
   await page.keyboard.press('t');
   await asks({ params: { card_indices: [0] } });
   script.answer();

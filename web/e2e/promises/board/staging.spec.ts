@@ -59,7 +59,7 @@ test('[STAGE-3] [STAGE-4] [STAGE-5] a selection belongs to one decision, and hol
   await expect(staged(page)).toHaveCount(2);
   await card(page, 4).click();
   await expect(staged(page)).toHaveCount(2);
-  const error = said(page, 'This card cannot be played now');
+  const error = said(page, 'Cannot play mixed card types together.');
   await expect(error).toBeVisible();
   script.show(underAttack(hand));
   await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
@@ -73,7 +73,9 @@ test('[STAGE-3] [STAGE-4] [STAGE-5] a selection belongs to one decision, and hol
   await expect(staged(page)).toHaveCount(0);
 });
 
-test('[STAGE-6] [STAGE-7] [STAGE-8] a press that leads nowhere says why', async ({ page }) => {
+test('[STAGE-6] [STAGE-7] [STAGE-8] [STAGE-28] [STAGE-29] a press that leads nowhere says why', async ({
+  page,
+}) => {
   const script = await seated(page);
   const hand = ['orange star', 'orange add+2', 'gift', 'nope', 'pink oval'];
   script.show(theirTurn(hand));
@@ -86,11 +88,11 @@ test('[STAGE-6] [STAGE-7] [STAGE-8] a press that leads nowhere says why', async 
   await card(page, 1).click();
   await card(page, 2).click();
   await expect(
-    said(
-      page,
-      'Cannot play mixed card types together. Select only cards of the same type. Only identical cards go together.',
-    ),
+    said(page, 'Cannot play mixed card types together. Select only cards of the same type. Twins only.'),
   ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Staged, 1 card' })).toContainText(/1!.*Twins only\./);
+  script.show(myTurn(['pink oval', 'green circle']));
+  await expect(said(page, 'Nothing fits. Draw.')).toContainText('2 cards: no ORANGE or STAR.');
 });
 
 test('[STAGE-9] [STAGE-10] [STAGE-13] too many universals, or one card too many', async ({ page }) => {

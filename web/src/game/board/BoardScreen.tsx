@@ -35,7 +35,7 @@ import { isCrowded } from './seats/seatPlaces.ts';
 import { tableText } from './speech/announce.ts';
 import { useAnnouncements } from './speech/useAnnouncements.ts';
 import { useHandAfterPanel } from './useHandAfterPanel.ts';
-import { useDesk } from './widths.ts';
+import { useDesk, useSideways, useStagingBox } from './widths.ts';
 
 const ReactionTray = lazy(() =>
   fetched(() => import('./company/ReactionTray.tsx').then((module) => ({ default: module.ReactionTray }))),
@@ -48,6 +48,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const { attacked = false, picking = false, keysEnabled = true, overlay, moment } = props;
   const { watching, panel, watch, warning, note, resting = false, peek, log, effect } = props;
   const desk = useDesk();
+  const sideways = useSideways();
   const announce = useAnnounce();
   const cards = useRef<HandHandle>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -114,13 +115,23 @@ export function BoardScreen(props: BoardScreenProps) {
   };
   const showsFoot = !isAsked || desk;
   const showsStaged = showsFoot && table.stack === undefined;
+  const boxes = useStagingBox() && showsStaged && !isAsked;
+  const wrong = hand.wrong?.[0];
   const zone = {
+    ...(boxes &&
+      error !== undefined && {
+        refusal: { text: error, card: hand.cards.find(({ slot }) => slot === wrong)?.card },
+      }),
     ...(dragging && { invitation: 'drop' as const }),
     onTakeBack: props.onToggle,
     onClear: props.onClear,
   };
   const watchesStack = watch !== undefined && table.stack !== undefined;
-  const hasRoom = (!watch || watchesStack) && staged.cards.length === 0 && staged.invitation === undefined;
+  const hasRoom =
+    (!watch || watchesStack) &&
+    staged.cards.length === 0 &&
+    !(boxes && error) &&
+    staged.invitation === undefined;
   const speaker = desk ? undefined : seats.findLast(({ says }) => says !== undefined);
   const company = useLazyModule(COMPANY, speaker !== undefined);
   const spoken = speaker && company && (
@@ -189,8 +200,13 @@ export function BoardScreen(props: BoardScreenProps) {
         </div>
       )}
       <div className={styles.error}>
-        <InlineError text={error} />
+        <InlineError text={boxes ? undefined : error} />
       </div>
+      {sideways && own && (
+        <div className={styles.own}>
+          <OwnPlate {...own} />
+        </div>
+      )}
       {showsFoot && (
         <div className={styles.foot}>
           {desk && own && <OwnPlate {...own} />}

@@ -5,3 +5,15 @@ import { useMedia } from '../../primitives/useMedia.ts';
 export function useDesk(): boolean {
   return useMedia('(min-width: 1024px) and (min-height: 600px)');
 }
+
+/** A phone on its side: seats, table and actions stand side by side. */
+export function useSideways(): boolean {
+  return useMedia('(orientation: landscape) and (max-height: 599px)');
+}
+
+/** Staged cards have a box of their own, which also says what was refused. */
+export function useStagingBox(): boolean {
+  return !useMedia(
+    '(orientation: portrait) and (max-width: 767px) and (max-height: 699px), (orientation: landscape) and (max-height: 599px)',
+  );
+}

@@ -13,7 +13,8 @@ export const PLAY_STATES = ['off', 'ready', 'sending', 'retry', 'stunned'] as co
 export type PlayState = (typeof PLAY_STATES)[number];
 
 export type OtherAction =
-  | { readonly type: 'draw'; readonly state: 'on' | 'off' | 'sending' }
+  /** lit: nothing fits. */
+  | { readonly type: 'draw'; readonly state: 'on' | 'off' | 'sending'; readonly lit?: boolean }
   | { readonly type: 'skip'; readonly state: 'on' | 'off' | 'sending' }
   | { readonly type: 'cancel'; readonly state: 'on' };
 
@@ -43,6 +44,7 @@ const OTHERS = {
 
 export function ActionBar(props: ActionBarProps) {
   const { sort, play, other, count = 0, onSort, onCancel, onOther } = props;
+  const isLit = other?.type === 'draw' && other.lit === true && other.state !== 'off';
   return (
     <div ref={placeRef('actions')} className={styles.bar}>
       {sort === undefined ? (
@@ -63,6 +65,7 @@ export function ActionBar(props: ActionBarProps) {
       {other && (
         <Button
           icon={OTHERS[other.type].icon}
+          {...(isLit && { kind: 'cta', drips: 0 })}
           className={styles.side}
           disabled={other.state === 'off'}
           busy={other.state === 'sending'}

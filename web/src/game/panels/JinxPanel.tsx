@@ -1,7 +1,7 @@
 /** A jinx is on the table: back it, ignore it, or be petty (JINX-2, JINX-3). */
-import type { Card } from '@staxd/engine';
+import { type Card, face } from '@staxd/engine';
 import { Flame, TriangleAlert, Users, X } from 'lucide-react';
-import { cardName } from '../../cards/cardFace.ts';
+import { stackName } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import { STAYS } from '../../motion/times.ts';
 import { useAfter } from '../../motion/useAfter.ts';
@@ -38,8 +38,12 @@ export function JinxPanel(props: JinxPanelProps) {
   const lit = lesson?.lit;
   const isBrief = useAfter(props.headlineFor ?? STAYS.jinxHeadline);
   const teamUp = counterOption({ stack: { type: 'jinx', total: value }, counter: team });
-  const words = [initiator, cardName(card)];
-  const lead = t('panels.jinx.lead', { name: initiator, card: cardName(card), count: value });
+  const lead = t('panels.jinx.lead', {
+    name: initiator,
+    card: stackName('jinx'),
+    value: face(card).value,
+    count: value,
+  });
   return (
     <Panel
       label={t('panels.jinx.label')}
@@ -48,7 +52,7 @@ export function JinxPanel(props: JinxPanelProps) {
       tone="jinx"
       bare={lesson !== undefined}
       {...(clock && { clock })}
-      lead={<Emphasised text={lead} words={words} />}
+      lead={<Emphasised text={lead} words={[initiator]} />}
     >
       <Options>
         {(teamUp.possible || lesson) && (

@@ -55,9 +55,11 @@ export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'count
     return { possible: true, ready: false, line };
   }
   const { countering } = effectOf(stack.type);
-  const parts = [
-    isOnly ? t('panels.counter.only', { card }) : t('panels.counter.staged', { count: staged, card }),
-  ];
+  // A jinx has more to say: what a NOPE would cost.
+  const isShort = stack.type === 'jinx' && !isOnly && next !== undefined;
+  const parts = isShort
+    ? []
+    : [isOnly ? t('panels.counter.only', { card }) : t('panels.counter.staged', { count: staged, card })];
   if (wins) parts.push(t('panels.wins'));
   else if (countering) parts.push(t(countering));
   else if (next !== undefined && total === undefined) parts.push(t('panels.counter.next', { name: next }));

@@ -11,6 +11,8 @@ export interface DeckProps {
   readonly count: number;
   readonly onDraw?: (() => void) | undefined;
   readonly drawing?: boolean;
+  /** Nothing fits: a white frame and an arrow. */
+  readonly lit?: boolean;
   readonly shuffling?: boolean;
   /** The back that the viewer has earned. */
   readonly back?: 'back' | 'back-og';
@@ -20,7 +22,7 @@ export interface DeckProps {
 const LOW = 10;
 
 export const Deck = memo(function Deck(props: DeckProps) {
-  const { count, onDraw, drawing = false, shuffling = false, back = 'back' } = props;
+  const { count, onDraw, drawing = false, shuffling = false, lit = false, back = 'back' } = props;
   const isEmpty = count === 0;
   const canDraw = onDraw !== undefined;
   return (
@@ -30,7 +32,7 @@ export const Deck = memo(function Deck(props: DeckProps) {
       aria-busy={drawing || shuffling || undefined}
       aria-disabled={!canDraw || drawing}
       onClick={drawing ? undefined : onDraw}
-      className={classNames(styles.deck, canDraw && styles.drawable)}
+      className={classNames(styles.deck, canDraw && styles.drawable, lit && canDraw && styles.lit)}
     >
       <VisuallyHidden>{label(count, canDraw)}</VisuallyHidden>
       {isEmpty ? (

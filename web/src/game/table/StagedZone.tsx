@@ -23,7 +23,10 @@ export interface StagedZoneProps {
   readonly cards: readonly StagedCard[];
   readonly invitation?: StagedInvitation;
   readonly wins?: boolean;
-  readonly faulty?: boolean;
+  /** Why the last press was refused; `card` is the one that does not go with the others. */
+  readonly refusal?: { readonly text: string; readonly card?: Card | undefined } | undefined;
+  /** Why nothing fits. */
+  readonly noFit?: string | undefined;
   readonly onTakeBack?: (slot: number) => void;
   readonly onClear?: () => void;
 }
@@ -32,15 +35,16 @@ export interface StagedZoneProps {
 const CROWD = 4;
 
 export function StagedZone(props: StagedZoneProps) {
-  const { cards, invitation = 'idle', wins = false, faulty = false, onTakeBack, onClear } = props;
-  if (cards.length === 0) return <EmptyZone invitation={invitation} />;
+  const { cards, invitation = 'idle', wins = false, refusal, noFit, onTakeBack, onClear } = props;
+  if (cards.length === 0 && !refusal) return <EmptyZone invitation={invitation} noFit={noFit} />;
   const state = classNames(
     styles.zone,
     wins && styles.wins,
-    faulty && styles.faulty,
+    refusal && styles.faulty,
     cards.length > CROWD && styles.crowded,
   );
-  const style = { '--n': cards.length } as CSSProperties;
+  const wrong = refusal?.card;
+  const style = { '--n': cards.length + (wrong === undefined ? 0 : 1) } as CSSProperties;
   return (
     <section aria-label={t('table.staged.label', { count: cards.length })} className={state} style={style}>
       <span className={styles.tag}>
@@ -60,26 +64,59 @@ export function StagedZone(props: StagedZoneProps) {
             </button>
           </li>
         ))}
+        {wrong !== undefined && (
+          <li aria-hidden="true" className={classNames(styles.place, styles.wrong)}>
+            <span className={styles.card}>
+              <CardFace card={wrong} decorative />
+              <span className={styles.order}>{t('table.staged.wrong')}</span>
+            </span>
+          </li>
+        )}
       </ol>
-      <p className={styles.words}>{wins ? t('table.staged.win') : stagedWords(cards)}</p>
-      <button
-        type="button"
-        className={classNames(sign.sign, sign.quiet, sign.small, styles.clear)}
-        aria-label={t('table.staged.clear')}
-        onClick={onClear}
-      >
-        <X aria-hidden />
-      </button>
+      {refusal ? (
+        <Refusal text={refusal.text} />
+      ) : (
+        <p className={styles.words}>{wins ? t('table.staged.win') : stagedWords(cards)}</p>
+      )}
+      {cards.length > 0 && (
+        <button
+          type="button"
+          className={classNames(sign.sign, sign.quiet, sign.small, styles.clear)}
+          aria-label={t('table.staged.clear')}
+          onClick={onClear}
+        >
+          <X aria-hidden />
+        </button>
+      )}
     </section>
   );
 }
 
+/** What stands below the first line is small. It has no role, because the board's live region says it. */
+function Refusal({ text }: { readonly text: string }) {
+  const [first, ...rest] = text.split('\n');
+  return (
+    <p className={styles.refusal}>
+      {first} {rest.length > 0 && <small>{rest.join(' ')}</small>}
+    </p>
+  );
+}
+
 /** Keeps its space, so that nothing moves when the first card is staged. */
-function EmptyZone({ invitation }: { readonly invitation: StagedInvitation }) {
+function EmptyZone({ invitation, noFit }: Required<Pick<StagedZoneProps, 'invitation' | 'noFit'>>) {
   const words = { idle: undefined, invite: 'table.staged.invite', drop: 'table.staged.drop' } as const;
   const key = words[invitation];
+  const showsNoFit = noFit !== undefined && invitation === 'invite';
   return (
-    <div className={classNames(styles.zone, styles.empty, styles[invitation])}>{key && <p>{t(key)}</p>}</div>
+    <div className={classNames(styles.zone, styles.empty, styles[invitation], showsNoFit && styles.noFit)}>
+      {showsNoFit ? (
+        <p>
+          {t('table.staged.noFit')} <small>{noFit}</small>
+        </p>
+      ) : (
+        key && <p>{t(key)}</p>
+      )}
+    </div>
   );
 }
 

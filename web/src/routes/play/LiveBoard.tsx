@@ -12,7 +12,7 @@ import { useClockSounds } from '../../game/clock/useClockSounds.ts';
 import { useRelaxedClock } from '../../game/clock/useRelaxedClock.ts';
 import { useOfferedHint } from '../../game/hand/hints/useOfferedHint.ts';
 import { nextSort } from '../../game/hand/staging/sorting.ts';
-import { wins } from '../../game/hand/staging/staging.ts';
+import { addable, wins } from '../../game/hand/staging/staging.ts';
 import { CardHelp } from '../../game/help/CardHelp.tsx';
 import { CoachTips } from '../../game/help/CoachTips.tsx';
 import { useHelpGestures } from '../../game/help/useHelpGestures.ts';
@@ -41,6 +41,7 @@ import { type DealtGame, playerNames } from '../../game/players/playerNames.ts';
 import { withShownNames } from '../../game/players/shownNames.ts';
 import { LazyHouseRules } from '../../houseRules/LazyHouseRules.tsx';
 import { fetched } from '../../loading/missingCode.ts';
+import { t } from '../../messages/t.ts';
 import { STAYS } from '../../motion/times.ts';
 import { useBriefly } from '../../motion/useBriefly.ts';
 import { useNavigate } from '../../navigation/router.tsx';
@@ -135,6 +136,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const isStunned = decision?.type === 'stunned';
   const mayStage = isMine && !isStunned && !isOver && !rests;
   const mayDraw = !isOver && !rests && legal.some(({ type }) => type === 'draw');
+  const nothingFits = mayStage && decision?.type === 'turn' && mayDraw && !addable(base, []).includes(true);
   const { answer } = move;
   const pressDraw = useCallback(() => answer('draw'), [answer]);
 
@@ -177,12 +179,14 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         own: { id: own.userId, name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length },
       })}
       {...(move.question === 'target' && { targets: { ids: targetIds(game) } })}
-      table={table}
+      table={nothingFits ? { ...table, deck: { ...table.deck, lit: true } } : table}
       attack={attackModel(view)}
       staged={{
         cards: staged.map((slot) => ({ slot, card: view.hand[slot] })),
         wins: wins(choice, staged),
-        faulty: move.error !== undefined,
+        noFit: nothingFits
+          ? t('table.staged.noFitWhy', { count: view.hand.length, what: base.needed ?? '' })
+          : undefined,
         ...(mayStage && { invitation: 'invite' as const }),
       }}
       hand={{
@@ -190,6 +194,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         glowing: asks,
         disabled: isStunned || isWatching,
         resting: !mayStage,
+        ...(move.wrong !== undefined && { wrong: [move.wrong] }),
         ...(hint && { hint }),
       }}
       feed={feed}
@@ -265,7 +270,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       }
       {...(bot && { bot })}
       {...(error !== undefined && { error })}
-      {...(own && { actions: actionBarOf({ sort, move, asked, mayDraw, rests }) })}
+      {...(own && { actions: actionBarOf({ sort, move, asked, mayDraw, rests, lit: nothingFits }) })}
     />
   );
 }

@@ -34,13 +34,8 @@ const defense: Choice = {
 describe('a card that cannot be staged', () => {
   test.each<[string, Choice, number[], number]>([
     ['This card cannot be played now', turn, [], 4],
-    ['This card cannot be played now', turn, [0], 4],
-    [
-      'Cannot play mixed card types together. Select only cards of the same type. Only identical cards go together.',
-      turn,
-      [0],
-      1,
-    ],
+    ['Cannot play mixed card types together. Select only cards of the same type.\nTwins only.', turn, [0], 4],
+    ['Cannot play mixed card types together. Select only cards of the same type.\nTwins only.', turn, [0], 1],
     ['Universal cards must all be the same type (all gift or all nope).', turn, [2], 3],
     ['You cannot play cards right now. Wait for your turn.', { ...turn, mode: 'idle', legal: [] }, [], 0],
     ["You can't gift the gift card itself!", giving, [], 2],
@@ -52,7 +47,7 @@ describe('a card that cannot be staged', () => {
   });
 
   test('[TEXT-9] cards that differ, two shapes as well, get a plain line besides', () => {
-    expect(stagingError(turn, [0], 1)).toMatch(/\. Only identical cards go together\.$/);
+    expect(stagingError(turn, [0], 1)).toMatch(/\.\nTwins only\.$/);
   });
 
   test('one more of the same kind than may be played', () => {

@@ -16,7 +16,8 @@ export function stagingError(choice: Choice, staged: readonly Slot[], slot: Slot
   if (count !== undefined) return t('hand.error.peekLimit', { count });
   const first = staged.length === 0 ? undefined : choice.hand[staged[0]];
   if (first !== undefined && isSameKind(first, card)) return sameKindError(card, staged.length);
-  if (first === undefined || addable(choice, [])[slot] !== true) return aloneError(choice, card);
+  const isAlone = choice.mode === 'defenseSelection' && addable(choice, [])[slot] !== true;
+  if (first === undefined || isAlone) return aloneError(choice, card);
   const bothUniversal = face(first).color === null && face(card).color === null;
   return t(bothUniversal ? 'hand.error.universals' : 'hand.error.mixed');
 }

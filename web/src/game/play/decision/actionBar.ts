@@ -10,16 +10,25 @@ export interface ActionBarSource {
   readonly asked: PanelKind | null;
   readonly mayDraw: boolean;
   readonly rests: boolean;
+  /** Nothing fits. */
+  readonly lit?: boolean;
 }
 
-export function actionBarOf({ sort, move, asked, mayDraw, rests }: ActionBarSource): ActionBarModel {
+export function actionBarOf({
+  sort,
+  move,
+  asked,
+  mayDraw,
+  rests,
+  lit = false,
+}: ActionBarSource): ActionBarModel {
   const { choice, staged } = move;
   return {
     ...(sort !== undefined && { sort }),
     count: staged.length,
     wins: wins(choice, staged),
     play: playOf(move, asked, rests),
-    other: otherOf(move, asked, mayDraw, rests),
+    other: otherOf(move, asked, mayDraw, rests, lit),
   };
 }
 
@@ -41,10 +50,11 @@ function otherOf(
   asked: PanelKind | null,
   mayDraw: boolean,
   rests: boolean,
+  lit: boolean,
 ): OtherAction | undefined {
   if (asked === 'gifts') return { type: 'cancel', state: 'on' };
   if (asked === 'stunned')
     return { type: 'skip', state: answering === 'skip' ? 'sending' : rests ? 'off' : 'on' };
   if (asked !== null && !mayDraw) return undefined;
-  return { type: 'draw', state: answering === 'draw' ? 'sending' : mayDraw ? 'on' : 'off' };
+  return { type: 'draw', state: answering === 'draw' ? 'sending' : mayDraw ? 'on' : 'off', lit };
 }

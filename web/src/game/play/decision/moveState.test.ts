@@ -259,7 +259,10 @@ describe('a press that cannot be', () => {
     move.toggle(0);
     move.press(played);
     move.toggle(0);
-    expect(move.state.error).toEqual({ mode: 'giftSelection', text: "You can't gift the gift card itself!" });
+    expect(move.state.error).toMatchObject({
+      mode: 'giftSelection',
+      text: "You can't gift the gift card itself!",
+    });
   });
 });
 
@@ -347,4 +350,13 @@ describe('[DEFENSE-17] COUNTER', () => {
     expect(move.press(countered)?.sends).toBeUndefined();
     expect(move.state.error?.text).toMatch(/^No cards selected/);
   });
+});
+
+test('[PANEL-30] of one card to give, the newer press wins', () => {
+  const move = moving('gift', 'orange star', 'green oval', 'nope');
+  move.toggle(0);
+  move.press(played);
+  move.toggle(1, 2);
+  expect(move.plan.staged).toEqual([2]);
+  expect(move.state.error).toBeUndefined();
 });

@@ -13,6 +13,7 @@ import {
   type Choice,
   isAnswer,
   isComplete,
+  picksOf,
   type Question,
   questionsOf,
   restage,
@@ -43,7 +44,9 @@ export interface MoveState {
   readonly draft: Draft | null;
   readonly selection: Selection;
   /** Why the last try did not work, and the use of the hand at that time. */
-  readonly error: { readonly text: string; readonly mode: SelectionMode } | undefined;
+  readonly error:
+    | { readonly text: string; readonly mode: SelectionMode; readonly slot?: Slot | undefined }
+    | undefined;
   readonly isSending: boolean;
 }
 
@@ -132,7 +135,10 @@ export function toggled(plan: MovePlan, slot: Slot): Press | undefined {
   if (rests) return undefined;
   if (!isLoaded) return failed(plan, t('hand.error.notLoaded'));
   if (staged.includes(slot)) return { ...stages(plan, without(choice, staged, slot)), cue: 'select' };
-  if (addable(choice, staged)[slot] !== true) return failed(plan, stagingError(choice, staged, slot));
+  // Of one card to give or to show, the newer press wins.
+  const isSwapped = picksOf(choice)?.max === 1 && staged.length === 1 && addable(choice, [])[slot];
+  if (isSwapped) return { ...stages(plan, [slot]), cue: 'select' };
+  if (addable(choice, staged)[slot] !== true) return failed(plan, stagingError(choice, staged, slot), slot);
   return { ...stages(plan, [...staged, slot]), cue: isPicking(choice) ? 'select' : 'stage' };
 }
 
@@ -204,8 +210,8 @@ function stages({ selectionKey }: MovePlan, set: readonly Slot[]): Press {
   return { change: { selection: { decision: selectionKey, set }, error: undefined } };
 }
 
-function failed({ choice }: MovePlan, text: string | undefined): Press {
-  return { change: { error: text === undefined ? undefined : { text, mode: choice.mode } } };
+function failed({ choice }: MovePlan, text: string | undefined, slot?: Slot): Press {
+  return { change: { error: text === undefined ? undefined : { text, mode: choice.mode, slot } } };
 }
 
 /** Gifts and shown cards are picked, not staged to be played. */

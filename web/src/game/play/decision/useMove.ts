@@ -33,6 +33,8 @@ export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
 export interface Move extends Pick<MovePlan, 'choice' | 'staged' | 'question' | 'colorReason' | 'isUnsent'> {
   /** Why the last try did not work, for 3 s. */
   readonly error: string | undefined;
+  /** The card whose press was refused, as long. */
+  readonly wrong: Slot | undefined;
   /** The answers that have been given to what is asked. */
   readonly picked: Pick<Draft, 'color' | 'target'>;
   readonly isSending: boolean;
@@ -97,6 +99,7 @@ export function useMove(source: MoveSource): Move {
     staged: plan.staged,
     // An error ends with what the hand is used for (STAGE-3).
     error: shown?.mode === choice.mode ? shown.text : undefined,
+    wrong: shown?.mode === choice.mode ? shown.slot : undefined,
     question: plan.question,
     colorReason: plan.colorReason,
     picked: draft ?? {},
