@@ -103,8 +103,8 @@ export const decisions: BreakTable = {
   'PANEL-17': { file: TIMES, from: 'peekPopup: 30_000', to: 'peekPopup: 20_000' },
   'PANEL-19': {
     file: JINX_PANEL,
-    from: 'card: cardName(card), count: value }',
-    to: 'card: cardName(card), count: 1 }',
+    from: 'value: face(card).value,',
+    to: 'value: 0,',
   },
   'PANEL-23': { file: JINX_PANEL, from: "{t('panels.jinx.warning')}", to: '' },
   'PANEL-24': { file: TIMES, from: 'jinxHeadline: 7000', to: 'jinxHeadline: 9000' },

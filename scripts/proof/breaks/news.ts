@@ -196,6 +196,11 @@ export const news: BreakTable = {
   },
   'CLOCK-11': { file: TIMES, from: 'outage: 2000', to: 'outage: 4000' },
   'CLOCK-12': { file: DEADLINES, from: ' && !player.hasRelaxedClock', to: '' },
+  'CLOCK-15': {
+    file: 'web/src/routes/play/LiveBoard.tsx',
+    from: 'settings.relaxedClock || isFirstTurn',
+    to: 'settings.relaxedClock',
+  },
   'CLOCK-13': {
     file: 'web/src/game/play/decision/moveState.ts',
     from: 'return isOver ?',

@@ -44,7 +44,7 @@ export const help = {
   'coach.match.line': 'Your card must match it. Now that means {what}.',
   'coach.hand.title': 'The bright ones fit',
   'coach.hand.line':
-    'Pick one. Two the same? Pick both. A lock means: not now. Stay on a card to read about it.',
+    'Tap a card to stage it. Twins (same color and same shape) go down together. A lock means: not now.',
   'coach.play.title': 'Play, or draw',
   'coach.play.line':
     '{hand.action.play} lays it down. Nothing fits? {hand.action.draw} one. The first with no cards wins.',

@@ -180,7 +180,7 @@ test.describe('the first game', () => {
   test.use({ coach: true, staysAtTable: false });
   const bubble = (page: Page) => page.getByRole('region', { name: /^Tip \d of 3$/ });
 
-  test('[COACH-1] [COACH-2] three tips on one’s own turn, one at a time, that block nothing', async ({
+  test('[COACH-1] [COACH-2] [COACH-5] three tips on one’s own turn, one at a time, that block nothing', async ({
     page,
   }) => {
     const script = await seated(page);
@@ -191,9 +191,10 @@ test.describe('the first game', () => {
     await expect(bubble(page)).toContainText('This card decides');
     await expect(bubble(page)).toContainText('Now that means ORANGE or STAR.');
     await expectAccessible(page);
-    await bubble(page).getByRole('button', { name: 'GOT IT' }).click();
+    await expect(bubble(page).getByRole('button', { name: 'GOT IT' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(bubble(page)).toContainText('The bright ones fit');
-    await bubble(page).getByRole('button', { name: 'GOT IT' }).click();
+    await page.keyboard.press('Escape');
     await expect(bubble(page)).toContainText('Play, or draw');
     // The hand works as if there were no coach.
     await card(page, 'Purple star').click();
@@ -203,6 +204,35 @@ test.describe('the first game', () => {
     script.show(myTurn(HAND));
     await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
     await expect(bubble(page)).toHaveCount(0);
+  });
+
+  test('[COACH-6] [CLOCK-15] with people the clock runs and a tip is one line, with bots it stands for a turn', async ({
+    page,
+  }) => {
+    const script = await seated(page);
+    const mine = (relaxed_clock: boolean, bots: boolean) =>
+      script.show((game) => ({
+        ...myTurn(HAND)(game),
+        relaxed_clock,
+        players:
+          myTurn(HAND)(game).players?.map((player) =>
+            bots || player.user_id === game.my_player_id
+              ? player
+              : { ...player, bot_difficulty: null, is_bot: false },
+          ) ?? game.players,
+      }));
+    mine(false, true);
+    await expect(bubble(page)).toContainText('This card decides');
+    await expect.poll(() => script.sent).toContain('relax_clock');
+    mine(true, true);
+    await expect(page.getByRole('timer', { name: 'Clock stands. Your first turn.' })).toBeVisible();
+    mine(false, false);
+    await expect(bubble(page)).toContainText('Now that means ORANGE or STAR.');
+    await expect(bubble(page)).not.toContainText('This card decides');
+    await expect(page.getByRole('timer', { name: /^Clock stands/ })).toHaveCount(0);
+    script.show(theirTurn(HAND));
+    await expect(bubble(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('first-turn'))).toBe('done');
   });
 
   test('[COACH-4] a staged card leads to the last tip, and the end of that turn ends them', async ({

@@ -145,6 +145,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const dock = {
     desk,
     bot,
+    stands: header.stands,
     spoken,
     missed,
     ...(!hasRoom && { latest: fresh.at(-1) }),

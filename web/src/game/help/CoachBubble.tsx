@@ -1,4 +1,5 @@
-/** A tip of the coach. It takes no focus, and the rest of the board stays usable. */
+/** A tip of the coach. Its button has the focus if nothing else has, and the rest of the board stays usable. */
+import { useEffect, useRef } from 'react';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './CoachBubble.module.css';
@@ -7,23 +8,34 @@ import { COACH_STEPS, type Coach, type CoachStep } from './useCoach.ts';
 export interface CoachBubbleProps extends Pick<Coach, 'onNext' | 'onSkip'> {
   readonly step: CoachStep;
   readonly needed: string;
+  /** One line, without title. */
+  readonly isBrief?: boolean;
 }
 
-export function CoachBubble({ step, needed, onNext, onSkip }: CoachBubbleProps) {
+export function CoachBubble({ step, needed, isBrief = false, onNext, onSkip }: CoachBubbleProps) {
   const number = COACH_STEPS.indexOf(step) + 1;
   const isLast = number === COACH_STEPS.length;
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tip asks for it anew
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [step]);
   return (
-    <section aria-label={t('coach.step', { step: number, of: COACH_STEPS.length })} className={styles.bubble}>
+    <section
+      aria-label={t('coach.step', { step: number, of: COACH_STEPS.length })}
+      className={styles.bubble}
+      data-brief={isBrief}
+    >
       <span aria-hidden="true" className={styles.number}>
         {number}
       </span>
-      <h2 className={styles.title}>{t(`coach.${step}.title`)}</h2>
+      {!isBrief && <h2 className={styles.title}>{t(`coach.${step}.title`)}</h2>}
       <p>{step === 'match' ? t('coach.match.line', { what: needed }) : t(`coach.${step}.line`)}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.skip} onClick={onSkip}>
           {t('coach.skip')}
         </button>
-        <Button kind="plain" className={styles.next} onClick={onNext}>
+        <Button ref={button} kind="plain" className={styles.next} onClick={onNext}>
           {t(isLast ? 'coach.last' : 'coach.next')}
         </Button>
       </div>

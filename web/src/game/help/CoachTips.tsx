@@ -3,7 +3,6 @@ import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useStat
 import { t } from '../../messages/t.ts';
 import { elementAt, type Place } from '../../motion/places.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
-import { beside } from './beside.ts';
 import { CoachBubble } from './CoachBubble.tsx';
 import styles from './CoachTips.module.css';
 import { type CoachStep, useCoach } from './useCoach.ts';
@@ -13,11 +12,13 @@ export interface CoachTipsProps {
   readonly isTurn: boolean;
   readonly isStaged: boolean;
   readonly needed: string;
+  /** People wait: the tip is one line. */
+  readonly isBrief: boolean;
 }
 
 const SUBJECTS: Readonly<Record<CoachStep, Place>> = { match: 'discardPile', hand: 'hand', play: 'actions' };
 
-export function CoachTips({ gameId, isTurn, isStaged, needed }: CoachTipsProps) {
+export function CoachTips({ gameId, isTurn, isStaged, needed, isBrief }: CoachTipsProps) {
   const { step, onNext, onReached, onSkip } = useCoach(gameId);
   const announce = useAnnounce();
   const shown = isTurn ? step : undefined;
@@ -34,12 +35,13 @@ export function CoachTips({ gameId, isTurn, isStaged, needed }: CoachTipsProps) 
     const line = shown === 'match' ? t('coach.match.line', { what: needed }) : t(`coach.${shown}.line`);
     announce(`${t(`coach.${shown}.title`)}. ${line}`, 'polite');
   }, [announce, shown, needed]);
-  if (shown === undefined || box === undefined) return null;
+  useKeys(shown, onNext);
+  if (shown === undefined) return null;
   return (
     <>
-      <div className={styles.frame} style={frameOf(box)} />
-      <div className={styles.tip} style={placeOf(shown, box)} data-coach={shown}>
-        <CoachBubble step={shown} needed={needed} onNext={onNext} onSkip={onSkip} />
+      {box && <div className={styles.frame} style={frameOf(box)} />}
+      <div className={styles.tip} data-coach={shown}>
+        <CoachBubble isBrief={isBrief} step={shown} needed={needed} onNext={onNext} onSkip={onSkip} />
       </div>
     </>
   );
@@ -67,6 +69,23 @@ function useDone({ isTurn, isStaged, isLast, onStaged, onPlayed }: Done): void {
   }, [isTurn, wasLast]);
 }
 
+/** Esc is GOT IT, and so is Enter unless it presses or plays something else. */
+function useKeys(shown: CoachStep | undefined, onNext: () => void): void {
+  const next = useEffectEvent(onNext);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const listen = (event: KeyboardEvent) => {
+      const isElsewhere = document.activeElement?.closest('button, input, a, [role="toolbar"]');
+      if (event.key !== 'Escape' && (event.key !== 'Enter' || isElsewhere)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      next();
+    };
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
+  }, [shown]);
+}
+
 /** Where something is; measured again when the window changes, and when the table has settled. */
 function useBox(place: Place | undefined): DOMRect | undefined {
   const [box, setBox] = useState<DOMRect>();
@@ -88,10 +107,4 @@ const MARGIN = 6;
 function frameOf({ left, top, width, height }: DOMRect): CSSProperties {
   const foot = Math.min(top + height + MARGIN, innerHeight - 2);
   return { left: left - MARGIN, top: top - MARGIN, width: width + 2 * MARGIN, height: foot - top + MARGIN };
-}
-
-/** A tip about the top card stands at its side if there is room, else where the card help stands. */
-function placeOf(step: CoachStep, box: DOMRect): CSSProperties {
-  if (step !== 'match' || innerWidth < 1024) return beside(box);
-  return { left: box.right + 28, top: box.top, width: Math.min(360, innerWidth - box.right - 48) };
 }

@@ -32,6 +32,11 @@ export function useCoach(gameId: string): Coach {
   };
 }
 
+/** Whether this may be the browser's first game. */
+export function mayCoach(gameId: string): boolean {
+  return begin(gameId) === 0;
+}
+
 function begin(gameId: string): number {
   try {
     const kept = localStorage.getItem(COACH_KEY);

@@ -9,12 +9,13 @@ import { handModel, headerTag, seatModels, tableModel, waitsFor } from '../../ga
 import { useBotStage } from '../../game/board/bots/useBotStage.ts';
 import { edgeWarning } from '../../game/clock/urgency.ts';
 import { useClockSounds } from '../../game/clock/useClockSounds.ts';
-import { useRelaxedClock } from '../../game/clock/useRelaxedClock.ts';
+import { isAlone, useRelaxedClock } from '../../game/clock/useRelaxedClock.ts';
 import { useOfferedHint } from '../../game/hand/hints/useOfferedHint.ts';
 import { nextSort } from '../../game/hand/staging/sorting.ts';
 import { addable, wins } from '../../game/hand/staging/staging.ts';
 import { CardHelp } from '../../game/help/CardHelp.tsx';
-import { CoachTips } from '../../game/help/CoachTips.tsx';
+import { LazyCoach } from '../../game/help/LazyCoach.tsx';
+import { useFirstTurn } from '../../game/help/useFirstTurn.ts';
 import { useHelpGestures } from '../../game/help/useHelpGestures.ts';
 import { WatchBanner } from '../../game/panels/banners/WatchBanner.tsx';
 import { ExpiredPanel } from '../../game/panels/ExpiredPanel.tsx';
@@ -108,8 +109,10 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   );
   useStunSkip(decision?.type === 'stunned' && !rests ? decision.key : undefined, view.current);
   useHelpGestures();
-  useRelaxedClock(game, rests ? game.hasRelaxedClock : settings.relaxedClock);
   const own = ownPlayer(game);
+  const isFirstTurn =
+    useFirstTurn(game.id, own !== undefined && view.current === view.viewer) && own !== undefined;
+  useRelaxedClock(game, rests ? game.hasRelaxedClock : settings.relaxedClock || isFirstTurn);
   useBoardNotices(own?.username);
   useClockSounds(clock, decision !== undefined);
 
@@ -163,6 +166,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         turn: view.turn,
         waitsFor: waitsFor(view),
         clock: isMine && !hasOwnClock(asked) ? clock : undefined,
+        stands: isFirstTurn && isMine && game.hasRelaxedClock,
         leaving: isLeaving,
         watchers,
       }}
@@ -258,7 +262,8 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
           <LazyChoreography log={log} game={game} />
           <LazyMoods hasBegun={log.length > 0} game={game} />
           <CardHelp view={view} legal={legal} />
-          <CoachTips
+          <LazyCoach
+            isBrief={!isAlone(game)}
             gameId={game.id}
             isTurn={mayStage && !asks && move.question === undefined && decision.type === 'turn'}
             isStaged={staged.length > 0}

@@ -17,6 +17,7 @@ export interface DockProps {
   /** What somebody says, where no seat has room for it. It replaces the event, and MENU and REACT while it stands. */
   readonly spoken?: ReactNode;
   readonly bot?: BotModel | undefined;
+  readonly stands?: boolean | undefined;
   readonly missed: number;
   readonly unread: number;
   readonly house?: ReactNode;
@@ -33,6 +34,7 @@ export function Dock({
   spoken,
   latest,
   bot,
+  stands,
   missed,
   unread,
   house,
@@ -57,6 +59,8 @@ export function Dock({
               <p key={latest.id} className={styles.event}>
                 <FeedWords line={latest} />
               </p>
+            ) : stands ? (
+              <p className={styles.event}>{t('board.clock.stands')}</p>
             ) : (
               <BotIndicator bot={bot} />
             )}

@@ -2,6 +2,7 @@ import { t } from '../../../messages/t.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { classNames } from '../../../primitives/classNames.ts';
 import { Eye, LogOut, Menu } from '../../../primitives/icons.ts';
+import { Ring } from '../../../primitives/progress/Ring.tsx';
 import { TurnTimer } from '../../clock/TurnTimer.tsx';
 import type { ClockModel } from '../../clock/urgency.ts';
 import styles from './GameHeader.module.css';
@@ -32,6 +33,8 @@ export interface HeaderModel {
   /** The other player whom the table waits for; `decides`: they answer something rather than play. */
   readonly waitsFor?: { readonly name: string; readonly decides: boolean } | undefined;
   readonly clock?: ClockModel | undefined;
+  /** No time runs in the first turn of a first game. */
+  readonly stands?: boolean;
   readonly leaving?: boolean;
   /** How many watch. */
   readonly watchers?: number;
@@ -47,6 +50,7 @@ export function GameHeader({
   turn,
   waitsFor,
   clock,
+  stands = false,
   leaving = false,
   watchers = 0,
   onLeave,
@@ -89,7 +93,11 @@ export function GameHeader({
           {t('board.turn', { turn })}
         </span>
         <div className={styles.clock}>
-          <TurnTimer clock={clock} />
+          {stands ? (
+            <Ring label={t('board.clock.stands')} fraction={1} text={t('board.clock.pause')} />
+          ) : (
+            <TurnTimer clock={clock} />
+          )}
         </div>
       </div>
     </header>
