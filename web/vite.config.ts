@@ -43,7 +43,7 @@ export default defineConfig({
             // One sheet for the table: what is compressed together is smaller.
             {
               name: 'table',
-              test: /web.src.(game.(?!victory|overlays)|effects|cards).*module\.css/,
+              test: /web.src.(game.(?!victory|overlays|help.Coach|board.(chat|company.QuickPhrases))|effects|cards).*module\.css/,
               minShareCount: 1,
             },
             { name: 'engine', test: /packages.engine/, minShareCount: 3 },

@@ -1,7 +1,10 @@
 import { DefensePanel, type DefensePanelProps } from '@staxd/web/game/panels/DefensePanel.tsx';
+import type { Defense } from '@staxd/web/game/panels/defenseOptions.ts';
+import { lackLine } from '@staxd/web/game/panels/lackLine.ts';
 import { playerNames } from '@staxd/web/game/players/playerNames.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { card } from '../hand/cards.ts';
 import { costing, prices } from './prices.ts';
 import { inSlot, PHONE } from './slot.tsx';
 
@@ -23,6 +26,7 @@ const meta = {
     prices: prices(costing({ draws: 6 }), costing({ draws: 2 })),
     attacker: 'Lola',
     handSize: 8,
+    lackOf: (defense: Defense) => lackLine(defense, [card('orange add+2')]),
     counter: { held: 1, staged: 1, next: 'Max', total: 8 },
     holdsNope: true,
     clock: { seconds: 8, total: 15 },
@@ -33,7 +37,9 @@ const meta = {
 } satisfies Meta<typeof DefensePanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const state = (args: Omit<Partial<DefensePanelProps>, 'onCounter' | 'onNope' | 'onFold'>): Story => ({
+const state = (
+  args: Omit<Partial<DefensePanelProps>, 'onCounter' | 'onNope' | 'onFold' | 'lackOf'>,
+): Story => ({
   args,
 });
 const left = (seconds: number) => state({ clock: { seconds: seconds, total: 15 } });
@@ -99,7 +105,6 @@ export const SingleHit: Story = {
 export const NoNope = state({ holdsNope: false, prices: prices(costing({ draws: 6 })) });
 export const NothingButTheHit = state({
   stack: { type: 'add+3', total: 3 },
-  near: 'add+2',
   isFirst: true,
   counter: { held: 0, staged: 0 },
   holdsNope: false,

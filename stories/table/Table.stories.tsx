@@ -1,3 +1,4 @@
+import { StagedZone } from '@staxd/web/game/table/StagedZone.tsx';
 import { Table, type TableProps } from '@staxd/web/game/table/Table.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -11,7 +12,7 @@ const meta = {
     deck: { count: 64 },
     discard,
     color: 'orange',
-    staged: { cards: [], invitation: 'invite' },
+    staged: <StagedZone cards={[]} invitation="invite" />,
     onDraw: fn(),
   },
   parameters: { layout: 'fullscreen' },
@@ -21,9 +22,9 @@ export default meta;
 type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<TableProps> };
 
 export const OwnTurn: Story = {};
-export const Waiting: Story = { args: { staged: { cards: [] }, onDraw: undefined } };
+export const Waiting: Story = { args: { staged: <StagedZone cards={[]} />, onDraw: undefined } };
 export const Staged: Story = {
-  args: { staged: { cards: [{ slot: 0, card: card('pink star') }] } },
+  args: { staged: <StagedZone cards={[{ slot: 0, card: card('pink star') }]} /> },
 };
 /** A stack replaces the banner and the piles. */
 export const UnderAStack: Story = {

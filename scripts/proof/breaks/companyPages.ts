@@ -26,8 +26,8 @@ export const companyPages: BreakTable = {
   },
   'CHATTER-6': {
     file: BOARD,
-    from: "const mustAct = header.tag !== 'waiting';",
-    to: "const mustAct = header.tag === 'mine';",
+    from: 'if (isAsked && !desk) setDrawer',
+    to: 'if (isAsked && desk) setDrawer',
   },
   'CHATTER-7': { file: TALK, from: 'BETWEEN = 3000', to: 'BETWEEN = 2000' },
   'CHATTER-8': { file: PERSON, from: '!person || person.bot !== null ||', to: '!person ||' },

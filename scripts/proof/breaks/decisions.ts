@@ -23,7 +23,7 @@ export const decisions: BreakTable = {
     to: 'if (answers.length === 0) return proceeds',
   },
   'DEFENSE-18': {
-    file: 'web/src/game/panels/defenseOptions.ts',
+    file: 'web/src/game/panels/lackLine.ts',
     from: "t('panels.lands', { card })",
     to: "t('panels.lands.card', { card })",
   },

@@ -308,7 +308,11 @@ export const news: BreakTable = {
     from: 'to: peopleIn(game).map(({ userId }) => userId)',
     to: 'to: []',
   },
-  'CHAT-1': { file: BOARD_SCREEN, from: "open={drawer === 'chat'}", to: 'open={false}' },
+  'CHAT-1': {
+    file: BOARD_SCREEN,
+    from: "const isChatInSight = drawer === 'chat' && watching === undefined;",
+    to: 'const isChatInSight = false;',
+  },
   'CHAT-2': { file: TERMS, from: 'LONGEST_MESSAGE = 500', to: 'LONGEST_MESSAGE = 400' },
   'CHAT-3': {
     file: USE_CHAT,

@@ -108,6 +108,7 @@ export const board = {
 
   'board.chat': 'CHAT',
   'board.chat.open': 'Chat',
+  'board.chat.title': 'Table talk',
   'board.chat.unread': 'Chat, {count} unread',
   'board.chat.lines': 'Messages',
   'board.chat.message': 'Message',

@@ -129,9 +129,12 @@ test('[BOARD-15] [KEYS-13] the chat is a drawer, and so is the log where no feed
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('c');
-  await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
+  const chat = page.getByRole('complementary', { name: 'Chat' });
+  await expect(chat).toBeVisible();
+  // The table stays in play.
+  await expect(page.getByText(/^MATCH/)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(chat).toHaveCount(0);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(feed).toBeVisible();
   await expect(message).toBeHidden();

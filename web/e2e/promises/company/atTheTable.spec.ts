@@ -41,30 +41,34 @@ function phrase(script: ScriptedGame, user_id: string, content: string): void {
   script.say('chat_message', { id: `m${++messages}`, ...message });
 }
 
-for (const [how, comes] of [
-  ['turn', myTurn(HAND)],
-  ['attack', underAttack(['pink add+2', 'pink oval'])],
-] as const) {
-  test(`[CHATTER-6] chat and tray close when the viewer has to act: ${how}`, async ({ page }) => {
-    const script = await amongPeople(page);
-    const opened: readonly (readonly [open: string | RegExp, what: Locator])[] = [
-      [/^Chat/, page.getByRole('dialog', { name: 'Chat' })],
-      ['REACT', page.getByRole('group', { name: 'Reactions' })],
-    ];
-    for (const [open, what] of opened) {
-      await page.getByRole('button', { name: open }).click();
-      await expect(what).toBeVisible();
-      // News of others leave it open.
-      script.show(withPeople({ card_count: 4 }));
-      await expect(seat(page, 'Ann')).toHaveAccessibleName(/4 cards/);
-      await expect(what).toBeVisible();
-      script.show(comes);
-      await expect(what).toHaveCount(0);
-      script.show(withPeople());
-      await expect(page.getByRole('heading', { name: /^WAITING/ })).toBeVisible();
-    }
-  });
-}
+test('[CHATTER-6] the tray closes when the viewer has to act, the chat on a phone for an answer alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const script = await amongPeople(page);
+  const chat = page.getByRole('complementary', { name: 'Chat' });
+  const tray = page.getByRole('group', { name: 'Reactions' });
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  // News of others leave it open, and the viewer's turn as well.
+  script.show(withPeople({ card_count: 4 }));
+  await expect(seat(page, 'Ann')).toHaveAccessibleName(/4 cards/);
+  script.show(myTurn(HAND));
+  await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+  await expect(chat).toBeVisible();
+  script.show(underAttack(['pink add+2', 'pink oval']));
+  await expect(chat).toHaveCount(0);
+  script.show(withPeople());
+  await expect(page.getByRole('heading', { name: /^WAITING/ })).toBeVisible();
+  await page.getByRole('button', { name: 'REACT' }).click();
+  await expect(tray).toBeVisible();
+  script.show(myTurn(HAND));
+  await expect(tray).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  script.show(underAttack(['pink add+2', 'pink oval']));
+  await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
+  await expect(chat).toBeVisible();
+});
 
 test('[CHATTER-4] a phrase hangs at a seat and a face lies over another, for 4 s each', async ({ page }) => {
   await page.clock.install();
@@ -112,7 +116,7 @@ test('[CHATTER-14] on a phone words stand whole between LOG and CHAT, with face 
   await expect(words).toHaveCount(1);
   const pile = page.getByRole('img', { name: /^Discard|^Top/ }).first();
   const edge = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
-  await expect.poll(async () => (await edge(words)) > (await edge(pile))).toBe(true);
+  await expect.poll(async () => (await edge(words)) < (await edge(pile))).toBe(true);
 });
 
 test('[CHATTER-5] six faces take the place of the dock, until one is picked or Esc is pressed', async ({

@@ -13,15 +13,17 @@ import { ActionBar } from '../hand/ActionBar.tsx';
 import { Hand, type HandHandle } from '../hand/Hand.tsx';
 import { InlineError } from '../hand/InlineError.tsx';
 import { AttackSum } from '../table/AttackSum.tsx';
+import { StagedZone } from '../table/StagedZone.tsx';
 import { Table } from '../table/Table.tsx';
 import styles from './BoardScreen.module.css';
 import type { BoardScreenProps } from './boardProps.ts';
 import { BotIndicator } from './bots/BotIndicator.tsx';
-import { ChatPanel } from './chat/ChatPanel.tsx';
 import { useChatDraft } from './chat/useChatDraft.ts';
+import { useWoven } from './chat/useWoven.ts';
 import { COMPANY } from './company/lazyCompany.ts';
+import { FeedWords } from './feed/FeedLine.tsx';
 import { FeedStrip } from './feed/FeedStrip.tsx';
-import { withoutNotices } from './feed/feedLines.ts';
+import { type FeedEntry, withoutNotices } from './feed/feedLines.ts';
 import { LogButton } from './feed/LogButton.tsx';
 import { NotificationFeed } from './feed/NotificationFeed.tsx';
 import { useFreshLines } from './feed/useFreshLines.ts';
@@ -40,6 +42,12 @@ import { useDesk, useSideways, useStagingBox } from './widths.ts';
 const ReactionTray = lazy(() =>
   fetched(() => import('./company/ReactionTray.tsx').then((module) => ({ default: module.ReactionTray }))),
 );
+
+const ChatColumn = lazy(() =>
+  fetched(() => import('./chat/ChatColumn.tsx').then((module) => ({ default: module.ChatColumn }))),
+);
+
+const eventWords = (entry: FeedEntry) => <FeedWords line={entry} />;
 
 type Drawer = 'log' | 'chat' | 'faces';
 
@@ -63,20 +71,31 @@ export function BoardScreen(props: BoardScreenProps) {
   const isAsked = panel !== undefined && panel !== null;
   useHandAfterPanel(isAsked, cards);
   const draft = useChatDraft(props.onSend);
-  const isChatInSight = drawer === 'chat';
+  const [isWriting, setWriting] = useState(false);
+  const woven = useWoven(chat.lines, feedEntries);
+  const isChatInSight = drawer === 'chat' && watching === undefined;
   const { onReact, onPhrase } = props;
   const mustAct = header.tag !== 'waiting';
-  // Who has to act needs hand and buttons.
+  // Who has to act needs the buttons of the tray's place, and an answer needs the chat's unless it is a column.
   useEffect(() => {
-    if (mustAct) setDrawer((open) => (open === 'log' ? open : undefined));
+    if (mustAct) setDrawer((open) => (open === 'faces' ? undefined : open));
   }, [mustAct]);
+  useEffect(() => {
+    if (isAsked && !desk) setDrawer((open) => (open === 'log' ? open : undefined));
+  }, [isAsked, desk]);
   const { onChatSight } = props;
   useEffect(() => onChatSight?.(isChatInSight), [isChatInSight, onChatSight]);
 
   /** A keyboard user goes on in the field; a touch user reads first. */
   const writeChat = () => {
     setDrawer('chat');
-    requestAnimationFrame(() => field.current?.focus());
+    setWriting(true);
+    field.current?.focus();
+  };
+  const closeChat = () => {
+    setDrawer(undefined);
+    setWriting(false);
+    cards.current?.focus();
   };
   const openLog = () => {
     setReadUntil(feed.at(-1)?.id ?? 0);
@@ -99,7 +118,8 @@ export function BoardScreen(props: BoardScreenProps) {
       case 'speak':
         return moment && announce(tableText(moment), 'assertive');
       case 'cancel':
-        return staged.cards.length > 0 && !picking ? props.onClear() : props.onCommand?.(command);
+        if (staged.cards.length > 0 && !picking) return props.onClear();
+        return isChatInSight && !picking ? closeChat() : props.onCommand?.(command);
       default:
         return props.onCommand?.(command);
     }
@@ -114,7 +134,7 @@ export function BoardScreen(props: BoardScreenProps) {
     if (event.detail === 0) cards.current?.focus();
   };
   const showsFoot = !isAsked || desk;
-  const showsStaged = showsFoot && table.stack === undefined;
+  const showsStaged = showsFoot && table.stack === undefined && (desk || !isChatInSight);
   const boxes = useStagingBox() && showsStaged && !isAsked;
   const wrong = hand.wrong?.[0];
   const zone = {
@@ -152,18 +172,23 @@ export function BoardScreen(props: BoardScreenProps) {
     unread: chat.unread,
     house: !desk && props.house?.(true),
     onLog: openLog,
-    onChat: watching === undefined ? () => setDrawer('chat') : undefined,
+    onChat: watching === undefined && !isChatInSight ? () => setDrawer('chat') : undefined,
     onReact: onReact && (() => setDrawer('faces')),
     onMenu: props.onMenu,
   };
 
   return (
-    <div className={styles.board} data-crowded={isCrowded(seats.length)} data-asked={isAsked}>
+    <div
+      className={styles.board}
+      data-crowded={isCrowded(seats.length)}
+      data-asked={isAsked}
+      data-chat={isChatInSight}
+    >
       <GameHeader {...header} onLeave={props.onLeave} onMenu={props.onMenu} />
       <div className={styles.seats}>
         <PlayerStrip seats={seats} clock={props.clock} targets={targets} onPress={setDetails} />
       </div>
-      {desk && (
+      {desk && !isChatInSight && (
         <Rail title={t('board.feed')} action={<LogButton missed={missed} onOpen={openLog} />}>
           <NotificationFeed entries={feedEntries} fresh={fresh} faces={props.faces} />
           <BotIndicator bot={bot} />
@@ -176,7 +201,7 @@ export function BoardScreen(props: BoardScreenProps) {
           onDraw={props.onDraw}
           {...(watchesStack && { watch })}
           attack={props.attack && <AttackSum {...props.attack} />}
-          staged={showsStaged ? { ...staged, ...zone } : undefined}
+          staged={showsStaged && <StagedZone {...staged} {...zone} />}
           effect={effect}
         />
         <div className={styles.news}>
@@ -203,7 +228,24 @@ export function BoardScreen(props: BoardScreenProps) {
       <div className={styles.error}>
         <InlineError text={boxes ? undefined : error} />
       </div>
-      {sideways && own && (
+      {isChatInSight && (
+        <Suspense>
+          <ChatColumn
+            event={eventWords}
+            field={field}
+            isWriting={isWriting}
+            lines={desk ? woven : chat.lines}
+            muted={chat.muted === true}
+            typed={chat.typed !== false}
+            onPhrase={onPhrase}
+            draft={draft}
+            onClose={closeChat}
+            {...(props.onRetry && { onRetry: props.onRetry })}
+            {...(props.onMuteChat && { onMute: props.onMuteChat })}
+          />
+        </Suspense>
+      )}
+      {sideways && own && !isChatInSight && (
         <div className={styles.own}>
           <OwnPlate {...own} />
         </div>
@@ -224,7 +266,7 @@ export function BoardScreen(props: BoardScreenProps) {
               <ReactionTray onPick={onReact} onClose={() => setDrawer(undefined)} />
             </Suspense>
           ) : (
-            !isAsked && <Dock {...dock} />
+            !isAsked && (desk || sideways || !isChatInSight) && <Dock {...dock} />
           )}
         </div>
       )}
@@ -246,26 +288,6 @@ export function BoardScreen(props: BoardScreenProps) {
         side="left"
       >
         {log}
-      </Sheet>
-      <Sheet open={drawer === 'chat'} onClose={() => setDrawer(undefined)} title={t('board.chat.open')}>
-        <div className={styles.drawer}>
-          <ChatPanel
-            field={field}
-            lines={chat.lines}
-            muted={chat.muted === true}
-            typed={chat.typed !== false}
-            onPhrase={
-              onPhrase &&
-              ((phrase) => {
-                onPhrase(phrase);
-                setDrawer(undefined);
-              })
-            }
-            draft={draft}
-            {...(props.onRetry && { onRetry: props.onRetry })}
-            {...(props.onMuteChat && { onMute: props.onMuteChat })}
-          />
-        </div>
       </Sheet>
       <SeatDetails seat={seats.find(({ id }) => id === details)} onClose={() => setDetails(undefined)}>
         {details !== undefined && props.person?.(details, () => setDetails(undefined))}

@@ -1,12 +1,11 @@
 /** Under attack: counter, nope or accept. Only what can be done is a button, and their order never changes. */
-import type { StackType } from '@staxd/engine';
 import { Copy, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
 import { harmWords, stackName } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import { type PanelClock, panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
-import { counterOption, type Defense, foldLabel, foldLine, lackLine, nopeOption } from './defenseOptions.ts';
+import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { OptionButton, Options } from './OptionButton.tsx';
 import styles from './Panel.module.css';
@@ -20,8 +19,8 @@ export interface DefensePanelProps extends Defense {
   readonly expired?: boolean;
   /** Setting autoAcceptTimeout: the panel says what happens at zero. */
   readonly autoAccept?: boolean;
-  /** Another kind of the stack's card that the viewer holds. */
-  readonly near?: StackType | undefined;
+  /** Says what is lacking for an answer that is not there. */
+  readonly lackOf?: ((defense: Defense) => string | undefined) | undefined;
   /** Also called with nothing staged: the container lays the only answer, or stages the first. */
   readonly onCounter: () => void;
   readonly onNope: () => void;
@@ -54,7 +53,7 @@ export function DefensePanel(props: DefensePanelProps) {
   const words = harmWords({ ...stack, targetCards: handSize });
   const waited = clock === undefined ? 0 : clock.total - clock.seconds;
   const isLesson = lesson !== undefined || beside !== undefined;
-  const lack = isLesson ? undefined : lackLine(props, props.near);
+  const lack = isLesson ? undefined : props.lackOf?.(props);
   const isAlone = !isLesson && !counter.possible && !nope.possible;
   const lacked = new Set([counter, nope].filter(({ possible }) => !isLesson && !possible));
   const answer = (own: DefenseAnswer, possible: boolean) => ({

@@ -1,10 +1,12 @@
-import { STACK_TYPES, type StackType } from '@staxd/engine';
+import { type Card, STACK_TYPES, type StackType } from '@staxd/engine';
 import { expect, test } from 'vitest';
+import { card } from '../../../test/games.ts';
 import { costing, prices } from '../../../test/prices.ts';
 import { harmWords } from '../../effects/stackWords.ts';
 import { panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
 import { playerNames } from '../players/playerNames.ts';
-import { counterOption, type Defense, foldLabel, foldLine, lackLine, nopeOption } from './defenseOptions.ts';
+import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
+import { lackLine } from './lackLine.ts';
 import { availableTargets } from './pickers/targets.ts';
 
 const who = playerNames({
@@ -136,7 +138,7 @@ test('[DEFENSE-18] what cannot be done is one sentence, which says what is missi
   const line = (
     held: number,
     holdsNope: boolean,
-    { type = 'add+3' as StackType, near = undefined as StackType | undefined, mayNope = holdsNope } = {},
+    { type = 'add+3' as StackType, hand = [] as readonly Card[], mayNope = holdsNope } = {},
   ) =>
     lackLine(
       defense(type, 3, {
@@ -144,13 +146,13 @@ test('[DEFENSE-18] what cannot be done is one sentence, which says what is missi
         counter: { held, staged: 0 },
         prices: prices(costing({ draws: 3 }), mayNope ? costing({ draws: 3 }) : undefined),
       }),
-      near,
+      hand,
     );
   expect(line(1, true)).toBeUndefined();
   expect(line(0, true)).toBe('You hold no ADD +3.');
   expect(line(1, false)).toBe('You hold no NOPE.');
   expect(line(0, false)).toBe('This one lands: no ADD +3, no NOPE in your hand.');
-  expect(line(0, false, { near: 'add+2' })).toBe(
+  expect(line(0, false, { hand: [card('orange add+2')] })).toBe(
     'This one lands: no ADD +3, no NOPE in your hand. Your +2 is another kind.',
   );
   expect(line(0, true, { mayNope: false })).toBe(

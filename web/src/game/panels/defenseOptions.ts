@@ -70,25 +70,6 @@ export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'count
   return { possible: true, ready: !isOnly, line: parts.join(' ') };
 }
 
-/** Why there is no COUNTER, or no NOPE; undefined where there are both. `near`: another kind of the same card is held. */
-export function lackLine(defense: Defense, near: StackType | undefined): string | undefined {
-  const { stack, holdsNope, prices, counter } = defense;
-  const card = stackName(stack.type);
-  const lacksCounter = counter.held === 0;
-  const lacksNope = prices.nope === null;
-  const withoutNope = !canBeNoped(stack.type)
-    ? t('panels.nope.never', { card })
-    : t(holdsNope ? 'panels.nope.kept' : 'panels.nope.none');
-  if (!lacksCounter) return lacksNope ? withoutNope : undefined;
-  const other = near && t('panels.lands.near', { card: stackName(near).replace(/^\w+ /, '') });
-  if (!lacksNope) return [t('panels.counter.none', { card }), other].filter(Boolean).join(' ');
-  const all =
-    canBeNoped(stack.type) && !holdsNope
-      ? t('panels.lands', { card })
-      : `${t('panels.lands.card', { card })} ${withoutNope}`;
-  return [all, other].filter(Boolean).join(' ');
-}
-
 /** `saves`: a NOPE spares the player something. The line says what still hits. */
 export function nopeOption(defense: Defense): DefenseOption & { readonly saves: boolean } {
   const { stack, holdsNope, prices } = defense;

@@ -7,7 +7,6 @@ import { Deck, type DeckProps } from './Deck.tsx';
 import { Discard } from './Discard.tsx';
 import { MatchBanner } from './MatchBanner.tsx';
 import { StackBanner, type StackModel } from './StackBanner.tsx';
-import { StagedZone, type StagedZoneProps } from './StagedZone.tsx';
 import styles from './Table.module.css';
 
 export interface TableModel {
@@ -20,7 +19,7 @@ export interface TableModel {
 }
 
 export interface TableProps extends TableModel {
-  readonly staged?: StagedZoneProps | undefined;
+  readonly staged?: ReactNode;
   readonly onDraw?: (() => void) | undefined;
   readonly watch?: ReactNode;
   readonly attack?: ReactNode;
@@ -64,7 +63,7 @@ export function Table({
             </ActiveColor>
           </>
         )}
-        {staged && <StagedZone {...staged} />}
+        {staged}
         {effect}
       </div>
     </section>

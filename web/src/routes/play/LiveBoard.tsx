@@ -19,6 +19,7 @@ import { useFirstTurn } from '../../game/help/useFirstTurn.ts';
 import { useHelpGestures } from '../../game/help/useHelpGestures.ts';
 import { WatchBanner } from '../../game/panels/banners/WatchBanner.tsx';
 import { ExpiredPanel } from '../../game/panels/ExpiredPanel.tsx';
+import { lackLine } from '../../game/panels/lackLine.ts';
 import { botOf } from '../../game/play/botModel.ts';
 import { LazyChoreography } from '../../game/play/choreography/LazyChoreography.tsx';
 import { actionBarOf } from '../../game/play/decision/actionBar.ts';
@@ -245,7 +246,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       onCancel={move.cancel}
       panel={
         asked ? (
-          <DecisionPanel kind={asked} game={game} move={move} clock={clock} />
+          <DecisionPanel lackOf={lackLine} kind={asked} game={game} move={move} clock={clock} />
         ) : (
           timeUp.outcome && <ExpiredPanel outcome={timeUp.outcome} onRead={timeUp.onRead} />
         )

@@ -1,13 +1,23 @@
 import { LONGEST_MESSAGE, type Mask, type Phrase } from '@staxd/protocol';
-import { type FormEvent, memo, type Ref, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { t } from '../../../messages/t.ts';
 import { classNames } from '../../../primitives/classNames.ts';
 import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
 import { Bell, BellOff, Bot, SendHorizontal } from '../../../primitives/icons.ts';
 import { Masked } from '../company/Masked.tsx';
 import { QuickPhrases } from '../company/QuickPhrases.tsx';
+import type { FeedEntry } from '../feed/feedLines.ts';
 import styles from './ChatPanel.module.css';
 import type { ChatDraft } from './useChatDraft.ts';
+import type { Woven } from './useWoven.ts';
 
 export interface ChatLine {
   readonly id: string;
@@ -31,19 +41,28 @@ export interface ChatModel {
   readonly unread: number;
 }
 
-export interface ChatPanelProps extends Omit<ChatModel, 'unread'> {
+export interface ChatPanelProps extends Omit<ChatModel, 'unread' | 'lines'> {
+  /** With or without events of the game among them. */
+  readonly lines: readonly Woven[];
+  /** An event in words. */
+  readonly event?: (entry: FeedEntry) => ReactNode;
   readonly draft: ChatDraft;
   readonly onPhrase?: ((phrase: Phrase) => unknown) | undefined;
   readonly onRetry?: (id: string) => void;
   readonly onMute?: () => void;
   readonly readOnly?: boolean;
-  readonly field?: Ref<HTMLInputElement>;
+  readonly field?: RefObject<HTMLInputElement | null>;
+  /** The focus goes to the field. */
+  readonly isWriting?: boolean;
 }
 
 export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
   const { lines, muted = false, readOnly = false, field, draft, onRetry, onMute } = props;
-  const { typed = true, onPhrase } = props;
+  const { typed = true, onPhrase, event } = props;
   const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (props.isWriting) field?.current?.focus();
+  }, [props.isWriting, field]);
   const last = lines.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what makes it scroll
   useLayoutEffect(() => {
@@ -51,9 +70,12 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
   }, [last]);
   // Lines of one's own that failed are shown even when the chat is muted, so that they can be sent again.
   const shown = lines.filter(
-    ({ state, quick, name }) => state !== undefined || (!muted && (typed || quick || name === undefined)),
+    (line) =>
+      isEvent(line) ||
+      line.state !== undefined ||
+      (!muted && (typed || line.quick || line.name === undefined)),
   );
-  const firstNew = shown.findIndex(({ past }) => !past);
+  const firstNew = shown.findIndex((line) => isEvent(line) || !line.past);
   return (
     <div className={styles.chat}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
@@ -64,9 +86,15 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
           <ol className={styles.lines}>
             {muted && <li className={styles.system}>{t('board.chat.muted')}</li>}
             {firstNew !== 0 && <li className={styles.system}>{t('board.chat.history')}</li>}
-            {shown.map((line) => (
-              <Line key={line.id} line={line} {...(onRetry && { onRetry })} />
-            ))}
+            {shown.map((line) =>
+              isEvent(line) ? (
+                <li key={line.id} className={styles.event}>
+                  {event?.(line)}
+                </li>
+              ) : (
+                <Line key={line.id} line={line} {...(onRetry && { onRetry })} />
+              ),
+            )}
             <li ref={end} aria-hidden="true" />
           </ol>
         )}
@@ -107,7 +135,7 @@ interface SayProps {
   readonly draft: ChatDraft;
   readonly muted: boolean;
   readonly onMute: (() => void) | undefined;
-  readonly field: Ref<HTMLInputElement> | undefined;
+  readonly field: RefObject<HTMLInputElement | null> | undefined;
 }
 
 function Say({ draft, muted, onMute, field }: SayProps) {
@@ -142,4 +170,8 @@ function Say({ draft, muted, onMute, field }: SayProps) {
       )}
     </form>
   );
+}
+
+function isEvent(one: Woven): one is FeedEntry {
+  return typeof one.id === 'number';
 }

@@ -1,21 +1,11 @@
 /** The panel of the open decision: the viewer's own, or the one that all wait for. */
-import {
-  answersInView,
-  type Card,
-  cardUse,
-  consequenceInView,
-  GIFT,
-  NOPE,
-  type Seat,
-  STACK_TYPE_OF,
-  type StackType,
-} from '@staxd/engine';
+import { answersInView, type Card, cardUse, consequenceInView, GIFT, NOPE, type Seat } from '@staxd/engine';
 import { useMemo } from 'react';
 import { useSettings } from '../../../settings/settings.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
 import { actionOf, answerSlots, type Choice, cardsAt, picksOf, wins } from '../../hand/staging/staging.ts';
 import { DefensePanel, type DefensePanelProps } from '../../panels/DefensePanel.tsx';
-import type { CounterChance } from '../../panels/defenseOptions.ts';
+import type { CounterChance, Defense } from '../../panels/defenseOptions.ts';
 import { GiftPanel } from '../../panels/GiftPanel.tsx';
 import { JinxPanel, type JinxPanelProps } from '../../panels/JinxPanel.tsx';
 import { PeekPanel } from '../../panels/PeekPanel.tsx';
@@ -29,12 +19,14 @@ export interface DecisionPanelProps {
   readonly game: DealtGame;
   readonly move: Move;
   readonly clock: ClockModel | undefined;
+  /** Says what is lacking for an answer that is not there; a lesson does not. */
+  readonly lackOf?: (defense: Defense, hand: readonly Card[]) => string | undefined;
   /** For a lesson, which has no clock. */
   readonly defense?: Pick<DefensePanelProps, 'foldWords' | 'beside' | 'lesson'>;
   readonly jinx?: Pick<JinxPanelProps, 'lesson'>;
 }
 
-export function DecisionPanel({ kind, game, move, clock, defense, ...lesson }: DecisionPanelProps) {
+export function DecisionPanel({ kind, game, move, clock, lackOf, defense, ...lesson }: DecisionPanelProps) {
   const autoAccept = useSettings((settings) => settings.autoAcceptTimeout);
   const { view } = game;
   const { choice, staged, answering } = move;
@@ -71,7 +63,7 @@ export function DecisionPanel({ kind, game, move, clock, defense, ...lesson }: D
         stunned={own.stunned}
         autoAccept={autoAccept}
         expired={clock?.seconds === 0}
-        near={nearKind(view.hand, stack.type)}
+        lackOf={lackOf && ((asked) => lackOf(asked, view.hand))}
         onCounter={defense ? move.play : move.counter}
         onNope={move.nope}
         onFold={() => move.answer('accept')}
@@ -165,11 +157,4 @@ function counterChance(
 function nextPlayer({ view, legal }: Pick<DealtGame, 'view' | 'legal'>, card: Card): string | undefined {
   const { deed } = cardUse(view, legal, card);
   return deed.type === 'hit' && deed.target !== null ? view.seats[deed.target].name : undefined;
-}
-
-/** A card of the same kind with another value, which does not answer: a +2 on a +3. */
-function nearKind(hand: readonly Card[], stack: StackType): StackType | undefined {
-  const kind = stack.split('+')[0];
-  const types = hand.map((card) => STACK_TYPE_OF[card]);
-  return types.find((type) => type && type !== stack && type.split('+')[0] === kind) ?? undefined;
 }

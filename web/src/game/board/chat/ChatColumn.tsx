@@ -1,0 +1,41 @@
+/** The chat beside the table on a desk, below it on a phone: the game can be played while it is open. */
+import { useEffect, useRef } from 'react';
+import { t } from '../../../messages/t.ts';
+import { CloseButton } from '../../../primitives/dialogs/CloseButton.tsx';
+import { Tape } from '../../../primitives/labels/Tape.tsx';
+import styles from './ChatColumn.module.css';
+import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
+
+export interface ChatColumnProps extends ChatPanelProps {
+  readonly onClose: () => void;
+}
+
+export function ChatColumn({ onClose, ...panel }: ChatColumnProps) {
+  const column = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  // The button that opened it goes with it.
+  useEffect(() => {
+    opener.current = document.activeElement;
+    if (opener.current === document.body || panel.isWriting) return;
+    column.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [panel.isWriting]);
+  return (
+    <aside
+      data-column
+      ref={column}
+      aria-label={t('board.chat.open')}
+      className={styles.column}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <Tape as="h2">{t('board.chat.title')}</Tape>
+        <CloseButton onClick={onClose} />
+      </header>
+      <ChatPanel {...panel} />
+    </aside>
+  );
+}
