@@ -27,7 +27,7 @@ test('[CLOCK-4] [CLOCK-5] the clock of an answer goes before that of a turn, and
   const script = await seated(page);
   await stopClock(page);
   const turn = page.locator('header').getByRole('timer', { name: 'Turn time' });
-  const answer = page.locator('header').getByRole('timer', { name: 'Defense time' });
+  const answer = page.getByRole('region', { name: 'Defense' }).getByRole('timer');
   let left = await leaves(page, 30);
   script.show((game) => left(ownTurn(game)));
   await expect(turn).toHaveText('30');
