@@ -101,5 +101,4 @@ export const HistoryLoaded = saying(
   { name: 'Max', text: 'and here we go' },
 );
 export const Many = saying(...Array.from({ length: 30 }, (_, at) => ({ name: 'Max', text: `line ${at}` })));
-export const ReadOnly: Story = { args: { readOnly: true } };
 export const OnAPhone: Story = { ...PHONE };

@@ -181,7 +181,6 @@ export const SendingFold: Story = {
   },
 };
 export const Expired = state({ expired: true, clock: { seconds: 0, total: 15 } });
-export const AutoAccept = state({ autoAccept: true });
 export const RelaxedClock: Story = {
   render: ({ clock: _, ...args }) => <DefensePanel {...args} />,
   play: async ({ canvas }) => {
@@ -196,5 +195,5 @@ export const LongNames = state({
 export const Phone: Story = { ...PHONE, args: { counter: { held: 1, staged: 1, next: 'Max', total: 8 } } };
 export const PhoneNothingStaged: Story = {
   ...PHONE,
-  args: { counter: { held: 2, staged: 0 }, autoAccept: true },
+  args: { counter: { held: 2, staged: 0 } },
 };

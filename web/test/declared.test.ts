@@ -72,12 +72,6 @@ const GAPS: readonly Gap[] = [
     'prop SeatModel.unfelt',
   ],
   [
-    'a row for something that is now used',
-    'game/board/BoardScreen.tsx',
-    (text) => `${text};const planted = <ChatPanel readOnly />;`,
-    'prop ChatPanel.readOnly stands under "company" in exceptions.ts, and need not any more',
-  ],
-  [
     'a row for something that is no longer declared',
     'game/victory/summary/GameOverSummary.tsx',
     (text) => text.replace('readonly replayTo?: string;', ''),

@@ -11,7 +11,7 @@ export const EXCEPTIONS = {
   company: {
     // Done by the server's operator, not by a host.
     said: ['notice.reason.kicked'],
-    prop: ['ChatPanel.readOnly', 'GameOverSummary.replayTo'],
+    prop: ['GameOverSummary.replayTo'],
   },
 } as const satisfies Readonly<Record<string, Rows>>;
 

@@ -159,7 +159,6 @@ export const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'online.help',
   ],
   'what somebody is asked to do': [
-    'coach.hand.line',
     'warned.rude_words',
     'warned.other',
     'shell.call.line',

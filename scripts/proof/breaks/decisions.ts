@@ -39,8 +39,8 @@ export const decisions: BreakTable = {
   },
   'DEFENSE-3': {
     file: 'web/src/game/panels/DefensePanel.tsx',
-    from: '{!lacked.has(nope) &&',
-    to: '{',
+    from: 'const hasNope = isLesson || nope.possible;',
+    to: 'const hasNope = true;',
   },
   'DEFENSE-4': {
     file: 'web/src/game/panels/defenseOptions.ts',

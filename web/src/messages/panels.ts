@@ -11,7 +11,6 @@ export const panels = {
   'panels.defense.expired': 'Defense time expired',
   'panels.defense.taken': '{name} took the hit: {harm}',
   'panels.defense.accepting': 'Auto-accepting...',
-  'panels.defense.autoAccept': 'If time runs out, you take the hit.',
   'panels.defense.stunned': 'Stack defense only',
 
   'panels.watch.defense': '{by} hits {name}',

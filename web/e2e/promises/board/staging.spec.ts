@@ -73,9 +73,7 @@ test('[STAGE-3] [STAGE-4] [STAGE-5] a selection belongs to one decision, and hol
   await expect(staged(page)).toHaveCount(0);
 });
 
-test('[STAGE-6] [STAGE-7] [STAGE-8] [STAGE-28] [STAGE-29] a press that leads nowhere says why', async ({
-  page,
-}) => {
+test('[STAGE-6] [STAGE-7] [STAGE-8] a press that leads nowhere says why', async ({ page }) => {
   const script = await seated(page);
   const hand = ['orange star', 'orange add+2', 'gift', 'nope', 'pink oval'];
   script.show(theirTurn(hand));
@@ -90,7 +88,17 @@ test('[STAGE-6] [STAGE-7] [STAGE-8] [STAGE-28] [STAGE-29] a press that leads now
   await expect(
     said(page, 'Cannot play mixed card types together. Select only cards of the same type. Twins only.'),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Staged, 1 card' })).toContainText(/1!.*Twins only\./);
+});
+
+test('[STAGE-28] [STAGE-29] the box of the staged cards says what does not go together, and that nothing fits', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  script.show(myTurn(['orange star', 'orange oval', 'pink oval']));
+  await card(page, 1).click();
+  await card(page, 2).click();
+  const box = page.getByRole('region', { name: 'Staged, 1 card' });
+  await expect(box).toContainText(/1!.*Twins only\./);
   script.show(myTurn(['pink oval', 'green circle']));
   await expect(said(page, 'Nothing fits. Draw.')).toContainText('2 cards: no ORANGE or STAR.');
 });

@@ -165,7 +165,6 @@ export function BoardScreen(props: BoardScreenProps) {
   const dock = {
     desk,
     bot,
-    stands: header.stands,
     spoken,
     missed,
     ...(!hasRoom && { latest: fresh.at(-1) }),

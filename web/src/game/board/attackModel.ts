@@ -1,6 +1,6 @@
 /** What the board adds up for whoever is hit; a lesson says it in its own words. */
 import { type StackView, takenFrom, type View } from '@staxd/engine';
-import { effectOf } from '../../effects/registry.ts';
+import { CARD_EFFECTS, effectOf } from '../../effects/registry.ts';
 import { playerNames } from '../players/playerNames.ts';
 import type { AttackSumProps } from '../table/AttackSum.tsx';
 
@@ -11,8 +11,6 @@ export function attackModel(view: View): AttackSumProps | undefined {
   return { type: stack.type, total: stack.total, targetCards: view.hand.length, ...sumOf(view, stack) };
 }
 
-const DRAWS_ONE = { draws: 1, skips: 0, swaps: 0, shows: 0, gets: 0, trades: null };
-
 /** Who adds how much, unless it does not add up: a hand limits some stacks, and who has left counts no more. */
 function sumOf(
   view: View,
@@ -22,6 +20,6 @@ function sumOf(
   const parts = contributions.map(({ seat, sum }) => ({ player: who.name(seat), value: sum }));
   const said = takenFrom(type, total, view.seats[target].handSize);
   const adds = said === total && parts.reduce((all, { value }) => all + value, 0) === total;
-  const isDrawn = effectOf(type).of(DRAWS_ONE) > 0;
+  const isDrawn = effectOf(type).verdict === CARD_EFFECTS.add.verdict;
   return { ...(adds && { sum: parts }), ...(isDrawn && { coming: total }) };
 }

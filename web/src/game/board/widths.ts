@@ -13,7 +13,5 @@ export function useSideways(): boolean {
 
 /** Staged cards have a box of their own, which also says what was refused. */
 export function useStagingBox(): boolean {
-  return !useMedia(
-    '(orientation: portrait) and (max-width: 767px) and (max-height: 699px), (orientation: landscape) and (max-height: 599px)',
-  );
+  return !useMedia('(max-width: 767px) and (max-height: 699px), (max-height: 599px)');
 }

@@ -18,7 +18,7 @@ export function CoachBubble({ step, needed, isBrief = false, onNext, onSkip }: C
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tip asks for it anew
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) button.current?.focus();
   }, [step]);
   return (
     <section

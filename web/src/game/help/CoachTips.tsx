@@ -75,7 +75,7 @@ function useKeys(shown: CoachStep | undefined, onNext: () => void): void {
   useEffect(() => {
     if (shown === undefined) return;
     const listen = (event: KeyboardEvent) => {
-      const isElsewhere = document.activeElement?.closest('button, input, a, [role="toolbar"]');
+      const isElsewhere = document.activeElement?.closest('button, input, a');
       if (event.key !== 'Escape' && (event.key !== 'Enter' || isElsewhere)) return;
       event.preventDefault();
       event.stopPropagation();

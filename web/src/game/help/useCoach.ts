@@ -34,24 +34,27 @@ export function useCoach(gameId: string): Coach {
 
 /** Whether this may be the browser's first game. */
 export function mayCoach(gameId: string): boolean {
-  return begin(gameId) === 0;
+  return begins(COACH_KEY, gameId);
 }
 
 function begin(gameId: string): number {
+  return mayCoach(gameId) ? 0 : COACH_STEPS.length;
+}
+
+/** Whether nothing but this game is kept under the key; then it is. Without storage each game would be the first. */
+export function begins(key: string, gameId: string): boolean {
   try {
-    const kept = localStorage.getItem(COACH_KEY);
-    if (kept !== null && kept !== gameId) return COACH_STEPS.length;
-    if (kept === null) localStorage.setItem(COACH_KEY, gameId);
-    return 0;
+    const kept = localStorage.getItem(key);
+    if (kept === null) localStorage.setItem(key, gameId);
+    return kept === null || kept === gameId;
   } catch {
-    // Without storage there is no coach: it would repeat itself in every game.
-    return COACH_STEPS.length;
+    return false;
   }
 }
 
-function keep(value: string): void {
+export function keep(value: string, key = COACH_KEY): void {
   try {
-    localStorage.setItem(COACH_KEY, value);
+    localStorage.setItem(key, value);
   } catch {
     // It still ends in this window.
   }

@@ -9,7 +9,7 @@ import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './
 import { Emphasised } from './Emphasised.tsx';
 import { OptionButton, Options } from './OptionButton.tsx';
 import styles from './Panel.module.css';
-import { Note, Panel } from './Panel.tsx';
+import { Panel } from './Panel.tsx';
 
 export type DefenseAnswer = 'counter' | 'nope' | 'fold';
 
@@ -17,8 +17,6 @@ export interface DefensePanelProps extends Defense {
   readonly clock?: PanelClock;
   readonly sending?: DefenseAnswer;
   readonly expired?: boolean;
-  /** Setting autoAcceptTimeout: the panel says what happens at zero. */
-  readonly autoAccept?: boolean;
   /** Says what is lacking for an answer that is not there. */
   readonly lackOf?: ((defense: Defense) => string | undefined) | undefined;
   /** Also called with nothing staged: the container lays the only answer, or stages the first. */
@@ -41,7 +39,6 @@ export function DefensePanel(props: DefensePanelProps) {
     clock,
     sending,
     expired = false,
-    autoAccept = false,
     stunned = 0,
     isFirst = false,
     beside,
@@ -54,8 +51,8 @@ export function DefensePanel(props: DefensePanelProps) {
   const waited = clock === undefined ? 0 : clock.total - clock.seconds;
   const isLesson = lesson !== undefined || beside !== undefined;
   const lack = isLesson ? undefined : props.lackOf?.(props);
-  const isAlone = !isLesson && !counter.possible && !nope.possible;
-  const lacked = new Set([counter, nope].filter(({ possible }) => !isLesson && !possible));
+  const hasCounter = isLesson || counter.possible;
+  const hasNope = isLesson || nope.possible;
   const answer = (own: DefenseAnswer, possible: boolean) => ({
     busy: sending === own,
     disabled: !possible || expired || (sending !== undefined && sending !== own),
@@ -79,7 +76,7 @@ export function DefensePanel(props: DefensePanelProps) {
       }
     >
       <Options>
-        {!lacked.has(counter) && !(lesson && !counter.possible) && (
+        {hasCounter && !(lesson && !counter.possible) && (
           <OptionButton
             {...answer('counter', counter.possible)}
             kind={counter.ready ? 'cta' : 'plain'}
@@ -93,11 +90,11 @@ export function DefensePanel(props: DefensePanelProps) {
             onClick={props.onCounter}
           />
         )}
-        {!lacked.has(nope) && beside?.replaces !== true && (
+        {hasNope && beside?.replaces !== true && (
           <OptionButton
             {...answer('nope', nope.possible)}
             kind={lesson?.isNopeLit ? 'cta' : nope.saves ? 'paper' : 'plain'}
-            wide={lesson !== undefined || lacked.has(counter)}
+            wide={lesson !== undefined || !hasCounter}
             icon={<EffectSign name="nope" />}
             label={t('panels.nope')}
             line={nope.line}
@@ -108,9 +105,9 @@ export function DefensePanel(props: DefensePanelProps) {
         {beside?.option}
         <OptionButton
           {...answer('fold', true)}
-          wide={beside?.replaces === false || lesson !== undefined || lacked.size > 0}
+          wide={beside?.replaces === false || lesson !== undefined || !hasCounter || !hasNope}
           kind="danger"
-          filled={isAlone}
+          filled={!hasCounter && !hasNope}
           icon={<Copy aria-hidden />}
           label={foldWords ?? foldLabel(waited)}
           line={foldLine(props)}
@@ -124,7 +121,6 @@ export function DefensePanel(props: DefensePanelProps) {
         </p>
       )}
       {stunned > 0 && <p className={styles.lack}>{t('panels.defense.stunned')}</p>}
-      {autoAccept && clock && !expired && !lack && <Note>{t('panels.defense.autoAccept')}</Note>}
     </Panel>
   );
 }

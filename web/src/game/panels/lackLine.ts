@@ -15,12 +15,10 @@ export function lackLine(defense: Defense, hand: readonly Card[]): string | unde
     : t(holdsNope ? 'panels.nope.kept' : 'panels.nope.none');
   if (!lacksCounter) return lacksNope ? withoutNope : undefined;
   const other = near && t('panels.lands.near', { card: stackName(near).replace(/^\w+ /, '') });
-  if (!lacksNope) return [t('panels.counter.none', { card }), other].filter(Boolean).join(' ');
-  const all =
-    canBeNoped(stack.type) && !holdsNope
-      ? t('panels.lands', { card })
-      : `${t('panels.lands.card', { card })} ${withoutNope}`;
-  return [all, other].filter(Boolean).join(' ');
+  let line = `${t('panels.lands.card', { card })} ${withoutNope}`;
+  if (!lacksNope) line = t('panels.counter.none', { card });
+  else if (canBeNoped(stack.type) && !holdsNope) line = t('panels.lands', { card });
+  return other ? `${line} ${other}` : line;
 }
 
 /** A card of the same kind with another value, which does not answer: a +2 on a +3. */

@@ -106,10 +106,9 @@ function Refusal({ text }: { readonly text: string }) {
 function EmptyZone({ invitation, noFit }: Required<Pick<StagedZoneProps, 'invitation' | 'noFit'>>) {
   const words = { idle: undefined, invite: 'table.staged.invite', drop: 'table.staged.drop' } as const;
   const key = words[invitation];
-  const showsNoFit = noFit !== undefined && invitation === 'invite';
   return (
-    <div className={classNames(styles.zone, styles.empty, styles[invitation], showsNoFit && styles.noFit)}>
-      {showsNoFit ? (
+    <div className={classNames(styles.zone, styles.empty, styles[invitation], noFit && styles.noFit)}>
+      {noFit ? (
         <p>
           {t('table.staged.noFit')} <small>{noFit}</small>
         </p>

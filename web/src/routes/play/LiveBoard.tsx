@@ -14,7 +14,7 @@ import { useOfferedHint } from '../../game/hand/hints/useOfferedHint.ts';
 import { nextSort } from '../../game/hand/staging/sorting.ts';
 import { addable, wins } from '../../game/hand/staging/staging.ts';
 import { CardHelp } from '../../game/help/CardHelp.tsx';
-import { LazyCoach } from '../../game/help/LazyCoach.tsx';
+import { mayCoach } from '../../game/help/useCoach.ts';
 import { useFirstTurn } from '../../game/help/useFirstTurn.ts';
 import { useHelpGestures } from '../../game/help/useHelpGestures.ts';
 import { WatchBanner } from '../../game/panels/banners/WatchBanner.tsx';
@@ -61,6 +61,9 @@ import { useDecision } from './useDecision.ts';
 
 const Watching = lazy(() =>
   fetched(() => import('./Watching.tsx').then((module) => ({ default: module.Watching }))),
+);
+const CoachTips = lazy(() =>
+  fetched(() => import('../../game/help/CoachTips.tsx').then((module) => ({ default: module.CoachTips }))),
 );
 const PersonAtTable = lazy(() =>
   fetched(() => import('./PersonAtTable.tsx').then((module) => ({ default: module.PersonAtTable }))),
@@ -111,8 +114,8 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   useStunSkip(decision?.type === 'stunned' && !rests ? decision.key : undefined, view.current);
   useHelpGestures();
   const own = ownPlayer(game);
-  const isFirstTurn =
-    useFirstTurn(game.id, own !== undefined && view.current === view.viewer) && own !== undefined;
+  const [isFirstGame] = useState(() => own !== undefined && mayCoach(game.id));
+  const isFirstTurn = useFirstTurn(isFirstGame, game.id, view.current === view.viewer);
   useRelaxedClock(game, rests ? game.hasRelaxedClock : settings.relaxedClock || isFirstTurn);
   useBoardNotices(own?.username);
   useClockSounds(clock, decision !== undefined);
@@ -263,13 +266,17 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
           <LazyChoreography log={log} game={game} />
           <LazyMoods hasBegun={log.length > 0} game={game} />
           <CardHelp view={view} legal={legal} />
-          <LazyCoach
-            isBrief={!isAlone(game)}
-            gameId={game.id}
-            isTurn={mayStage && !asks && move.question === undefined && decision.type === 'turn'}
-            isStaged={staged.length > 0}
-            needed={base.needed ?? ''}
-          />
+          {isFirstGame && (
+            <Suspense>
+              <CoachTips
+                isBrief={!isAlone(game)}
+                gameId={game.id}
+                isTurn={mayStage && !asks && move.question === undefined && decision.type === 'turn'}
+                isStaged={staged.length > 0}
+                needed={base.needed ?? ''}
+              />
+            </Suspense>
+          )}
           <LostLine game={game} phase={phase} />
           {!rests && <MovePickers game={game} move={move} keys={settings.keysEnabled} />}
         </>

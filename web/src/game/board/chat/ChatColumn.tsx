@@ -12,12 +12,10 @@ export interface ChatColumnProps extends ChatPanelProps {
 
 export function ChatColumn({ onClose, ...panel }: ChatColumnProps) {
   const column = useRef<HTMLElement>(null);
-  const opener = useRef<Element>(null);
   // The button that opened it goes with it.
   useEffect(() => {
-    opener.current = document.activeElement;
-    if (opener.current === document.body || panel.isWriting) return;
-    column.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body && !panel.isWriting)
+      column.current?.querySelector('button')?.focus();
   }, [panel.isWriting]);
   return (
     <aside

@@ -17,7 +17,6 @@ import { QuickPhrases } from '../company/QuickPhrases.tsx';
 import type { FeedEntry } from '../feed/feedLines.ts';
 import styles from './ChatPanel.module.css';
 import type { ChatDraft } from './useChatDraft.ts';
-import type { Woven } from './useWoven.ts';
 
 export interface ChatLine {
   readonly id: string;
@@ -32,6 +31,9 @@ export interface ChatLine {
   /** Why the parts of the text that are one U+2588 each are hidden. */
   readonly masks?: readonly Mask[];
 }
+
+/** A line, or an event of the game. */
+export type Woven = ChatLine | FeedEntry;
 
 export interface ChatModel {
   readonly lines: readonly ChatLine[];
@@ -50,14 +52,13 @@ export interface ChatPanelProps extends Omit<ChatModel, 'unread' | 'lines'> {
   readonly onPhrase?: ((phrase: Phrase) => unknown) | undefined;
   readonly onRetry?: (id: string) => void;
   readonly onMute?: () => void;
-  readonly readOnly?: boolean;
   readonly field?: RefObject<HTMLInputElement | null>;
   /** The focus goes to the field. */
   readonly isWriting?: boolean;
 }
 
 export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
-  const { lines, muted = false, readOnly = false, field, draft, onRetry, onMute } = props;
+  const { lines, muted = false, field, draft, onRetry, onMute } = props;
   const { typed = true, onPhrase, event } = props;
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -99,10 +100,10 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
           </ol>
         )}
       </section>
-      {!readOnly && draft.refusal && <ErrorLine>{draft.refusal}</ErrorLine>}
-      {!readOnly && onPhrase && <QuickPhrases onPhrase={onPhrase} />}
-      {!readOnly && !typed && <p className={styles.system}>{t('company.typedOff')}</p>}
-      {!readOnly && typed && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
+      {draft.refusal && <ErrorLine>{draft.refusal}</ErrorLine>}
+      {onPhrase && <QuickPhrases onPhrase={onPhrase} />}
+      {!typed && <p className={styles.system}>{t('company.typedOff')}</p>}
+      {typed && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
     </div>
   );
 });

@@ -17,7 +17,6 @@ export interface DockProps {
   /** What somebody says, where no seat has room for it. It replaces the event, and MENU and REACT while it stands. */
   readonly spoken?: ReactNode;
   readonly bot?: BotModel | undefined;
-  readonly stands?: boolean | undefined;
   readonly missed: number;
   readonly unread: number;
   readonly house?: ReactNode;
@@ -34,7 +33,6 @@ export function Dock({
   spoken,
   latest,
   bot,
-  stands,
   missed,
   unread,
   house,
@@ -59,8 +57,6 @@ export function Dock({
               <p key={latest.id} className={styles.event}>
                 <FeedWords line={latest} />
               </p>
-            ) : stands ? (
-              <p className={styles.event}>{t('board.clock.stands')}</p>
             ) : (
               <BotIndicator bot={bot} />
             )}

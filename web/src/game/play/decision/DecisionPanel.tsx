@@ -1,7 +1,6 @@
 /** The panel of the open decision: the viewer's own, or the one that all wait for. */
 import { answersInView, type Card, cardUse, consequenceInView, GIFT, NOPE, type Seat } from '@staxd/engine';
 import { useMemo } from 'react';
-import { useSettings } from '../../../settings/settings.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
 import { actionOf, answerSlots, type Choice, cardsAt, picksOf, wins } from '../../hand/staging/staging.ts';
 import { DefensePanel, type DefensePanelProps } from '../../panels/DefensePanel.tsx';
@@ -27,7 +26,6 @@ export interface DecisionPanelProps {
 }
 
 export function DecisionPanel({ kind, game, move, clock, lackOf, defense, ...lesson }: DecisionPanelProps) {
-  const autoAccept = useSettings((settings) => settings.autoAcceptTimeout);
   const { view } = game;
   const { choice, staged, answering } = move;
   const timed = clock && { clock };
@@ -61,7 +59,6 @@ export function DecisionPanel({ kind, game, move, clock, lackOf, defense, ...les
         holdsNope={view.hand.includes(NOPE)}
         prices={prices}
         stunned={own.stunned}
-        autoAccept={autoAccept}
         expired={clock?.seconds === 0}
         lackOf={lackOf && ((asked) => lackOf(asked, view.hand))}
         onCounter={defense ? move.play : move.counter}
