@@ -78,14 +78,14 @@ const hand = (id: string, size: string): readonly Figure[] => [
     `a press shows while others play, at ${size}, 99 of 100`,
     'ms',
     ['hand', { size }, 'staged'],
-    most(50, 'issue 28'),
+    most(50, 'PERF-18'),
   ),
   vital(
     `${id}.contact`,
     '… longest from an event to its contact',
     'ms',
     ['hand', { size }, 'contact'],
-    most(2000, 'issue 28'),
+    most(2000, 'PERF-19'),
   ),
 ];
 
