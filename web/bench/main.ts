@@ -32,7 +32,7 @@ function slowLine({ lcp, firstCard, inp, cls }: SlowVisit): string {
 
 function handLine({ size, staged, contact, flown }: HandFigures): string {
   return [
-    `${size}, while others play, best of ${RUNS}: a press shows within ${staged.toFixed(0)} ms (50, 99 of 100),`,
+    `[PERF-18] [PERF-19] ${size}, while others play, best of ${RUNS}: a press shows within ${staged.toFixed(0)} ms (50, 99 of 100),`,
     `  a card lands at most ${contact.toFixed(0)} ms after its event (2000); ${flown.toFixed(1)} of 9 events were shown flying`,
   ].join('\n');
 }
