@@ -71,7 +71,9 @@ test('[FEED-8] [FEED-10] [FEED-11] a notice appears once, and covers neither car
   await expect(notices.getByText(`${name} is the host now.`)).toBeVisible();
   await expect(notices.getByText(`${name} is back.`)).toBeVisible();
   await expectApart(notices, defense);
-  await expectApart(notices, page.getByRole('region', { name: / stack on / }));
+  const stack = page.getByRole('region', { name: / stack on / });
+  for (const part of [stack.getByRole('list'), stack.getByText(/^DRAW \d/i)])
+    await expectApart(notices, part.first());
   await page.clock.runFor(6000);
 
   await stopClock(page);

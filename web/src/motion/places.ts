@@ -3,7 +3,7 @@ import type { RefCallback } from 'react';
 
 /**
  * The middle of the table, which shakes, and its slab below the cards; what has to be matched, and the ring of the
- * color; a seat by its player's id; a card of the open stack by its index; a card of the hand by its slot, in the hand
+ * color, or an open stack; a seat by its player's id; a card of the open stack by its index; a card of the hand by its slot, in the hand
  * or staged; the hand as a whole for cards that are not visible; and the row of buttons above it, beside which
  * explanations stand.
  */
@@ -11,6 +11,7 @@ export type Place =
   | 'table'
   | 'slab'
   | 'match'
+  | 'stack'
   | 'ring'
   | 'drawPile'
   | 'discardPile'

@@ -53,6 +53,7 @@ export function StackBanner({ watch, attack, ...stack }: StackBannerProps) {
   const count = { '--n': links.length } as CSSProperties;
   return (
     <section
+      ref={placeRef('stack')}
       aria-label={label}
       className={classNames(styles.stack, watch !== undefined && styles.watched, isMine && styles.mine)}
       style={count}

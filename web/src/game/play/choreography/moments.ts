@@ -6,8 +6,11 @@ import type { Cue } from '../../../sound/cues.ts';
 import type { Pulse } from '../../../sound/haptics.ts';
 import type { Size } from '../../../sound/size.ts';
 
-/** What changes where a card lands: what has to be matched, the ring of the color, or the count of a seat. */
-export type Shown = 'match' | 'ring' | Seat;
+/**
+ * What changes where a card lands: what has to be matched, the ring of the color, or the count of a seat; and the stack,
+ * which stands until it has hit.
+ */
+export type Shown = 'match' | 'ring' | 'stack' | Seat;
 
 /** Milliseconds after the start of its score. */
 interface Timed {

@@ -73,7 +73,10 @@ export const CHOREOGRAPHY: {
     // What a NOPE leaves is drawn at once.
     if (outcome !== 'accepted') return { moments: [], beat: at };
     if (hitsOnce(stack) || !stack.startsWith('add'))
-      return { moments: [sound(at + BEATS.settle, 'slap', { size: 1 })], beat: at + BEATS.settle };
+      return {
+        moments: [sound(at + BEATS.settle, 'slap', { size: 1 }), ...revealed(at + BEATS.settle / 2, 'stack')],
+        beat: at + BEATS.settle,
+      };
     const size = sizeOf(hits);
     const hit = at + BEATS.launch;
     return {
@@ -81,6 +84,7 @@ export const CHOREOGRAPHY: {
         { at, kind: 'launch', seat: target, hits },
         sound(at, 'launch', { size }),
         ...struck(target, hit, size, who),
+        ...revealed(hit, 'stack'),
       ],
       beat: hit,
     };
@@ -267,6 +271,7 @@ function noped({ event: { seat, cards }, who, before }: Occasion<Played>, from: 
       sound(contact, 'slap', { size: 1 }),
       { at: contact, kind: 'impact', spot: 'table', size: 1 },
       ...revealed(contact, seat),
+      ...revealed(crumble, 'stack'),
       { at: stamp, kind: 'stamp' },
       sound(stamp, 'nope', { size: 3 }),
       felt(stamp, 'nope'),
