@@ -1,17 +1,9 @@
 /** Opens the SQLite database of a folder, which one server has to itself. */
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
+import { makeFolder } from '../../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
 import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
@@ -112,7 +104,7 @@ function isEmpty(database: Database.Database): boolean {
 
 /** For its owner only: it holds seeds, hashes and hands. SQLite gives its other files the same rights. */
 function privateFile(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   // For a folder that is not writable, SQLite would report a failing disk.
   accessSync(folder, constants.W_OK);
   const path = join(folder, FILE);
