@@ -343,6 +343,21 @@ export const people: BreakTable = {
   },
   'LIMIT-36': { file: 'server/src/listen.ts', from: 'unread: 20_000', to: 'unread: 40_000' },
   'LIMIT-37': { file: 'server/src/monitoring/strain.ts', from: '|| byOthers > this.#most', to: '|| true' },
+  'LIMIT-38': {
+    file: 'server/src/http/billing/billingRoutes.ts',
+    from: 'if (!news.seemsSigned(context.headers)) return refuseUnread(context);',
+    to: '',
+  },
+  'LIMIT-39': {
+    file: 'server/src/http/application.ts',
+    from: 'LONGEST_PATH = 512',
+    to: 'LONGEST_PATH = 5120',
+  },
+  'LIMIT-40': {
+    file: 'server/src/http/pages.ts',
+    from: "!== 'html') return;",
+    to: "!== 'xml') return;",
+  },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",
