@@ -57,6 +57,7 @@ export const people: BreakTable = {
     from: 'from + NAME_KEPT_FOR',
     to: 'from',
   },
+  'GUEST-19': { file: NAMES, from: "namesLike(reserved ? 'Player' : username", to: 'namesLike(username' },
   'GUEST-17': { file: 'packages/protocol/src/wire/keeping.ts', from: 'guest: 30', to: 'guest: 40' },
   'AUTH-8': {
     file: 'server/src/http/authCalls.ts',
