@@ -219,4 +219,9 @@ export const home: BreakTable = {
     from: 'if (isUnrated(wanted))',
     to: 'if (!isUnrated(wanted))',
   },
+  'HOST-5': {
+    file: 'server/src/http/hostingCalls.ts',
+    from: "? 'came_alone' : 'stayed_away'",
+    to: '? cancellation : cancellation',
+  },
 };
