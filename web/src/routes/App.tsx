@@ -152,6 +152,9 @@ function Pages() {
   if (question && !isAsking) setIsAsking(true);
   const isOnBoard = pathname.startsWith('/game/') && isPlaying;
   const isWatching = useLive((session) => session?.getState().game?.view?.viewer === 'spectator');
+  const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
+  // Before a table is entered, its own note tells who one is there.
+  const mayTell = isOnBoard ? isWatching : isHere || !pathname.startsWith('/game/');
   // The tape across the table says it.
   const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
   const barFailure = matchmaking.failureAt('bar');
@@ -162,7 +165,6 @@ function Pages() {
   useRulesAhead(isIdle && isOnline && !isOnBoard);
   const PersonalNotes = useLazyModule(PERSONAL, account !== null && isIdle)?.PersonalNotes;
   const { isLeaving, leave, mayLeave, logOut } = useLeaving(ask, active?.gameId);
-  const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
   // The room of a tournament's table has a way out of its own, which says what is lost.
   // Who follows a link without a name here sees the invitation alone.
   const isInvited = pathname.startsWith('/game/') && account === null && !isHere;
@@ -224,7 +226,7 @@ function Pages() {
             onCancel={() => void answer(false)}
           />
         )}
-        {(hasNews || hasMadeUpName) && (!isOnBoard || isWatching) && <AccountNews />}
+        {(hasNews || hasMadeUpName) && mayTell && <AccountNews />}
         {active && Notices && <Notices onBoard={isOnBoard} />}
         {lost && <Departed {...lost} onDone={done} />}
         {panel === 'settings' && (
