@@ -4,6 +4,7 @@ import { sessionStart } from '../home/nudges/nudgeMemory.ts';
 import { useKey } from '../keyboard/useKey.ts';
 import { lazyModule, useLazyModule } from '../loading/lazyModule.ts';
 import { fetched, fetchNow, useMissingParts } from '../loading/missingCode.ts';
+import { useAhead } from '../loading/useAhead.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
 import { useReducedMotion } from '../motion/MotionProvider.tsx';
 import { useAfter } from '../motion/useAfter.ts';
@@ -71,16 +72,14 @@ const AccountNews = lazy(() =>
 );
 const PERSONAL = lazyModule(() => import('./notices/PersonalNotes.tsx'));
 const NOTICES = lazyModule(() => import('./notices/Notices.tsx'));
-const SettingsPanel = lazy(() =>
-  fetched(() =>
-    import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
-  ),
-);
-const BlockedPeople = lazy(() =>
-  fetched(() =>
-    import('../people/company/BlockedPeople.tsx').then((module) => ({ default: module.OwnBlockedPeople })),
-  ),
-);
+const loadSettings = () =>
+  import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel }));
+const loadBlocked = () =>
+  import('../people/company/BlockedPeople.tsx').then((module) => ({ default: module.OwnBlockedPeople }));
+/** What the menu of a board opens. */
+const MENU = [loadSettings, loadBlocked];
+const SettingsPanel = lazy(() => fetched(loadSettings));
+const BlockedPeople = lazy(() => fetched(loadBlocked));
 const KeyboardHelp = lazy(() =>
   fetched(() => import('../keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
 );
@@ -162,6 +161,7 @@ function Pages() {
   // The connection that brings invitations is nothing that a first page waits for.
   const isIdle = useAfter(LISTEN_AFTER);
   const isOnline = useOnline();
+  useAhead(isOnBoard && isOnline, MENU);
   useRulesAhead(isIdle && isOnline && !isOnBoard);
   const PersonalNotes = useLazyModule(PERSONAL, account !== null && isIdle)?.PersonalNotes;
   const { isLeaving, leave, mayLeave, logOut } = useLeaving(ask, active?.gameId);
