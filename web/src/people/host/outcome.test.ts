@@ -9,7 +9,7 @@ test('[HOST-5] each reason for a cancelled game has its own words', () => {
     outcomeOf({ ...CANCELLED, cancelledBecause }),
   );
   expect(new Set(told).size).toBe(told.length);
-  expect(told).toContain('You won, nobody else came');
+  expect(told).toContain('You won, the others stayed away');
 });
 
 test('[HOST-3] a game that was played tells the place', () => {
