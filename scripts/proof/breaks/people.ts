@@ -45,8 +45,8 @@ export const people: BreakTable = {
   },
   'GUEST-12': {
     file: NAMES,
-    from: 'RESERVED_PARTS.some((part) => folded.includes(part))',
-    to: 'RESERVED_PARTS.some((part) => username.includes(part))',
+    from: 'folded.includes(part) || read.includes(part)',
+    to: 'username.includes(part)',
   },
   'GUEST-13': { file: NAMES, from: "'system', ", to: '' },
   'GUEST-14': { file: 'server/src/store/comparable.ts', from: ".replaceAll('l', 'i')", to: '' },
