@@ -1,5 +1,5 @@
 /** The ways into a game, at a real server; only what it seldom says is put into its mouth. */
-import { BotPlayer } from '@staxd/client';
+import { BotPlayer, ownPlayer } from '@staxd/client';
 import { type ErrorCode, errorBody } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../e2e/server/server.ts';
@@ -253,7 +253,9 @@ test('[JOIN-17] the code of an own game that is over leads to its end, also in a
   // As in another browser.
   localStorage.removeItem('active_game_session');
   sessionStorage.removeItem(code);
-  expect(await made.joinOrWatch(code)).toMatchObject({ inviteCode: code, phase: 'completed' });
+  const game = await made.joinOrWatch(code);
+  expect(game).toMatchObject({ inviteCode: code, phase: 'completed' });
+  expect(game && ownPlayer(game)?.userId).toBe(session.identity.account?.userId);
 });
 
 describe('out', () => {
