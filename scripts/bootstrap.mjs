@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 const NODE_TO_BRING = 'node@26';
 const INSTALL = '--install';
 const USAGE_ERROR = 2;
+/** Milliseconds. */
+const LOOK_FOR_PARENT = 500;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -104,6 +106,11 @@ function run(node, [command, ...args]) {
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) child.kill('SIGINT');
   });
+  // npm ends its shell and tells nobody else when it is ended by itself.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event !== undefined) {
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), LOOK_FOR_PARENT);
+  }
   child.on('error', (error) => fail(`${command} cannot be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -141,3 +141,20 @@ test('signals reach the command', async () => {
     expect(await once(child, 'exit')).toEqual([exitCode, null]);
   }
 });
+
+test.runIf(process.platform !== 'win32')('the command ends, too, when only npm is ended', async () => {
+  install();
+  const script =
+    'process.on("SIGTERM", () => { console.log("told"); process.exit() }); console.log("runs"); setInterval(() => {}, 9)';
+  write('program.js', script);
+  const { env } = options();
+  const shell = spawn('sh', ['-c', '"$NODE" scripts/bootstrap.mjs node program.js; true'], {
+    cwd: root,
+    env: { ...env, NODE: process.execPath, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(shell.stdout, 'data');
+  shell.kill('SIGKILL');
+  expect(String(await once(shell.stdout, 'data'))).toBe('told\n');
+  await once(shell.stdout, 'close');
+});

@@ -14,6 +14,9 @@ export function readFiles(...patterns: string[]): File[] {
 /** The pages of docs/product. */
 export const productPages = (): File[] => readFiles('docs/product/*.md');
 
+/** The pages of docs/design. */
+export const designPages = (): File[] => readFiles('docs/design/*.md');
+
 /** docs/rules.md. */
 export const rulesPage = (): string => readFileSync(join(root, 'docs/rules.md'), 'utf8');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findStrays, sentencesOf } from './ids.ts';
-import { applicationTests, productPages, readFiles, rulesPage } from './productFiles.ts';
-import { compareWithTests, findCrowds, findIdFaults } from './productIds.ts';
+import { applicationTests, designPages, productPages, readFiles, rulesPage } from './productFiles.ts';
+import { compareWithTests, findCrowds, findIdFaults, findMarkFaults } from './productIds.ts';
 
 /** Their texts hold ids that are made up. */
 const PLANTED =
@@ -11,6 +11,12 @@ test('the ids of docs/product are in order', () => {
   const pages = productPages();
   expect(pages.flatMap(({ text }) => sentencesOf(text)).length).toBeGreaterThan(0);
   expect(findIdFaults(pages, rulesPage())).toEqual([]);
+});
+
+test('what docs/design has to come names the issue that builds it', () => {
+  const pages = designPages();
+  expect(pages.flatMap(({ text }) => sentencesOf(text)).length).toBeGreaterThan(0);
+  expect(findMarkFaults(pages)).toEqual([]);
 });
 
 test('whatever code and tests name, some page states', () => {

@@ -11,15 +11,12 @@ export function findIdFaults(pages: readonly File[], rules: string): string[] {
   const seats = new Map<string, string>();
   const numbers = new Map<string, number[]>();
   const ruleIds = new Set(sentencesOf(rules).map(({ id }) => id));
-  const faults: string[] = [];
+  const faults = findMarkFaults(pages);
   for (const { name, text } of pages) {
     for (const [item] of text.matchAll(/^[-*] \*\*.*/gm)) {
       if (!/^- \*\*[A-Z]+-[1-9]\d*\*\* \S/.test(item)) faults.push(`${name}: "${item}" has no proper id.`);
     }
-    for (const { id, text: words, mark } of sentencesOf(text)) {
-      if (mark === null && /\((to come|taken away)\b/.test(words)) {
-        faults.push(`${name}: ${id} names no issue that builds it, or no reason why it went.`);
-      }
+    for (const { id } of sentencesOf(text)) {
       const prefix = prefixOf(id);
       if (ruleIds.has(id)) faults.push(`${name}: ${id} is a rule of docs/rules.md.`);
       const seat = seats.get(prefix) ?? name;
@@ -37,6 +34,15 @@ export function findIdFaults(pages: readonly File[], rules: string): string[] {
     }
   }
   return faults;
+}
+
+/** One line for each sentence that is marked as not built, or as gone, and does not say by which issue, or why. */
+export function findMarkFaults(pages: readonly File[]): string[] {
+  return pages.flatMap(({ name, text }) =>
+    sentencesOf(text)
+      .filter(({ text: words, mark }) => mark === null && /\((to come|taken away)\b/.test(words))
+      .map(({ id }) => `${name}: ${id} names no issue that builds it, or no reason why it went.`),
+  );
 }
 
 /** The most sentences that one test may prove; a test of more proves none of them closely. */

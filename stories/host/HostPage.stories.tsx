@@ -36,6 +36,7 @@ const won: RecentGame = {
   name: "Nia's Game",
   mode: 'casual',
   status: 'completed',
+  cancelledBecause: null,
   endedAt: NOW - DAY,
   placement: 1,
   won: true,
@@ -57,7 +58,16 @@ const games: readonly RecentGame[] = [
   won,
   { ...won, id: 'g2', name: 'The long one', won: false, placement: 3, isKept: true, goesAt: null },
   { ...won, id: 'g3', name: '', won: false, placement: 2, players: [], goesAt: null },
-  { ...won, id: 'g4', name: 'Nobody came', status: 'cancelled', won: false, placement: null, goesAt: null },
+  {
+    ...won,
+    id: 'g4',
+    name: 'Nobody came',
+    status: 'cancelled',
+    cancelledBecause: 'came_alone',
+    won: false,
+    placement: null,
+    goesAt: null,
+  },
 ];
 
 const ready = <Value,>(value: Value): Answer<Value> => ({ state: 'ready', value });

@@ -37,7 +37,13 @@ export const BackOnline = state('back', 'status', 'Back online');
 export const NotAuthenticated = state('notAuthenticated', 'alert', 'Not authenticated');
 export const AuthTimeout = state('authTimeout', 'alert', 'Auth timeout - token not available');
 export const IdleDisconnected = state('idle', 'status', 'You were away for 5 minutes');
-export const Offline = state('offline', 'status', 'You are offline.');
+export const Offline: Story = {
+  args: { notice: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
+    await expect(canvas.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', '/rules');
+  },
+};
 export const OnAPhone: Story = {
   args: { notice: 'failed' },
   globals: { viewport: { value: 'phone' } },

@@ -26,3 +26,22 @@ export const NameLost: Story = {
   },
 };
 export const NameLostOnAPhone: Story = { ...NameLost, globals: { viewport: { value: 'phone' } } };
+/** Names are 20 letters at most. */
+export const LongNamesOnAPhone: Story = {
+  args: {
+    text: say('news.renamed', { lost: 'W'.repeat(20), name: 'M'.repeat(20) }),
+    action: say('news.change'),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('status').getBoundingClientRect();
+    const text = canvas.getByText(/was lost/).getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(text.right).toBeLessThanOrEqual(box.right);
+    for (const button of canvas.getAllByRole('button')) {
+      const { top, right } = button.getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(box.right);
+      await expect(top).toBeGreaterThanOrEqual(text.bottom);
+    }
+  },
+};

@@ -155,4 +155,9 @@ export const cup: BreakTable = {
     from: "you === null ? 'cup.step.register' : 'cup.step.registered'",
     to: "'cup.step.registered'",
   },
+  'CUP-42': {
+    file: 'web/src/people/parts/Asking.tsx',
+    from: "'NOT_FOUND', 'TOURNAMENT_NOT_FOUND'",
+    to: "'NOT_FOUND'",
+  },
 };

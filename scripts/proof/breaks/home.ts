@@ -155,6 +155,11 @@ export const home: BreakTable = {
     to: 'suggestions.length > 9 ? (',
   },
   'JOIN-33': { file: 'server/src/pictures/inviteSvg.ts', from: 'width: 1200', to: 'width: 1100' },
+  'JOIN-17': {
+    file: 'web/src/session/matchmaking.ts',
+    from: "error.code === 'OWN_GAME_NOT_FOUND'",
+    to: 'false',
+  },
   'JOIN-34': {
     file: 'server/src/http/tables/invitations.ts',
     from: "'og:site_name': 'STAXD'",
@@ -218,5 +223,10 @@ export const home: BreakTable = {
     file: 'cli/src/online/plain/plainMenu.ts',
     from: 'if (isUnrated(wanted))',
     to: 'if (!isUnrated(wanted))',
+  },
+  'HOST-5': {
+    file: 'server/src/http/hostingCalls.ts',
+    from: "? 'came_alone' : 'stayed_away'",
+    to: '? cancellation : cancellation',
   },
 };

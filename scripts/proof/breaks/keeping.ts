@@ -47,6 +47,11 @@ export const keeping: BreakTable = {
     from: 'if (isWithoutLog && isEmpty(database))',
     to: 'if (!isWithoutLog && isEmpty(database))',
   },
+  'STORE-16': {
+    file: 'server/src/store/sqlite/database/jsonRows.ts',
+    from: 'if (!this.#told.has(id)) this',
+    to: 'this',
+  },
   'LOG-1': {
     file: 'server/src/config/config.ts',
     from: "=== 'production' ? 'error'",

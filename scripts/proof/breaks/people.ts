@@ -45,8 +45,8 @@ export const people: BreakTable = {
   },
   'GUEST-12': {
     file: NAMES,
-    from: 'RESERVED_PARTS.some((part) => folded.includes(part))',
-    to: 'RESERVED_PARTS.some((part) => username.includes(part))',
+    from: 'folded.includes(part) || read.includes(part)',
+    to: 'username.includes(part)',
   },
   'GUEST-13': { file: NAMES, from: "'system', ", to: '' },
   'GUEST-14': { file: 'server/src/store/comparable.ts', from: ".replaceAll('l', 'i')", to: '' },
@@ -57,6 +57,7 @@ export const people: BreakTable = {
     from: 'from + NAME_KEPT_FOR',
     to: 'from',
   },
+  'GUEST-19': { file: NAMES, from: "namesLike(reserved ? 'Player' : username", to: 'namesLike(username' },
   'GUEST-17': { file: 'packages/protocol/src/wire/keeping.ts', from: 'guest: 30', to: 'guest: 40' },
   'AUTH-8': {
     file: 'server/src/http/authCalls.ts',
@@ -343,6 +344,21 @@ export const people: BreakTable = {
   },
   'LIMIT-36': { file: 'server/src/listen.ts', from: 'unread: 20_000', to: 'unread: 40_000' },
   'LIMIT-37': { file: 'server/src/monitoring/strain.ts', from: '|| byOthers > this.#most', to: '|| true' },
+  'LIMIT-38': {
+    file: 'server/src/http/billing/billingRoutes.ts',
+    from: 'if (!news.seemsSigned(context.headers)) return refuseUnread(context);',
+    to: '',
+  },
+  'LIMIT-39': {
+    file: 'server/src/http/application.ts',
+    from: 'LONGEST_PATH = 512',
+    to: 'LONGEST_PATH = 5120',
+  },
+  'LIMIT-40': {
+    file: 'server/src/http/pages.ts',
+    from: "!== 'html') return;",
+    to: "!== 'xml') return;",
+  },
   'PRIV-1': {
     file: 'server/src/sockets/clientEvents.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",

@@ -191,4 +191,9 @@ export const socket: BreakTable = {
     from: 'target.replaceWith(target.cloneNode())',
     to: 'target.blur()',
   },
+  'CONN-44': {
+    file: 'web/src/routes/App.tsx',
+    from: 'useAhead(isOnBoard && isOnline, MENU);',
+    to: 'useAhead(false, MENU);',
+  },
 };

@@ -30,6 +30,8 @@ export interface Billing {
   resume(id: string): Promise<Subscription | null>;
   /** It ends now, and nothing is charged any more. */
   end(id: string): Promise<Subscription | null>;
+  /** Whether the head of a message has a signature in the provider's form, true or not. Nothing else is read otherwise. */
+  seemsSigned(headers: IncomingHttpHeaders): boolean;
   /** Reads a message that claims to be the provider's; anybody may have sent it. Refuses what was not signed lately. */
   readEvent(payload: Uint8Array, headers: IncomingHttpHeaders): Result<BillingEvent, 'forged'>;
 }
@@ -96,6 +98,7 @@ export const NO_BILLING: Billing = {
   cancel: unavailable,
   resume: unavailable,
   end: unavailable,
+  seemsSigned: () => false,
   readEvent: () => fail('forged'),
 };
 

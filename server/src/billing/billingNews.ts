@@ -31,6 +31,11 @@ export class BillingNews {
     this.#parts = parts;
   }
 
+  /** Whether a message has the form of the provider's. */
+  seemsSigned(headers: IncomingHttpHeaders): boolean {
+    return this.#parts.billing.seemsSigned(headers);
+  }
+
   /** Null: taken, now or before. Refuses with MALFORMED_REQUEST, or BILLING_UNAVAILABLE if it has to come again. */
   async receive(payload: Uint8Array, headers: IncomingHttpHeaders): Promise<ErrorBody | null> {
     const { billing, log } = this.#parts;

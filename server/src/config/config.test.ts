@@ -190,6 +190,34 @@ describe('a wrong value is refused in one line that names the variable, the valu
     expect(!read.ok && read.error.message).toBe(`${variable} ${message}`);
   });
 
+  test.each([
+    ['chat=3/5,chat=4/5', 'chat'],
+    ['strangers=5,chat=3/5,strangers=6', 'strangers'],
+  ])('STAXD_LIMITS=%s', (value, name) => {
+    const read = readConfig({ STAXD_LIMITS: value });
+    expect(!read.ok && read.error.message).toBe(
+      `STAXD_LIMITS is "${value}": ${name} stands in it more than once.`,
+    );
+  });
+
+  test.each([
+    ['STAXD_LIMTS', 'STAXD_LIMITS'],
+    ['STAXD_BUSY_LOOPDELAY', 'STAXD_BUSY_LOOP_DELAY'],
+    ['STAXD_PORT', 'PORT'],
+    ['STAXD_NODE_ENV', 'NODE_ENV'],
+  ])('%s, which there is not', (name, nearest) => {
+    const read = readConfig({ [name]: '4000' });
+    expect(read).toMatchObject({ ok: false, error: { variable: name } });
+    expect(!read.ok && read.error.message).toBe(
+      `${name} is no setting of this server: leave it out, or write ${nearest} if you mean that.`,
+    );
+  });
+
+  test('and what others set is not', () => {
+    const kubernetes = { STAXD_PORT: 'tcp://10.0.0.1:3000', STAXD_SERVICE_HOST: '10.0.0.1' };
+    expect(readConfig({ ...kubernetes, STAXD_PROVE: '1', STAXD_LIMTS: undefined }).ok).toBe(true);
+  });
+
   test('a secret that is too short is not repeated', () => {
     const read = readConfig({ STAXD_SECRET: 'correct horse' });
     expect(!read.ok && read.error.message).toBe(

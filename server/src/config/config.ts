@@ -12,6 +12,7 @@ import {
   type Limits,
 } from './limits.ts';
 import { OAUTH_VARIABLES, type OAuthConfig, oauthConfigOf } from './oauth.ts';
+import { unknownVariable } from './unknownVariable.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -71,6 +72,8 @@ interface Variable {
   readonly allowed: string;
   readonly meaning: string;
   readonly schema: v.GenericSchema<string, unknown>;
+  /** What is wrong with a value, where it can be said more exactly than by what is allowed. */
+  readonly fault?: (given: string) => string | null;
   /** The value must not appear in an error. */
   readonly secret?: true;
 }
@@ -235,6 +238,7 @@ export const VARIABLES = {
     allowed: `a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1, or with a burst NAME=POINTS/SECONDS+MORE/SECONDS, such as actions=10/1+10/10. Names of rates: ${Object.keys(DEFAULT_LIMITS).join(', ')}. A cap is NAME=NUMBER, such as strangers=300. Names of caps: ${Object.keys(DEFAULT_CAPS).join(', ')}`,
     meaning: 'changes rate limits, and caps on how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
+    fault: repeatedLimit,
   },
   ...OAUTH_VARIABLES,
   STAXD_OFF: {
@@ -268,7 +272,13 @@ function entriesOf(text: string): (Partial<Limits & Caps> | null)[] {
 }
 
 function isLimitList(text: string): boolean {
-  return !entriesOf(text).includes(null);
+  return !entriesOf(text).includes(null) && repeatedLimit(text) === null;
+}
+
+function repeatedLimit(text: string): string | null {
+  const names = entriesOf(text).flatMap((entry) => Object.keys(entry ?? {}));
+  const repeated = names.find((name, at) => names.indexOf(name) < at);
+  return repeated === undefined ? null : `${repeated} stands in it more than once`;
 }
 
 function readLimits(text: string): Limits & Caps {
@@ -291,13 +301,20 @@ type Values = { readonly [Name in VariableName]: v.InferOutput<(typeof VARIABLES
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Config, ConfigError> {
+  const unknown = unknownVariable(environment, Object.keys(VARIABLES));
+  if (unknown) {
+    const { name, nearest } = unknown;
+    const message = `${name} is no setting of this server: leave it out, or write ${nearest} if you mean that.`;
+    return fail({ variable: name, message });
+  }
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries<Variable>(VARIABLES)) {
     const given = environment[name] ?? variable.default;
     const read = v.safeParse(variable.schema, given);
     if (!read.success) {
       const shown = variable.secret ? `${given.length} characters long` : JSON.stringify(given.slice(0, 80));
-      return fail({ variable: name, message: `${name} is ${shown}: it must be ${variable.allowed}.` });
+      const fault = variable.fault?.(given) ?? `it must be ${variable.allowed}`;
+      return fail({ variable: name, message: `${name} is ${shown}: ${fault}.` });
     }
     values[name] = read.output;
   }

@@ -11,6 +11,8 @@ const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there: make it writable, or use another folder',
   SQLITE_READONLY: 'it can only be read: make it writable, or use another folder',
   EEXIST: 'it is a file: use another folder',
+  NO_FOLDERS: 'no folder can be made there: use another folder',
+  DANGLING: 'it, or a part of its path, is a link to what is not there: make that folder, or use another one',
   ENOTDIR: 'a part of its path is a file: use another folder',
 };
 

@@ -18,7 +18,7 @@ import {
   writeError,
 } from './call.ts';
 import { serveClient } from './clientFiles.ts';
-import { type PageParts, STYLE_HASH, servePages } from './pages.ts';
+import { type PageParts, refusePage, STYLE_HASH, servePages } from './pages.ts';
 import { type InvitationParts, serveInvitations, servePictures } from './tables/invitations.ts';
 
 export interface HttpParts extends CallParts, PageParts, InvitationParts {
@@ -48,6 +48,7 @@ export function createApplication(parts: HttpParts): Koa {
       maxAge: 600,
     }),
   );
+  application.use(refuseLongPaths());
   application.use(refuseStrangers(parts));
   const router = new Router();
   serveCalls(router, parts);
@@ -98,6 +99,19 @@ function countWork({ strain, trustedProxies }: HttpParts): Koa.Middleware {
   };
 }
 
+const BUSY_PAGE = 'There is too much to do here at the moment. Load this page again in a few seconds.';
+const UNKNOWN_PAGE = 'There is nothing at this address. <a href="/">To the start of STAXD</a>';
+/** Longer than any that leads somewhere: whatever looks at one has more to do the longer it is (LIMIT-39). */
+const LONGEST_PATH = 512;
+
+function refuseLongPaths(): Koa.Middleware {
+  return (context, next) => {
+    if (context.path.length <= LONGEST_PATH) return next();
+    (context.state as CallState).work.goesOn(true);
+    return refusePage(context, errorBody('NOT_FOUND'), UNKNOWN_PAGE);
+  };
+}
+
 /** Looks of those who run the server, which must be answered while it has most to do. */
 const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
@@ -107,7 +121,7 @@ function refuseStrangers({ strain, trustedProxies }: HttpParts): Koa.Middleware 
     if (context.path.startsWith(`${BASE_PATH}/`) || ALWAYS_ANSWERED.includes(context.path)) return next();
     (context.state as CallState).work.goesOn(true);
     const overloaded = strain.refuses(addressOf(context.req, trustedProxies));
-    return overloaded ? writeError(context, overloaded) : next();
+    return overloaded ? refusePage(context, overloaded, BUSY_PAGE) : next();
   };
 }
 
@@ -122,8 +136,8 @@ function answerErrors({ log, metrics, clock }: HttpParts): Koa.Middleware {
     } catch (error) {
       answerFault(context, error, log);
     }
-    const { code } = (context.body ?? {}) as { code?: unknown };
-    if (typeof code === 'string' && context.status >= 400) metrics.refused(code);
+    const { refusal } = context.state as CallState;
+    if (refusal !== undefined) metrics.refused(refusal);
     const call = (context.state.call as CallName | undefined) ?? 'other';
     const milliseconds = clock.now() - startedAt;
     metrics.answered(call, context.status, milliseconds / 1000);

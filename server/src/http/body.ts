@@ -6,7 +6,8 @@ import { type ErrorBody, errorBody } from '@staxd/protocol';
 const MOST_BYTES = 16 * 1024;
 /** Forms are for signing in only. */
 const MOST_FORM_BYTES = 8 * 1024;
-const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+export const FORM = 'application/x-www-form-urlencoded';
+const FORMS = ['multipart/form-data', FORM];
 
 /** An empty body is an empty object. Refuses with TOO_LARGE or MALFORMED_REQUEST. */
 export async function readBody(request: IncomingMessage): Promise<Result<unknown, ErrorBody>> {

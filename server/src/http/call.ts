@@ -77,6 +77,8 @@ export interface CallState {
   work: Work;
   /** None: it is no call. */
   call?: CallName;
+  /** The code of the error that answers it; none: it was served. */
+  refusal?: string;
 }
 
 export async function serveCall<Name extends CallName>(
@@ -227,6 +229,7 @@ function readIdempotencyKey(call: RestCall, context: RouterContext): Result<stri
 }
 
 export function writeError(context: ParameterizedContext, error: ErrorBody): void {
+  (context.state as CallState).refusal = error.code;
   context.status = statusOf(error);
   context.body = error;
   if (error.params?.retry_after !== undefined) context.set('Retry-After', String(error.params.retry_after));

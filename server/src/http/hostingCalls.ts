@@ -73,6 +73,14 @@ function goesAt({ endedAt }: Game): number | null {
   return endedAt === null ? null : endedAt + KEPT_FOR.record;
 }
 
+function cancelledBecause(
+  { cancellation, settings, players }: Game,
+  viewer: string,
+): RecentGame['cancelled_because'] {
+  if (settings.tournament === undefined || cancellation !== 'insufficient_players') return cancellation;
+  return players.some(({ userId, hasLeft }) => userId === viewer && !hasLeft) ? 'came_alone' : 'stayed_away';
+}
+
 /** Without its record, a game has no names. */
 function recentGame(
   listing: RecentListing,
@@ -88,6 +96,7 @@ function recentGame(
     name: game?.settings.name ?? '',
     mode: mode as Mode,
     status: isRunning ? 'running' : status,
+    cancelled_because: status === 'cancelled' && game ? cancelledBecause(game, viewer) : null,
     ended_at: isRunning ? null : (game?.endedAt ?? updatedAt),
     placement,
     won,

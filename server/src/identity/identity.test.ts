@@ -269,6 +269,23 @@ describe('names', () => {
     expect(await identity.guests.create(name, HERE)).toMatchObject({ error: { code: 'USERNAME_TAKEN' } });
   });
 
+  test.each(['adm1n', '@dmin', 'Admin_1', 'admin._1', '5y5tem', 'Staxd 2026', 'm0der4tor', 'Neon_CH1LL'])(
+    '[GUEST-19] "%s" reads like a reserved name, and no such one is suggested',
+    async (name) => {
+      const refused = await identity.guests.create(name, HERE);
+      expect(refused).toMatchObject({ error: { code: 'USERNAME_TAKEN', params: { reserved: true } } });
+      const suggestions = refused.ok ? [] : [refused.error.params?.suggestions ?? []].flat().map(String);
+      expect(suggestions).toHaveLength(3);
+      for (const each of suggestions) expect(each).toMatch(/^Player(_|\d)/);
+      expect((await identity.guests.create(suggestions[0] ?? '', HERE)).ok).toBe(true);
+    },
+  );
+
+  test.each(['Administrator', 'Systemic', 'Adam1', 'Staxdfan', 'Ad_Min_Max'])(
+    '"%s" is only a name that begins alike',
+    async (name) => expect((await identity.guests.create(name, HERE)).ok).toBe(true),
+  );
+
   test.each([
     'Vіctim One',
     'Vıctim One',

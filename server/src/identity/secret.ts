@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
+import { makeFolder } from '../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../config/startFailure.ts';
 import type { Rng } from '../platform/platform.ts';
 
@@ -11,7 +12,7 @@ const FORM = /^[\w-]{43}$/;
 export function keptSecret(dataFolder: string, rng: Rng): Result<string, StartFailure> {
   const path = join(dataFolder, FILE);
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    makeFolder(dataFolder);
     if (!existsSync(path)) makeSecret(path, rng);
     const secret = readFileSync(path, 'utf8');
     if (FORM.test(secret)) return ok(secret);

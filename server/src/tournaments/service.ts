@@ -3,7 +3,7 @@ import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { PerGameTimers } from '../games/clock/perGameTimers.ts';
 import { isOver as isGameOver, memberOf } from '../games/model/game.ts';
-import { botId, botName, gameIdFor } from '../games/model/ids.ts';
+import { botId, botNameAmong, gameIdFor } from '../games/model/ids.ts';
 import { refuse, served } from '../games/model/refuse.ts';
 import type { Times } from '../games/model/times.ts';
 import type { GameService } from '../games/service.ts';
@@ -173,9 +173,8 @@ export class Tournaments {
       leastAhead: times.tournamentAhead,
       newBot: (taken, level) => {
         // Those who came last sit near: nobody there is called alike.
-        const name = botName(level, taken.slice(-LAST_NAMES), rng);
-        const same = taken.filter((other) => other === name || other.startsWith(`${name}_`)).length;
-        return { userId: botId(rng), username: same === 0 ? name : `${name}_${same + 1}` };
+        const username = botNameAmong(level, { all: taken, near: taken.slice(-LAST_NAMES) }, rng);
+        return { userId: botId(rng), username };
       },
     };
   }

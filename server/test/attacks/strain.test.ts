@@ -100,7 +100,7 @@ test('[LIMIT-37] a flood of one address is refused, and strangers of others are 
   expect(new Set(codes)).toEqual(new Set([undefined, 'INVALID_LOGIN']));
 });
 
-test('[LIMIT-27] pages and forms of providers are refused, too, and looks at the server are not', async () => {
+test('[LIMIT-27] [LIMIT-40] pages and forms of providers are refused, too, and looks at the server are not', async () => {
   const { url } = await limitedWith({ busyShare: 3 });
   const strangers = flood(url);
   await waitFor(() => strangers.refusals.length > 0, 'nobody is refused');
@@ -113,6 +113,17 @@ test('[LIMIT-27] pages and forms of providers are refused, too, and looks at the
     await untilIt(async () => (await ask()).status === 503, `a ${what} is served`);
   }
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  let page = new Response();
+  await untilIt(async () => {
+    page = await fetch(url, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    return page.status === 503;
+  }, 'a page is served');
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  const text = await page.text();
+  expect(text).toContain('<p>There is too much to do here at the moment.');
+  expect(text).not.toContain('<script');
   await strangers.stop();
 });
 

@@ -5,6 +5,7 @@ import { machine, type Platform } from '../../src/platform/platform.ts';
 import { FakeStripe } from '../harness/fakeStripe.ts';
 import { call, type Person, register } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
+import { beforeItsBody } from '../harness/unsent.ts';
 
 const SECRET = 'whsec_test_secret_of_this_endpoint';
 const KEY = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc';
@@ -394,6 +395,16 @@ describe('a forged event', () => {
   test('[VIP-6] with the signature of other bytes', () => refused(deliver(`${payload} `, sign(payload))));
   test('[VIP-6] with no signature', () =>
     refused(fetch(`${server.url}/billing/webhook`, { method: 'POST', body: payload })));
+  test.each([
+    ['no signature', 'unsigned', 1000],
+    ['more than 64 KB', `t=1,v1=${'a'.repeat(64)}`, 64 * 1024 + 1],
+  ])('[LIMIT-38] with %s is refused before its body has come', async (_, signature, length) => {
+    const answer = await beforeItsBody(`${server.url}/billing/webhook`, {
+      'stripe-signature': signature,
+      'content-length': length,
+    });
+    expect(answer).toEqual({ status: length > 1000 ? 413 : 400, connection: 'close' });
+  });
   test('[VIP-6] with half a signature', () => refused(deliver(payload, sign(payload).slice(0, -2))));
   test('[VIP-6] with a signature that is too old', () =>
     refused(deliver(payload, sign(payload, SECRET, seconds() - 301))));
@@ -406,10 +417,10 @@ describe('a forged event', () => {
   });
 });
 
-test('a body of more than 256 kB is not received', async () => {
-  const huge = JSON.stringify({ padding: 'x'.repeat(256 * 1024) });
+test('a body of more than 64 kB is not received', async () => {
+  const huge = JSON.stringify({ padding: 'x'.repeat(64 * 1024) });
   const answer = await deliver(huge, sign(huge)).catch(() => null);
   expect(answer === null || answer.status === 413).toBe(true);
-  const large = eventText('charge.succeeded', { object: 'charge', padding: 'x'.repeat(250 * 1024) });
+  const large = eventText('charge.succeeded', { object: 'charge', padding: 'x'.repeat(62 * 1024) });
   expect((await deliver(large)).status).toBe(200);
 });

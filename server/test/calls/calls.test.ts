@@ -54,6 +54,14 @@ describe('every call', () => {
     },
   );
 
+  test.each([512, 513])('[LIMIT-39] a path of %i characters', async (length) => {
+    const path = '/api/v1/games/'.padEnd(length, 'x');
+    const answer = await fetch(server.url + path);
+    expect(answer.status).toBe(length > 512 ? 404 : 401);
+    const page = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+    expect((await page.text()).includes('There is nothing at this address.')).toBe(length > 512);
+  });
+
   test('[API-5] ignores fields that it does not know', async () => {
     const { game_state } = await create(await guest(), { is_ranked: true, seed: 'mine', host_id: 'u_x' });
     expect(game_state).toMatchObject({ session_name: 'A game', seed: null });

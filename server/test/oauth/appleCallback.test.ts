@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choose, comeBack, leave, newBrowser, type StandIn, startStandIn } from '../harness/standIn.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
+import { beforeItsBody } from '../harness/unsent.ts';
 
 let standIn: StandIn;
 let server: TestServer;
@@ -71,6 +72,15 @@ test.each([
   const { status, location } = await posted(fields);
   expect([status, location]).toEqual([303, '/auth/callback']);
 });
+
+test.each(['multipart/form-data; boundary=x', 'application/json'])(
+  '[LIMIT-38] %s, which Apple does not send, is answered before it has come',
+  async (type) => {
+    const headers = { 'content-type': type, 'content-length': 4000 };
+    const answer = await beforeItsBody(`${server.url}/auth/callback/apple`, headers);
+    expect(answer).toEqual({ status: 303, connection: 'close' });
+  },
+);
 
 test('what is no form does so too, and no header changes where it leads', async () => {
   const json = await posted('{"code":"c"', { 'content-type': 'application/json' });

@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the program and waits for its end. */
-function run(): { readonly exitCode: number | null; readonly said: string } {
-  const env = { ...process.env, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: folder, STAXD_LOG: 'error' };
+function run(data = folder): { readonly exitCode: number | null; readonly said: string } {
+  const env = { ...process.env, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: data, STAXD_LOG: 'error' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [SERVER_PROGRAM], { env, encoding: 'utf8' });
   return { exitCode: status, said: stdout + stderr };
 }
@@ -70,6 +70,24 @@ test.each([
 ])('a folder that cannot be used for %s says that %s', (code, reason) => {
   const { message } = folderFailure('/data', Object.assign(new Error('disk I/O error'), { code }));
   expect(message.startsWith(`The data in /data cannot be used: ${reason}`)).toBe(true);
+});
+
+test.runIf(process.platform === 'linux')('a folder that the system makes for nobody ends the program', () => {
+  const { exitCode, said } = run('/proc/x/y');
+  expect(said).toBe(
+    'The data in /proc/x/y cannot be used: no folder can be made there: use another folder.\n',
+  );
+  expect(exitCode).toBe(2);
+});
+
+test('a link to what is not there is told, and what to do', async () => {
+  const dataFolder = join(folder, 'link');
+  symlinkSync(join(folder, 'gone'), dataFolder);
+  for (const path of [dataFolder, join(dataFolder, 'below')]) {
+    await expect(startServer({ dataFolder: path })).rejects.toThrow(
+      /is a link to what is not there: make that folder, or use another one\.$/,
+    );
+  }
 });
 
 test('a file in the place of the folder is told', async () => {

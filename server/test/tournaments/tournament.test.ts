@@ -144,6 +144,20 @@ describe('a tournament', () => {
     );
   });
 
+  test('[HOST-5] a table to which one alone has come is won by that one, in the own list of games too', async () => {
+    const { id, people } = await cups.started(2);
+    const [there, away] = people as [Person, Person];
+    const { tables } = await cups.until(id, ({ tables: [table] }) => Boolean(table?.game_id));
+    const line = await connect({ ...there, url: cups.url });
+    await line.join(tables[0]?.game_id as string);
+    await cups.machine.pass(MINUTE);
+    expect((await cups.until(id, ({ phase }) => phase !== 'running')).winner).toBe(there.username);
+    const why = async ({ token }: Person) =>
+      (await call(cups.url, 'recentGames', { token })).body.games.map((game) => game.cancelled_because);
+    expect([await why(there), await why(away)]).toEqual([['came_alone'], ['stayed_away']]);
+    line.close();
+  });
+
   test('[TOUR-15] [TOUR-20] has bots at its tables, and is left by whoever withdraws', async () => {
     const people = await cups.everybody(1);
     const { id, starts_at } = await cups.create({ fill_with_bots: true, table_size: 4 });

@@ -49,7 +49,8 @@ const firstName = (name: string) => name.split('_', 1)[0] ?? name;
 /** A name that is in no list has the head that follows from its letters. */
 function headOf(name: string): Head {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return HEAD_OF[name] ?? HEADS[sum % HEADS.length];
+  // In large tournaments a number tells bots of one name apart.
+  return HEAD_OF[name.split(' ', 1)[0] ?? name] ?? HEADS[sum % HEADS.length];
 }
 
 /**

@@ -18,6 +18,7 @@ export const board = {
   'board.plays': '{name} is playing',
   'board.decides': '{name} is deciding',
 
+  'board.lost.offline': 'You are offline.',
   'board.lost.safe': 'Your seat and your cards are safe. The clocks here stand still.',
   'board.lost.standIn': 'Gone for more than {count} seconds? A bot plays for you until you are back.',
   'board.lost.timeOut': 'If your time runs out, you draw or take the hit.',

@@ -32,7 +32,7 @@ export const errors = {
   'error.TOKEN_TIMEOUT': 'Auth timeout - token not available. Coming in took too long. Try again.',
   'error.INVALID_SESSION': 'Invalid session data. Go home and try once more.',
   'error.SESSION_EXPIRED': 'Session expired. Please refresh the page and try again.',
-  'error.OWN_GAME_NOT_FOUND': 'Unable to find game. Please try refreshing the page.',
+  'error.OWN_GAME_NOT_FOUND': 'Your game is over.',
   'error.REJOIN_FAILED': 'Unable to reconnect to game. Please try refreshing the page.',
   'error.SIGN_UP_TO_CREATE': 'Please sign up to create games',
 } as const satisfies Readonly<Record<`error.${ClientError['code']}`, Message>>;

@@ -77,6 +77,7 @@ export const shell = {
   'shell.net.retry': 'Try again',
   'shell.net.reconnect': 'Reconnect',
   'shell.net.cutOff': 'You are offline. This page stays, the rest waits for the network.',
+  'shell.net.rules': 'Rules',
   'shell.net.offline': 'You are offline. The rules still work, the players do not.',
 
   'shell.call.turn': 'Your turn!',

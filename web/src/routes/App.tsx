@@ -4,6 +4,7 @@ import { sessionStart } from '../home/nudges/nudgeMemory.ts';
 import { useKey } from '../keyboard/useKey.ts';
 import { lazyModule, useLazyModule } from '../loading/lazyModule.ts';
 import { fetched, fetchNow, useMissingParts } from '../loading/missingCode.ts';
+import { useAhead } from '../loading/useAhead.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
 import { useReducedMotion } from '../motion/MotionProvider.tsx';
 import { useAfter } from '../motion/useAfter.ts';
@@ -71,16 +72,14 @@ const AccountNews = lazy(() =>
 );
 const PERSONAL = lazyModule(() => import('./notices/PersonalNotes.tsx'));
 const NOTICES = lazyModule(() => import('./notices/Notices.tsx'));
-const SettingsPanel = lazy(() =>
-  fetched(() =>
-    import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
-  ),
-);
-const BlockedPeople = lazy(() =>
-  fetched(() =>
-    import('../people/company/BlockedPeople.tsx').then((module) => ({ default: module.OwnBlockedPeople })),
-  ),
-);
+const loadSettings = () =>
+  import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel }));
+const loadBlocked = () =>
+  import('../people/company/BlockedPeople.tsx').then((module) => ({ default: module.OwnBlockedPeople }));
+/** What the menu of a board opens. */
+const MENU = [loadSettings, loadBlocked];
+const SettingsPanel = lazy(() => fetched(loadSettings));
+const BlockedPeople = lazy(() => fetched(loadBlocked));
 const KeyboardHelp = lazy(() =>
   fetched(() => import('../keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
 );
@@ -152,6 +151,9 @@ function Pages() {
   if (question && !isAsking) setIsAsking(true);
   const isOnBoard = pathname.startsWith('/game/') && isPlaying;
   const isWatching = useLive((session) => session?.getState().game?.view?.viewer === 'spectator');
+  const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
+  // Before a table is entered, its own note tells who one is there.
+  const mayTell = isOnBoard ? isWatching : isHere || !pathname.startsWith('/game/');
   // The tape across the table says it.
   const isTold = isOnBoard && isLost && notice !== undefined && TOLD_BY_TABLE.includes(notice);
   const barFailure = matchmaking.failureAt('bar');
@@ -159,10 +161,10 @@ function Pages() {
   // The connection that brings invitations is nothing that a first page waits for.
   const isIdle = useAfter(LISTEN_AFTER);
   const isOnline = useOnline();
+  useAhead(isOnBoard && isOnline, MENU);
   useRulesAhead(isIdle && isOnline && !isOnBoard);
   const PersonalNotes = useLazyModule(PERSONAL, account !== null && isIdle)?.PersonalNotes;
   const { isLeaving, leave, mayLeave, logOut } = useLeaving(ask, active?.gameId);
-  const isHere = active !== null && pathname === `/game/${active.inviteCode}`;
   // The room of a tournament's table has a way out of its own, which says what is lost.
   // Who follows a link without a name here sees the invitation alone.
   const isInvited = pathname.startsWith('/game/') && account === null && !isHere;
@@ -224,7 +226,7 @@ function Pages() {
             onCancel={() => void answer(false)}
           />
         )}
-        {(hasNews || hasMadeUpName) && (!isOnBoard || isWatching) && <AccountNews />}
+        {(hasNews || hasMadeUpName) && mayTell && <AccountNews />}
         {active && Notices && <Notices onBoard={isOnBoard} />}
         {lost && <Departed {...lost} onDone={done} />}
         {panel === 'settings' && (

@@ -1,4 +1,5 @@
 /** The ways into a game, at a real server; only what it seldom says is put into its mouth. */
+import { BotPlayer, ownPlayer } from '@staxd/client';
 import { type ErrorCode, errorBody } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../e2e/server/server.ts';
@@ -235,6 +236,26 @@ describe('the way that the server refuses', () => {
       error: { text: 'Game not found. Please check the code and try again.' },
     });
   });
+});
+
+test('[JOIN-17] the code of an own game that is over leads to its end, also in another browser', async () => {
+  const made = await page();
+  const { openGame, session } = made;
+  const rules = { maxTurns: 1 } as const;
+  const opened = await openGame({ ...settings, bots: ['easy'], houseRules: rules }, written());
+  const code = opened.ok ? String(opened.value) : '';
+  const plays = new BotPlayer(session);
+  await session.commands.start();
+  await BotPlayer.finished(session);
+  plays.stop();
+  session.close();
+  session.forget();
+  // As in another browser.
+  localStorage.removeItem('active_game_session');
+  sessionStorage.removeItem(code);
+  const game = await made.joinOrWatch(code);
+  expect(game).toMatchObject({ inviteCode: code, phase: 'completed' });
+  expect(game && ownPlayer(game)?.userId).toBe(session.identity.account?.userId);
 });
 
 describe('out', () => {

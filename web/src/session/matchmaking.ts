@@ -48,13 +48,19 @@ export function joinGame(code: string, profile: Profile, mayWatch?: MayWatch): P
   return enter('join', profile, () => joinOrWatch(code, mayWatch));
 }
 
-/** A game that has started can be watched, if its host allows it. Undefined: `mayWatch` said no. */
+/**
+ * A game that has started can be watched, if its host allows it. Undefined: `mayWatch` said no. The end of an own game is
+ * shown unasked.
+ */
 export async function joinOrWatch(code: string, mayWatch?: MayWatch): Promise<LiveGame | undefined> {
   try {
     return await joinByCode(session, code);
   } catch (error) {
-    if (!(error instanceof ApiError) || !/^GAME_(START|END)ED/.test(error.code)) throw error;
-    return watchByCode(session, code, () => mayWatch?.(error.code)).catch(() => Promise.reject(error));
+    if (!(error instanceof ApiError)) throw error;
+    const isOwn = error.code === 'OWN_GAME_NOT_FOUND';
+    if (!isOwn && !/^GAME_(START|END)ED/.test(error.code)) throw error;
+    const ask = () => (isOwn ? undefined : mayWatch?.(error.code));
+    return watchByCode(session, code, ask).catch(() => Promise.reject(error));
   }
 }
 

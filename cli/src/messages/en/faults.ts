@@ -106,7 +106,7 @@ export const faults = {
   'fault.TOKEN_TIMEOUT': 'Auth timeout - token not available',
   'fault.INVALID_SESSION': 'Invalid session data',
   'fault.SESSION_EXPIRED': 'Session expired. Please refresh the page and try again.',
-  'fault.OWN_GAME_NOT_FOUND': 'Unable to find game. Please try refreshing the page.',
+  'fault.OWN_GAME_NOT_FOUND': 'Your game is over.',
   'fault.REJOIN_FAILED': 'Unable to reconnect to game. Please try refreshing the page.',
   'fault.SIGN_UP_TO_CREATE': 'Please sign up to create games',
 } as const satisfies Catalogue & Record<`fault.${ClientError['code']}`, string>;

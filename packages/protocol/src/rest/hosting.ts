@@ -40,6 +40,15 @@ export const setupSchema = v.object({
 /** A saved set-up. */
 export type Setup = v.InferOutput<typeof setupSchema>;
 
+/** Why a game in the list of one's recent games was cancelled. */
+export const CANCELLED_BECAUSE = [
+  'insufficient_players',
+  'abandoned',
+  'could_not_start',
+  'came_alone',
+  'stayed_away',
+] as const;
+
 /** The schema of a game in the list of one's recent games. */
 export const recentGameSchema = v.object({
   id: v.string(),
@@ -47,6 +56,11 @@ export const recentGameSchema = v.object({
   name: v.string(),
   mode: choice(MODES),
   status: choice(['running', 'completed', 'cancelled']),
+  /**
+   * Why it was cancelled; null: it was not, or its record is gone. At a table of a tournament to which too few came, whoever
+   * came has won it.
+   */
+  cancelled_because: v.nullable(choice(CANCELLED_BECAUSE)),
   /** Null while it runs. */
   ended_at: v.nullable(time),
   /** Null without a result. */

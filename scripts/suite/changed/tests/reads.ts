@@ -174,7 +174,13 @@ export const READS: readonly Row[] = [
   },
   {
     by: ['scripts/docs/{ruleIds,productIds,ids}.test.ts'],
-    reads: ['docs/rules.md', 'docs/product/*.md', 'packages/engine/scenarios/**', ...TESTS, ...SOURCES],
+    reads: [
+      'docs/rules.md',
+      'docs/{product,design}/*.md',
+      'packages/engine/scenarios/**',
+      ...TESTS,
+      ...SOURCES,
+    ],
     isWide: true,
     why: 'each sentence has its test, each id its sentence',
   },

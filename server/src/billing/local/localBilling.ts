@@ -12,7 +12,7 @@ import type { SubscriptionState } from '../../store/billingPorts.ts';
 import type { Billing, BillingEvent, Checkout, Order, Subscription } from '../billing.ts';
 import { CHECKOUT_ID } from '../billing.ts';
 import { Book, type LocalCheckout } from './book.ts';
-import { isSigned, SIGNATURE_HEADER, sign } from './signature.ts';
+import { isSigned, SIGNATURE_HEADER, seemsSigned, sign } from './signature.ts';
 
 const DAY = 24 * 3_600_000;
 const MONTH = 30 * DAY;
@@ -109,6 +109,10 @@ export class LocalBilling implements Billing {
 
   end(id: string): Promise<Subscription | null> {
     return this.#order(id, (each) => ended(each, this.#now));
+  }
+
+  seemsSigned(headers: IncomingHttpHeaders): boolean {
+    return seemsSigned(headers[SIGNATURE_HEADER]);
   }
 
   readEvent(payload: Uint8Array, headers: IncomingHttpHeaders): Result<BillingEvent, 'forged'> {

@@ -11,6 +11,11 @@ export function sign(payload: Uint8Array, secret: Uint8Array, now: number): stri
   return `t=${seconds},v1=${digest(payload, secret, seconds).toString('hex')}`;
 }
 
+/** Whether it has the form of a signature. */
+export function seemsSigned(header: unknown): boolean {
+  return FORM.test(typeof header === 'string' ? header : '');
+}
+
 export function isSigned(payload: Uint8Array, header: unknown, secret: Uint8Array, now: number): boolean {
   const [, seconds, given] = FORM.exec(typeof header === 'string' ? header : '') ?? [];
   if (seconds === undefined || given === undefined) return false;

@@ -21,6 +21,8 @@ const PATIENCE = 10_000;
 const PRICE_LIFETIME = 3_600_000;
 /** Milliseconds until it is asked again after a failure. */
 const PRICE_RETRY = 60_000;
+/** A time and signatures, of several schemes while a secret is being replaced. */
+const SIGNATURE_FORM = /^(?=.{1,1024}$)t=\d{1,12}(?:,v\d=[0-9a-f]{64})+$/;
 /** Seconds that a signature holds. */
 const SIGNATURE_LIFETIME = 300;
 
@@ -118,6 +120,10 @@ export class StripeBilling implements Billing {
       const present = await subscriptions.retrieve(id);
       return subscriptionOf(present.status === 'canceled' ? present : await subscriptions.cancel(id));
     });
+  }
+
+  seemsSigned(headers: IncomingHttpHeaders): boolean {
+    return SIGNATURE_FORM.test(String(headers['stripe-signature']));
   }
 
   readEvent(payload: Uint8Array, headers: IncomingHttpHeaders): Result<BillingEvent, 'forged'> {

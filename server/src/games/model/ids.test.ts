@@ -1,3 +1,4 @@
+import { shownName } from '@staxd/client';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import { INVITE_ALPHABET, preferences, inviteCode as readInviteCode } from '@staxd/protocol';
 import * as v from 'valibot';
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SimulatedMachine } from '../../../test/simulation/platform.ts';
 import { quickMatchSettings } from '../../http/settings.ts';
 import { isReserved } from '../../identity/names.ts';
-import { botName, gameIdFor, inviteCode, seed } from './ids.ts';
+import { botName, botNameAmong, gameIdFor, inviteCode, seed } from './ids.ts';
 
 const { rng } = new SimulatedMachine('ids').platform;
 
@@ -24,6 +25,18 @@ describe('names', () => {
     expect(names).not.toEqual(expect.arrayContaining(['Knox']));
     expect(names).toEqual(expect.arrayContaining(['Pixel']));
     expect(names).not.toEqual(expect.arrayContaining(['Echo']));
+  });
+
+  it('[BOT-4] [BOT-5] of more bots than there are first names end in their kind, and a number tells them apart', () => {
+    const all = ['Neon 2'];
+    while (all.length < 120) {
+      all.push(botNameAmong('easy', { all, near: all.slice(-16) }, rng));
+      const shown = all.map(shownName);
+      expect(shown.at(-1)).toMatch(/^[A-Z][a-z]+( \d+)?$/);
+      expect(new Set(shown).size).toBe(all.length);
+    }
+    expect(all.slice(1).every((name) => name.endsWith('_CHILL'))).toBe(true);
+    expect(all).not.toContain('Neon 2_CHILL');
   });
 
   it('of games to be found again belong to one person and one request', () => {

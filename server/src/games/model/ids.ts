@@ -68,3 +68,19 @@ export function botName(level: OfferedBot, taken: readonly string[], rng: Rng): 
   }
   throw new Error(`no name is left beside ${taken.length} others`);
 }
+
+/**
+ * Like {@link botName} where there are more others than names: none of those who are `near` is called alike, and from the
+ * rest a number tells it apart, as in `Neon 2_PETTY`.
+ */
+export function botNameAmong(
+  level: OfferedBot,
+  { all, near }: { readonly all: readonly string[]; readonly near: readonly string[] },
+  rng: Rng,
+): string {
+  const [street, title] = botName(level, near, rng).split('_');
+  const shown = all.map((name) => foldedName(name.split('_', 1)[0]));
+  let first = street;
+  for (let number = 2; shown.includes(foldedName(first)); number++) first = `${street} ${number}`;
+  return `${first}_${title}`;
+}

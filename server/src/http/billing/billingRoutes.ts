@@ -1,5 +1,6 @@
 /** What the billing provider calls, and the pages of the local one. Besides the calls of players: nobody signs in. */
-import type { Router } from '@koa/router';
+import type { Router, RouterContext } from '@koa/router';
+import { errorBody } from '@staxd/protocol';
 import type { BillingNews } from '../../billing/billingNews.ts';
 import type { LocalBilling } from '../../billing/local/localBilling.ts';
 import { WEBHOOK_PATH } from '../../billing/provider/openBilling.ts';
@@ -10,7 +11,8 @@ import { readBytes } from '../body.ts';
 import { writeError } from '../call.ts';
 import { serveLocalBilling } from './localBillingPages.ts';
 
-const MOST_BYTES = 256 * 1024;
+/** Events have less than half of it. */
+const MOST_BYTES = 64 * 1024;
 
 export interface BillingRouteParts {
   readonly news: BillingNews;
@@ -29,6 +31,7 @@ export function serveBilling(
     const address = addressOf(context.req, trustedProxies);
     const tooFast = await takeAll(limiter, ['billingEvents'], address);
     if (tooFast) return writeError(context, tooFast);
+    if (!news.seemsSigned(context.headers)) return refuseUnread(context);
     // The bytes as they came: the signature is over them.
     const payload = await readBytes(context.req, MOST_BYTES);
     if (!payload.ok) return writeError(context, payload.error);
@@ -37,4 +40,10 @@ export function serveBilling(
     context.body = { received: true };
   });
   if (local) serveLocalBilling(router, local, site);
+}
+
+/** What has not been read must not pass for the next request. */
+function refuseUnread(context: RouterContext): void {
+  context.set('Connection', 'close');
+  writeError(context, errorBody('MALFORMED_REQUEST'));
 }

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Hosting, RecentListing, SavedSetup } from '../hostingPorts.ts';
 import type { Connection } from './database/connection.ts';
+import type { JsonRows } from './database/jsonRows.ts';
 
 type ListingRow = Omit<RecentListing, 'hasRecord' | 'won' | 'isKept'> & {
   readonly hasRecord: number;
@@ -10,10 +11,12 @@ type ListingRow = Omit<RecentListing, 'hasRecord' | 'won' | 'isKept'> & {
 
 export class SqliteHosting implements Hosting {
   readonly #connection: Connection;
+  readonly #rows: JsonRows;
   readonly #statements: ReturnType<typeof prepare>;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, rows: JsonRows) {
     this.#connection = connection;
+    this.#rows = rows;
     this.#statements = prepare(connection.database);
   }
 
@@ -23,9 +26,11 @@ export class SqliteHosting implements Hosting {
       .select(['slot', 'setup'])
       .where('user_id', '=', userId)
       .orderBy('slot');
-    return this.#connection.read(() =>
-      this.#connection.all(query).map(({ slot, setup }) => ({ slot, setup: JSON.parse(setup) })),
-    );
+    return this.#connection.read(() => {
+      const rows = this.#connection.all(query).map(({ slot, setup: json }) => ({ slot, json }));
+      const named = rows.map((row) => ({ ...row, id: `set-up ${row.slot} of ${userId}` }));
+      return this.#rows.read(named).map(({ slot, value: setup }) => ({ slot, setup }));
+    });
   }
 
   async saveSetup(userId: string, { slot, setup }: SavedSetup): Promise<void> {

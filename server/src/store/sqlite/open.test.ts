@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (options: { folder?: string; maxPages?: number } = {}) =>
+const open = (options: { folder?: string; maxPages?: number; warn?: (line: string) => void } = {}) =>
   openSqliteStore<Sample>({ folder, format, now: () => START, ...options });
 
 test('data is found again, in a folder that only its owner can read', async () => {
@@ -32,6 +32,34 @@ test('data is found again, in a folder that only its owner can read', async () =
   expect((await again.games.load('g_1'))?.version).toBe(1);
   await again.close();
 });
+
+test.each(['[1', 'null', '[]', ''])(
+  '[STORE-16] a set-up and a set of rules that hold %j are left out and told once, and the others are there',
+  async (damaged) => {
+    const store = unwrap(await open());
+    await store.users.create(user('u_1'));
+    for (const slot of [1, 2]) {
+      await store.hosting.saveSetup('u_1', { slot, setup: { slot } });
+      await store.ruleSets.saveRuleSet('u_1', { slot, set: { slot } });
+    }
+    await store.close();
+    const database = new Database(join(folder, 'staxd.db'));
+    database.prepare('UPDATE setups SET setup = ? WHERE slot = 1').run(damaged);
+    database.prepare('UPDATE rule_sets SET rules = ? WHERE slot = 1').run(damaged);
+    database.close();
+    const told: string[] = [];
+    const again = unwrap(await open({ warn: (line) => told.push(line) }));
+    for (let look = 0; look < 2; look++) {
+      expect(await again.hosting.setupsOf('u_1')).toEqual([{ slot: 2, setup: { slot: 2 } }]);
+      expect(await again.ruleSets.ruleSetsOf('u_1')).toEqual([{ slot: 2, set: { slot: 2 } }]);
+    }
+    expect(told.map((line) => line.replace(/ is damaged.*/, ''))).toEqual([
+      'set-up 1 of u_1',
+      'rule set 1 of u_1',
+    ]);
+    await again.close();
+  },
+);
 
 test("its files are the owner's only in a folder that was there, and so become those of an earlier version", async () => {
   chmodSync(folder, 0o755);

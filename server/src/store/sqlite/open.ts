@@ -1,23 +1,16 @@
 /** Opens the SQLite database of a folder, which one server has to itself. */
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
+import { makeFolder } from '../../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
 import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
 import { SqliteChats } from './chats.ts';
 import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
+import { JsonRows } from './database/jsonRows.ts';
 import { migrate, unknownMigrations } from './database/migrations.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games.ts';
@@ -48,7 +41,7 @@ export interface SqliteOptions<State> {
   readonly now: () => number;
   /** With timers, actions that come close together share a transaction. */
   readonly timers?: Timers;
-  /** Hears in one line of data that are probably missing. */
+  /** Hears in one line of data that are damaged or probably missing. */
   readonly warn?: (line: string) => void;
   /** Of 4 kB, as the largest size of the database. Absent: no limit. */
   readonly maxPages?: number;
@@ -112,7 +105,7 @@ function isEmpty(database: Database.Database): boolean {
 
 /** For its owner only: it holds seeds, hashes and hands. SQLite gives its other files the same rights. */
 function privateFile(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   // For a folder that is not writable, SQLite would report a failing disk.
   accessSync(folder, constants.W_OK);
   const path = join(folder, FILE);
@@ -141,7 +134,8 @@ function openFailure(folder: string, error: unknown): OpenFailure {
   return { code: 'DATA_UNUSABLE', ...folderFailure(folder, error) };
 }
 
-function storeOver<State>(connection: Connection, { format, now }: SqliteOptions<State>): Store<State> {
+function storeOver<State>(connection: Connection, { format, now, warn }: SqliteOptions<State>): Store<State> {
+  const rows = new JsonRows(warn ?? (() => {}));
   const games = new SqliteGames(connection, format, now);
   return {
     games,
@@ -154,9 +148,9 @@ function storeOver<State>(connection: Connection, { format, now }: SqliteOptions
     chats: new SqliteChats(connection),
     statistics: new SqliteStatistics(connection),
     archive: new SqliteArchive(connection),
-    hosting: new SqliteHosting(connection),
+    hosting: new SqliteHosting(connection, rows),
     company: new SqliteCompany(connection),
-    ruleSets: new SqliteRuleSets(connection),
+    ruleSets: new SqliteRuleSets(connection, rows),
     tournaments: new SqliteTournaments(connection),
     tutorials: new SqliteTutorials(connection),
     identities: new SqliteIdentities(connection),

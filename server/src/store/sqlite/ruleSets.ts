@@ -1,11 +1,14 @@
 import type { RuleSets, SavedRuleSet } from '../hostingPorts.ts';
 import type { Connection } from './database/connection.ts';
+import type { JsonRows } from './database/jsonRows.ts';
 
 export class SqliteRuleSets implements RuleSets {
   readonly #connection: Connection;
+  readonly #rows: JsonRows;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, rows: JsonRows) {
     this.#connection = connection;
+    this.#rows = rows;
   }
 
   ruleSetsOf(userId: string): Promise<readonly SavedRuleSet[]> {
@@ -14,9 +17,11 @@ export class SqliteRuleSets implements RuleSets {
       .select(['slot', 'rules'])
       .where('user_id', '=', userId)
       .orderBy('slot');
-    return this.#connection.read(() =>
-      this.#connection.all(query).map(({ slot, rules }) => ({ slot, set: JSON.parse(rules) })),
-    );
+    return this.#connection.read(() => {
+      const rows = this.#connection.all(query).map(({ slot, rules: json }) => ({ slot, json }));
+      const named = rows.map((row) => ({ ...row, id: `rule set ${row.slot} of ${userId}` }));
+      return this.#rows.read(named).map(({ slot, value: set }) => ({ slot, set }));
+    });
   }
 
   async saveRuleSet(userId: string, { slot, set }: SavedRuleSet): Promise<void> {

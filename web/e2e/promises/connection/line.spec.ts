@@ -153,9 +153,16 @@ test.describe('a lost line', () => {
     }).toPass();
   });
 
-  test('[CONN-38] the tape says who plays for its reader', async ({ page }) => {
+  test('[CONN-38] [CONN-44] the tape says who plays for its reader, and the menu opens', async ({ page }) => {
+    const parts = [/SettingsPanel.*\.js/, /BlockedPeople.*\.js/].map((part) => page.waitForResponse(part));
     await seated(page, line.url);
+    for (const part of await Promise.all(parts)) await part.finished();
     line.cut();
+    await page.getByRole('button', { name: 'Game menu' }).first().click();
+    const menu = page.getByRole('dialog', { name: 'Settings' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
     await expect(
       page.getByText('Gone for more than 15 seconds? A bot plays for you until you are back.'),
     ).toBeVisible();
@@ -204,10 +211,7 @@ test.describe('a lost line', () => {
           throw error;
         });
     }).toPass();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^RULES/ })
-      .click();
+    await page.getByRole('status').getByRole('link', { name: 'Rules', exact: true }).click();
     await expect(page.getByRole('region', { name: 'The Streets 101' })).toBeVisible();
     await context.setOffline(false);
     await expect(offline).toBeHidden();

@@ -108,11 +108,7 @@ test('[JOIN-14] any other refusal of a guest', row(false), async ({ page, compla
 
 for (const [name, call, text] of [
   ['[JOIN-16] who is in the game already is taken back into it', null, ''],
-  [
-    '[JOIN-17] unless it is nowhere to be found',
-    'games/my-games',
-    'Unable to find game. Please try refreshing the page.',
-  ],
+  ['[JOIN-17] unless it is over, and nothing is left of it', 'games/my-games', 'Your game is over.'],
   [
     '[JOIN-18] or does not let them in again',
     'games/*/rejoin',
@@ -126,9 +122,10 @@ for (const [name, call, text] of [
       localStorage.removeItem('active_game_session');
       sessionStorage.clear();
     });
-    if (call === 'games/my-games')
+    if (call === 'games/my-games') {
+      await refuse(page, 'games/session', 400, 'GAME_ENDED');
       await page.route(`**/${call}*`, (route) => route.fulfill({ json: { games: [] } }));
-    else if (call) await refuse(page, call, 400, 'GAME_ENDED');
+    } else if (call) await refuse(page, call, 400, 'GAME_ENDED');
     await page.goto('/');
     await code(page).fill(mine);
     await jumpIn(page).click();

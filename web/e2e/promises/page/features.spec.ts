@@ -18,6 +18,9 @@ test('[APP-14] [APP-15] what is switched off is offered nowhere', async ({ page 
       await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: /^TUTORIAL/ })).toBeVisible();
+  await page.goto('/privacy');
+  await expect(page.getByRole('main').getByRole('link', { name: 'TERMS' })).toBeVisible();
+  await expect(page.locator('a[href="/profile"]')).toHaveCount(0);
 });
 
 test('[APP-14] the end of a game sells no account where there are none', async ({ page }) => {

@@ -143,6 +143,7 @@ test('[GUEST-9] whose session was lost during a game reads so above the table, w
   // Another page knows it still, and nobody watches there unasked.
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: `The name ${lost} is lost` })).toBeVisible();
+  await expect(page.getByText(/was lost/)).toHaveCount(0);
   await page.getByRole('button', { name: 'WATCH', exact: true }).click();
   await expect(page.getByText('You are watching.')).toBeVisible();
   forgive(complaints, REFUSED);

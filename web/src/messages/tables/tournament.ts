@@ -59,6 +59,7 @@ export const say = sayFrom({
   'cup.because.counts': 'It counts for nobody.',
 
   'cup.back': 'All tournaments',
+  'cup.missing': 'There is no such tournament.',
   'cup.rules': '{format}, {tables}, tournament rules: your last card must be a shape card.',
   'cup.rules.single_elimination': 'Elimination',
   'cup.rules.round_robin': 'Round robin',

@@ -18,7 +18,7 @@ import { agoOf, dayOf } from '../parts/dates.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Row } from '../parts/Row.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
-import { ordinal } from './ordinal.ts';
+import { outcomeOf } from './outcome.ts';
 
 export interface GamesProps {
   readonly games: Pick<Asked<readonly RecentGame[]>, 'answer' | 'again'>;
@@ -100,12 +100,6 @@ function List({ list, now, onKeep, onRecord }: ListProps) {
       </ul>
     </>
   );
-}
-
-function outcomeOf({ status, won, placement }: RecentGame): string {
-  if (status !== 'completed') return say(`host.game.${status}`);
-  if (won) return say('host.game.won');
-  return placement === null ? say('host.game.over') : say('host.game.place', { place: ordinal(placement) });
 }
 
 function lineOf({ players, endedAt, isKept, goesAt }: RecentGame, now: number): string {

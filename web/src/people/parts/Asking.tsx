@@ -12,16 +12,20 @@ import styles from './Asking.module.css';
 export interface AskingProps<Value> {
   readonly answer: Answer<Value>;
   readonly onAgain: () => void;
+  /** Stands here when there is no such thing: to ask again would change nothing. */
+  readonly missing?: ReactNode;
   /** CSS heights of what will stand here, so that little moves when it comes. */
   readonly shape?: readonly string[];
   readonly children: (value: Value) => ReactNode;
 }
 
+const MISSING: readonly unknown[] = ['NOT_FOUND', 'TOURNAMENT_NOT_FOUND'];
 const SHAPE: readonly string[] = ['120px'];
 
-export function Asking<Value>({ answer, onAgain, shape = SHAPE, children }: AskingProps<Value>) {
+export function Asking<Value>({ answer, onAgain, missing, shape = SHAPE, children }: AskingProps<Value>) {
   if (answer.state === 'ready') return children(answer.value);
   if (answer.state === 'failed') {
+    if (missing && MISSING.includes(answer.failure.code)) return missing;
     return (
       <div className={styles.failed}>
         <p>{say('people.failed')}</p>

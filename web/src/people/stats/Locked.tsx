@@ -1,4 +1,5 @@
 import { say } from '../../messages/people/stats.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Lock } from '../../primitives/icons.ts';
 import { Panel } from '../parts/Panel.tsx';
@@ -16,7 +17,7 @@ export function Locked({ title, line }: LockedProps) {
       <div className={styles.words}>
         <Lock aria-hidden />
         <p>{line}</p>
-        <ButtonLink to="/vip">{say('stats.seeVip')}</ButtonLink>
+        {hasPage('/vip') && <ButtonLink to="/vip">{say('stats.seeVip')}</ButtonLink>}
       </div>
     </Panel>
   );

@@ -10,6 +10,7 @@ import { Asking } from '../../people/parts/Asking.tsx';
 import { useAction } from '../../people/parts/useAction.ts';
 import { tierOf } from '../../session/currentUser.ts';
 import { useAccount } from '../../session/liveSession.ts';
+import { MissingTournament } from '../../tournament/detail/MissingTournament.tsx';
 import { TournamentPage } from '../../tournament/detail/TournamentPage.tsx';
 import { TournamentsPage } from '../../tournament/list/TournamentsPage.tsx';
 import { type LiveTables, liveTables, NO_LIVE_TABLES } from '../../tournament/online/liveTables.ts';
@@ -110,7 +111,12 @@ function One({ id }: { readonly id: string }) {
     });
   return (
     <>
-      <Asking answer={asked.answer} onAgain={asked.again} shape={['90px', '320px']}>
+      <Asking
+        answer={asked.answer}
+        onAgain={asked.again}
+        missing={<MissingTournament />}
+        shape={['90px', '320px']}
+      >
         {(tournament) => (
           <TournamentPage
             tournament={tournament}

@@ -1,6 +1,7 @@
 /** The state of the connection, unless it is good. It lies over the page and moves nothing. */
 import { type PlainKey, t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { CircleAlert, type IconComponent, LoaderCircle, Wifi, WifiOff } from '../../primitives/icons.ts';
 import spinner from '../../primitives/progress/Spin.module.css';
@@ -12,6 +13,7 @@ interface Look {
   readonly tone: 'calm' | 'good' | 'bad';
   readonly hint?: PlainKey;
   readonly action?: PlainKey;
+  readonly link?: { readonly text: PlainKey; readonly to: string };
 }
 
 const LOOKS = {
@@ -33,7 +35,12 @@ const LOOKS = {
   },
   /** We closed it after five minutes in which nobody touched the page and no game needed it. */
   idle: { text: 'shell.net.idle', icon: WifiOff, tone: 'calm', action: 'shell.net.reconnect' },
-  offline: { text: 'shell.net.offline', icon: WifiOff, tone: 'calm' },
+  offline: {
+    text: 'shell.net.offline',
+    icon: WifiOff,
+    tone: 'calm',
+    link: { text: 'shell.net.rules', to: '/rules' },
+  },
   /** Without the rules, which are fetched when a page is idle. */
   cutOff: { text: 'shell.net.cutOff', icon: WifiOff, tone: 'calm' },
 } as const satisfies Record<string, Look>;
@@ -57,6 +64,7 @@ export function ConnectionBanner({ notice, onRetry }: ConnectionBannerProps) {
             {look.hint && <p className={styles.hint}>{t(look.hint)}</p>}
           </div>
           {look.action && <Button onClick={onRetry}>{t(look.action)}</Button>}
+          {look.link && <ButtonLink to={look.link.to}>{t(look.link.text)}</ButtonLink>}
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** /confirm-email#TOKEN: an address counts once its mailed link was opened (ACCT-1). */
 import { say } from '../../messages/signIn/say.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { LonePage } from '../parts/LonePage.tsx';
@@ -36,8 +37,8 @@ export function ConfirmEmailPage({ state, problem, onGoOn, onAgain }: ConfirmEma
     }
     case 'dead': {
       const profile = (
-        <ButtonLink to="/profile" kind="paper" size="l">
-          {say('confirm.profile')}
+        <ButtonLink to={hasPage('/profile') ? '/profile' : '/'} kind="paper" size="l">
+          {say(hasPage('/profile') ? 'confirm.profile' : 'legal.home')}
         </ButtonLink>
       );
       return (

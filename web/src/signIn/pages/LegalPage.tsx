@@ -1,6 +1,7 @@
 /** /terms and /privacy: short, honest, and for a ten-year-old. */
 import { LEGAL } from '../../messages/signIn/legal.ts';
 import { say } from '../../messages/signIn/say.ts';
+import { hasPage } from '../../navigation/features.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import styles from './LegalPage.module.css';
@@ -35,7 +36,9 @@ export function LegalPage({ of }: LegalPageProps) {
       ))}
       <div className={styles.ways}>
         <TextLink to={other.to}>{say(other.label)}</TextLink>
-        {of === '/privacy' && <TextLink to="/profile">{say('confirm.profile')}</TextLink>}
+        {of === '/privacy' && hasPage('/profile') && (
+          <TextLink to="/profile">{say('confirm.profile')}</TextLink>
+        )}
         <ButtonLink to="/" kind="paper" size="l">
           {say('legal.home')}
         </ButtonLink>

@@ -11,7 +11,7 @@ const FATES = { standIn: 'board.lost.standIn', timeOut: 'board.lost.timeOut' } a
 const HEADS = {
   coming: 'shell.net.reconnecting',
   failing: 'shell.net.failed',
-  offline: 'shell.net.offline',
+  offline: 'board.lost.offline',
 } as const;
 
 export interface LostTapeProps {
