@@ -119,6 +119,11 @@ export const news: BreakTable = {
     from: 'if (departure) this.fly(departure, turn.wait);',
     to: 'for (const each of [departure, departure]) if (each) this.fly(each, turn.wait);',
   },
+  'EFFECT-28': {
+    file: 'web/src/game/play/choreography/parts/cover.ts',
+    from: 'table?.append(copy);',
+    to: '',
+  },
   'EFFECT-27': {
     file: 'web/src/game/play/choreography/Choreography.tsx',
     from: "level !== 'none' && before !== undefined && game.legal.length === 0;",

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { HURRY, paceAnimations } from '../../scripted/pageClock.ts';
 import { myTurn, theirTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
-import { played } from '../../scripted/tableScene.ts';
-import { othersOf } from '../../scripted/wireStates.ts';
+import { played, resolved } from '../../scripted/tableScene.ts';
+import { elsewhere, othersOf, stackOn } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ settings: STILL });
@@ -45,4 +45,23 @@ test('[EFFECT-27] MATCH changes where the card lands, and at once for who has to
   await expect(page.locator('[data-move="play"]')).toBeAttached();
   expect(await seen(page)).toEqual(['green']);
   await still.detach();
+});
+
+test('[EFFECT-28] a stack stands until it has hit, and no longer', async ({ page }) => {
+  const script = await seated(page);
+  let max = '';
+  script.show((game) => {
+    [max] = othersOf(game).map(({ user_id }) => user_id);
+    return stackOn(game, max);
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.getByRole('region', { name: / stack on / })).toBeVisible();
+  const paced = await paceAnimations(page, 0);
+  script.show(elsewhere, [resolved(max, 'accepted', 4)]);
+  const gone = page.locator('section[inert]');
+  await expect(gone).toHaveCount(1);
+  await expect(page.getByRole('region', { name: / stack on / })).toHaveCount(0);
+  await paced.send('Animation.setPlaybackRate', { playbackRate: HURRY });
+  await expect(gone).toHaveCount(0);
+  await paced.detach();
 });
