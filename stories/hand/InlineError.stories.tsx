@@ -59,7 +59,7 @@ export const NotLoaded = error(
 export const CannotPlay = error(sendingError(turn, [0, 2]), 'Cannot play cards at this time');
 export const MixedTypes = error(
   stagingError(turn, [0], 2),
-  'Cannot play mixed card types together. Select only cards of the same type. Only identical cards go together.',
+  'Cannot play mixed card types together. Select only cards of the same type. Twins only.',
 );
 export const MixedUniversals = error(
   stagingError(turn, [3], 4),

@@ -146,7 +146,8 @@ test('[NOTE-15] [NOTE-17] the offer comes once, and not to a player who has begu
   await page.evaluate(() => sessionStorage.clear());
   await hesitate();
   await prompt(page).getByRole('button', { name: 'START TUTORIAL' }).click();
-  await expect(page).toHaveURL(/\/tutorial$/);
+  await page.getByRole('button', { name: 'START', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/tutorial\?track=/);
   await page.evaluate(() => sessionStorage.clear());
   await hesitate();
   await expect(prompt(page)).toHaveCount(0);

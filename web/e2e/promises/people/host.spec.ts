@@ -87,4 +87,5 @@ const ended = {
   players: ['grim'],
   is_kept: false,
   goes_at: new Date(2040, 0, 2).getTime(),
+  cancelled_because: null,
 };

@@ -6,6 +6,7 @@ import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
 import { Player, tournamentGameIsOver } from '../../player/player.ts';
 import { expect, expectAccessible, expectNoSideways } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 const SECOND = 1000;
 const CHECK_IN = 15 * 60 * SECOND;
@@ -181,28 +182,29 @@ async function playsToTheEnd(player: Player): Promise<void> {
   }
 }
 
-test('[CUP-16] [CUP-17] [CUP-21] two pages and six others play from registration to the cup', async ({
-  page,
-  newcomer,
-  server,
-}) => {
-  test.setTimeout(420 * SECOND);
-  const { token } = await signedIn(page);
-  await payForVip(page);
-  const id = await setUp(page, token, 75 * SECOND, { table_size: 4, max_entrants: 8 });
-  const user = await somebody(newcomer);
-  const pages = [page, user.page];
-  for (const each of pages) {
-    await each.goto(`/tournament/${id}`);
-    await each.getByRole('button', { name: /^REGISTER/ }).click();
-    await expect(each.getByText('You are checked in')).toBeVisible();
-  }
-  const rivals = await Promise.all(Array.from({ length: 6 }, () => Rival.enters(server.url, id)));
-  const players = await Promise.all(pages.map((each) => Player.at(each, 'mouse')));
-  await Promise.all(players.map((player) => playsToTheEnd(player)));
-  for (const each of pages) {
-    await expect(each.getByText(/^Night cup · 8 players · 2 (rounds|tables won)$/)).toBeVisible();
-    await expectAccessible(each);
-  }
-  for (const rival of rivals) rival.close();
-});
+// A whole tournament takes two minutes.
+test(
+  '[CUP-16] [CUP-17] [CUP-21] two pages and six others play from registration to the cup',
+  row(false),
+  async ({ page, newcomer, server }) => {
+    test.setTimeout(420 * SECOND);
+    const { token } = await signedIn(page);
+    await payForVip(page);
+    const id = await setUp(page, token, 75 * SECOND, { table_size: 4, max_entrants: 8 });
+    const user = await somebody(newcomer);
+    const pages = [page, user.page];
+    for (const each of pages) {
+      await each.goto(`/tournament/${id}`);
+      await each.getByRole('button', { name: /^REGISTER/ }).click();
+      await expect(each.getByText('You are checked in')).toBeVisible();
+    }
+    const rivals = await Promise.all(Array.from({ length: 6 }, () => Rival.enters(server.url, id)));
+    const players = await Promise.all(pages.map((each) => Player.at(each, 'mouse')));
+    await Promise.all(players.map((player) => playsToTheEnd(player)));
+    for (const each of pages) {
+      await expect(each.getByText(/^Night cup · 8 players · 2 (rounds|tables won)$/)).toBeVisible();
+      await expectAccessible(each);
+    }
+    for (const rival of rivals) rival.close();
+  },
+);
