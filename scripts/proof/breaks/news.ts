@@ -121,8 +121,8 @@ export const news: BreakTable = {
   },
   'EFFECT-28': {
     file: 'web/src/game/play/choreography/parts/cover.ts',
-    from: 'table?.append(copy);',
-    to: '',
+    from: 'if (isStack) table?.append(copy);',
+    to: 'if (isStack) void table;',
   },
   'EFFECT-27': {
     file: 'web/src/game/play/choreography/Choreography.tsx',

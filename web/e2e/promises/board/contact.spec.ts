@@ -44,6 +44,11 @@ test('[EFFECT-27] MATCH changes where the card lands, and at once for who has to
   script.show((game) => ({ ...myTurn(HAND)(game), active_color: 'green' }), [played(lola, 'green star')]);
   await expect(page.locator('[data-move="play"]')).toBeAttached();
   expect(await seen(page)).toEqual(['green']);
+  // Also where the decision comes while the card of another is still in the air.
+  script.show((game) => ({ ...theirTurn(HAND)(game), active_color: 'pink' }), [played(lola, 'pink star')]);
+  await expect.poll(() => seen(page)).toEqual(['green']);
+  script.show((game) => ({ ...myTurn(HAND)(game), active_color: 'pink' }));
+  await expect.poll(() => seen(page)).toEqual(['pink']);
   await still.detach();
 });
 

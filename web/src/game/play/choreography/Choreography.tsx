@@ -61,6 +61,8 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
   #above: HTMLElement | null = null;
   /** Give up what follows of what is over. */
   #tails: (() => void)[] = [];
+  /** Take away what stands over the truth. */
+  #covers: (() => void)[] = [];
   readonly #later: ReturnType<typeof setTimeout>[] = [];
 
   override componentDidMount(): void {
@@ -72,11 +74,13 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
   }
 
   override componentDidUpdate(_before: LayerProps, _state: LayerState, curtain: Curtain | null): void {
+    if (this.props.game.legal.length > 0) this.uncover();
     this.raise(curtain);
   }
 
   override componentWillUnmount(): void {
     this.#tempo.stop();
+    this.uncover();
     this.#later.forEach(clearTimeout);
   }
 
@@ -171,10 +175,15 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
     }
   }
 
+  private uncover(): void {
+    for (const away of this.#covers.splice(0)) away();
+  }
+
   private hold(covers: readonly Cover[], wait: number): void {
     const { game, level } = this.props;
     if (!this.#above) return;
-    for (const each of covers) cover(each, wait, { game, level, tempo: this.#tempo, above: this.#above });
+    const stage = { game, level, tempo: this.#tempo, above: this.#above };
+    this.#covers.push(...covers.map((each) => cover(each, wait, stage)));
   }
 
   private fly(departure: Departure, wait: number): void {

@@ -31,58 +31,40 @@ export function coverOf(what: Shown, at: number, game: Stage['game']): Cover | u
   return { what, at, place, was, copy };
 }
 
-/** Call when it is. */
-export function cover({ what, place, was, copy, at }: Cover, wait: number, stage: Stage): void {
+/** Call when it is. Gives what takes the copy away before its time. */
+export function cover(one: Cover, wait: number, stage: Stage): () => void {
+  const { what, place, was, copy, at } = one;
   const until = wait + at;
   const element = elementAt(place);
-  if (what === 'stack') {
-    if (!element) leave(copy, until, stage);
-    return;
-  }
-  if (!element || was === element.outerHTML) return;
-  copy.style.cssText += boxOf(element);
-  element.after(copy);
-  hide(element, until, stage);
-  if (what === 'ring') return paint(element, copy, until, stage);
-  stage.tempo.mark(until, () => copy.remove());
+  const isStack = what === 'stack';
+  if (isStack ? element : !element || was === element.outerHTML) return () => {};
+  const table = elementAt('table');
+  if (isStack) table?.append(copy);
+  else element?.after(copy);
+  if (!isStack && element) copy.style.cssText += boxOf(element);
+  const below = isStack ? [...(table?.children ?? [])].filter((part) => part !== copy) : [element];
+  const hidden = below
+    .filter((part) => part !== elementAt('slab'))
+    .map((part) => animate(stage, part, [{ opacity: 0 }, { opacity: 0 }], { at: 0, time: until }));
+  const time = isStack ? LEAVES : what === 'ring' ? paint(element, until, stage) : 0;
+  const gone = animate(stage, copy, [{ opacity: 1 }, { opacity: 0 }], { at: until, time });
+  gone?.addEventListener('finish', () => copy.remove());
+  return () => {
+    copy.remove();
+    for (const animation of [gone, ...hidden]) animation?.cancel();
+  };
 }
 
-/** Sector by sector, the drips last. */
-function paint(element: HTMLElement, copy: HTMLElement, until: number, stage: Stage): void {
+/** Sector by sector, the drips last. Gives the milliseconds that it takes. */
+function paint(element: HTMLElement | undefined, until: number, stage: Stage): number {
   const { time, apart, of } = SECTORS;
-  for (const [sector, path] of element.querySelectorAll('[data-sector]').entries()) {
+  for (const [sector, path] of element?.querySelectorAll('[data-sector]').entries() ?? []) {
     const timing = { at: until + sector * apart, time, fill: 'backwards' } as const;
     animate(stage, path, [{ opacity: 0 }, { opacity: 1 }], timing);
   }
-  animate(stage, element.querySelector('[data-drips]'), DRIPPING, {
-    ...DRIPS,
-    at: until + time + apart * of,
-  });
-  fade(copy, until, time + apart * of, stage);
-}
-
-/** The table of a stack stands until it has hit; the new one comes up below it. */
-function leave(copy: HTMLElement, until: number, stage: Stage): void {
-  const table = elementAt('table');
-  const slab = elementAt('slab');
-  for (const part of table?.children ?? []) {
-    if (part === slab) continue;
-    hide(part, until, stage);
-    animate(stage, part, [{ opacity: 0 }, { opacity: 1 }], { at: until, time: LEAVES });
-  }
-  table?.append(copy);
-  fade(copy, until, LEAVES, stage);
-}
-
-function hide(element: Element, until: number, stage: Stage): void {
-  animate(stage, element, [{ opacity: 0 }, { opacity: 0 }], { at: 0, time: until });
-}
-
-function fade(copy: HTMLElement, at: number, time: number, stage: Stage): void {
-  const gone = animate(stage, copy, [{ opacity: 1 }, { opacity: 0 }], { at, time });
-  const remove = () => copy.remove();
-  gone?.addEventListener('finish', remove);
-  gone?.addEventListener('cancel', remove);
+  const last = time + apart * of;
+  animate(stage, element?.querySelector('[data-drips]'), DRIPPING, { ...DRIPS, at: until + last });
+  return last;
 }
 
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): string {
