@@ -18,6 +18,13 @@ export async function passUntilGone(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
+/** From now on things move on this board. What moves them is fetched beside the board, and may come later than it. */
+export async function letMove(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.locator(':root[data-motion="none"]')).toHaveCount(0);
+  await expect(page.locator('[data-score]')).toBeAttached();
+}
+
 /** A pace for tests that only count what happens. */
 export const HURRY = 8;
 

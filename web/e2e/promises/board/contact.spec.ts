@@ -1,6 +1,6 @@
 // The contact is the truth: what a card changes is seen to change where it lands.
 import type { Page } from '@playwright/test';
-import { HURRY, paceAnimations } from '../../scripted/pageClock.ts';
+import { HURRY, letMove, paceAnimations } from '../../scripted/pageClock.ts';
 import { myTurn, theirTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { played, resolved } from '../../scripted/tableScene.ts';
@@ -28,7 +28,7 @@ test('[EFFECT-27] MATCH changes where the card lands, and at once for who has to
     lola = othersOf(game)[1].user_id;
     return { ...theirTurn(HAND)(game), active_color: 'green' };
   });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await letMove(page);
   await expect.poll(() => seen(page)).toEqual(['green']);
   const still = await paceAnimations(page, 0);
   script.show((game) => ({ ...theirTurn(HAND)(game), active_color: 'pink' }), [played(lola, 'pink star')]);
@@ -59,7 +59,7 @@ test('[EFFECT-28] a stack stands until it has hit, and no longer', async ({ page
     [max] = othersOf(game).map(({ user_id }) => user_id);
     return stackOn(game, max);
   });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await letMove(page);
   await expect(page.getByRole('region', { name: / stack on / })).toBeVisible();
   const paced = await paceAnimations(page, 0);
   script.show(elsewhere, [resolved(max, 'accepted', 4)]);
