@@ -170,7 +170,10 @@ test.describe('a lost line', () => {
 
   test('[CONN-40] a player who is back reads in one line what they missed', async ({ page }) => {
     const script = await seated(page, line.url);
+    const asked = page.waitForRequest(/\/events\?since/);
     script.show(elsewhere);
+    // What was missed before is known.
+    await (await asked).response();
     line.cut();
     await expect(page.getByText('Reconnecting...')).toBeVisible();
     let name = '';
