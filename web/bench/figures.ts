@@ -1,5 +1,14 @@
 /** Turns a page's vitals into the figures of the design, as a table. */
-import type { Vitals } from './observers.ts';
+import type { Spent } from './trace.ts';
+
+/** What a page told of one run. */
+export interface Run {
+  readonly cls: number;
+  /** Milliseconds, all three. */
+  readonly interactions: readonly number[];
+  readonly frames: readonly number[];
+  readonly tasks: readonly number[];
+}
 
 export interface Figures {
   readonly size: string;
@@ -10,24 +19,26 @@ export interface Figures {
   readonly median: number;
   readonly most: number;
   readonly longest: number;
-  /** How many frames took longer than {@link TOO_LONG}. */
+  /** Tasks of the page's thread over {@link TOO_LONG}. */
   readonly late: number;
+  /** What frames cost, from a run of its own: a trace is dear. */
+  readonly spent?: Spent;
 }
 
-/** Milliseconds that no frame may exceed. */
+/** Milliseconds that no task may exceed. */
 const TOO_LONG = 50;
 /** The share of frames that counts as "most". */
 const MOST = 0.95;
 
-export function figuresOf(size: string, vitals: Vitals, frames: readonly number[]): Figures {
+export function figuresOf(size: string, { interactions, cls, frames, tasks }: Run): Figures {
   return {
     size,
-    inp: quantile(vitals.interactions, 0.75),
-    cls: vitals.cls,
+    inp: quantile(interactions, 0.75),
+    cls,
     median: quantile(frames, 0.5),
     most: quantile(frames, MOST),
-    longest: Math.max(0, ...frames),
-    late: frames.filter((frame) => frame > TOO_LONG).length,
+    longest: Math.max(0, ...tasks),
+    late: tasks.filter((task) => task > TOO_LONG).length,
   };
 }
 
@@ -39,11 +50,20 @@ export function quantile(values: readonly number[], part: number): number {
 
 /** The smallest value of each figure: other load on the machine only makes a page slower. */
 export function best<Run extends object>(runs: readonly [Run, ...Run[]]): Run {
-  const least = ([key, first]: [string, unknown]) => {
+  return each(runs, (values) => Math.min(...values));
+}
+
+/** The median of each figure. */
+export function medianOf<Run extends object>(runs: readonly Run[]): Run {
+  return each(runs, (values) => quantile(values, 0.5));
+}
+
+function each<Run extends object>(runs: readonly Run[], take: (values: readonly number[]) => number): Run {
+  const taken = ([key, first]: [string, unknown]) => {
     const values = runs.map((run) => run[key as keyof Run]);
-    return [key, typeof first === 'number' ? Math.min(...(values as number[])) : first];
+    return [key, typeof first === 'number' ? take(values as number[]) : first];
   };
-  return Object.fromEntries(Object.entries(runs[0]).map(least)) as Run;
+  return Object.fromEntries(Object.entries(runs[0] ?? {}).map(taken)) as Run;
 }
 
 const COLUMNS = {
@@ -51,8 +71,11 @@ const COLUMNS = {
   'CLS (0.02)': ({ cls }: Figures) => cls.toFixed(3),
   'median frame ms (17)': ({ median }: Figures) => median.toFixed(1),
   '95 % ms (25)': ({ most }: Figures) => most.toFixed(1),
-  'longest ms (50)': ({ longest }: Figures) => longest.toFixed(0),
-  'over 50 ms (0)': ({ late }: Figures) => String(late),
+  'longest task ms (50)': ({ longest }: Figures) => longest.toFixed(0),
+  'tasks over 50 ms (0)': ({ late }: Figures) => String(late),
+  'CPU of a frame ms: page': ({ spent }: Figures) => (spent?.page ?? 0).toFixed(1),
+  'layers, pixels': ({ spent }: Figures) => ((spent?.compositor ?? 0) + (spent?.raster ?? 0)).toFixed(1),
+  'window, by software': ({ spent }: Figures) => (spent?.window ?? 0).toFixed(1),
 };
 
 /** One line per page size, with the budgets of the design in brackets. */

@@ -97,7 +97,7 @@ async function warmUp(page: Page, script: ScriptedGame): Promise<readonly string
   let others: readonly string[] = [];
   script.show((game) => {
     others = othersOf(game).map(({ user_id }) => user_id);
-    return { ...myTurn(HAND)(game), deadline_at: null };
+    return myTurn(HAND)(game);
   });
   await crowd(script, others);
   await page.locator('[data-score]').waitFor({ state: 'attached' });
@@ -108,7 +108,7 @@ async function warmUp(page: Page, script: ScriptedGame): Promise<readonly string
 async function crowd(script: ScriptedGame, others: readonly string[]): Promise<void> {
   for (let event = 0; event < CROWD; event++) {
     const player_id = others[event % others.length] ?? '';
-    script.show(() => ({}), [event % 4 === 3 ? drew(player_id) : laid(player_id, event)]);
+    script.show(() => ({}), [event % 4 === 3 ? drew(player_id) : laid(player_id, event)], 1);
     await pause(APART);
   }
 }

@@ -1,12 +1,11 @@
 // Measures the built client in a browser, on its own server: `pnpm --silent bench:web [--json]`
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { ensureWholeBrowser } from '../../scripts/programs/browser.ts';
 import build from '../e2e/build.ts';
 import { startServer } from '../e2e/server/server.ts';
-import { best, type Figures, figuresOf, table } from './figures.ts';
+import { best, type Figures, table } from './figures.ts';
 import { type HandFigures, measureHand } from './hand.ts';
-import { noteVitals, readVitals } from './observers.ts';
-import { playMeasured } from './play.ts';
+import { measureHappenings } from './happenings.ts';
 import { type SlowVisit, visitSlowly } from './slow.ts';
 
 /** Only the phone's processor is slowed down (PERF-7). */
@@ -16,10 +15,7 @@ const SIZES = [
   { width: 1920, height: 1080, slower: 1 },
 ] as const;
 
-/** Milliseconds of play measured, from when the hand is shown. */
-const PLAY = 20_000;
-
-/** Runs, of which the best counts. */
+/** Visits, of which the best counts. */
 const RUNS = 3;
 
 function slowLine({ lcp, firstCard, inp, cls }: SlowVisit): string {
@@ -32,30 +28,9 @@ function slowLine({ lcp, firstCard, inp, cls }: SlowVisit): string {
 
 function handLine({ size, staged, contact, flown }: HandFigures): string {
   return [
-    `[PERF-18] [PERF-19] ${size}, while others play, best of ${RUNS}: a press shows within ${staged.toFixed(0)} ms (50, 99 of 100),`,
+    `[PERF-18] [PERF-19] ${size}, while others play: a press shows within ${staged.toFixed(0)} ms (50, 99 of 100),`,
     `  a card lands at most ${contact.toFixed(0)} ms after its event (2000); ${flown.toFixed(1)} of 9 events were shown flying`,
   ].join('\n');
-}
-
-async function measure(browser: Browser, url: string, size: (typeof SIZES)[number]): Promise<Figures> {
-  const { slower, ...viewport } = size;
-  const context = await browser.newContext({ viewport });
-  // All motion is on, whatever the machine.
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 }),
-  );
-  const page = await context.newPage();
-  await page.addInitScript(noteVitals);
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /JUMP IN QUICK/ }).click();
-  await page.getByRole('toolbar').waitFor();
-  const frames = await playMeasured(page, PLAY);
-  const name = `${size.width}x${size.height}${slower > 1 ? `, CPU ${slower} times slower` : ''}`;
-  const figures = figuresOf(name, await page.evaluate(readVitals), frames);
-  await context.close();
-  return figures;
 }
 
 async function bestOf<Run extends object>(run: () => Promise<Run>): Promise<Run> {
@@ -70,9 +45,9 @@ const browser = await chromium.launch({ executablePath: ensureWholeBrowser() });
 try {
   const slow = await bestOf(() => visitSlowly(browser, server.url));
   const all: Figures[] = [];
-  for (const size of SIZES) all.push(await bestOf(() => measure(browser, server.url, size)));
+  for (const size of SIZES) all.push(await measureHappenings(browser, server.url, size));
   const hand: HandFigures[] = [];
-  for (const size of SIZES) hand.push(await bestOf(() => measureHand(browser, server.url, size)));
+  for (const size of SIZES) hand.push(await measureHand(browser, server.url, size));
   const text = `${slowLine(slow)}\n\n${hand.map(handLine).join('\n')}\n\n${table(all)}`;
   console.log(process.argv.includes('--json') ? JSON.stringify({ slow, all, hand }, null, 2) : text);
 } finally {

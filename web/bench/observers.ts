@@ -13,6 +13,7 @@ declare global {
   interface Window {
     staxdVitals: { lcp: number; cls: number; interactions: Map<number, number> };
     staxdFrames: { readonly times: number[]; areHeld: boolean };
+    staxdTasks: number[];
   }
 }
 
@@ -72,6 +73,17 @@ export function noteFrames(): void {
   requestAnimationFrame(next);
 }
 
+/** Records the tasks of more than 50 ms from now on, in milliseconds. */
+export function noteTasks(): void {
+  const tasks: number[] = [];
+  window.staxdTasks = tasks;
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
+    {
+      type: 'longtask',
+    },
+  );
+}
+
 /** While held, frames do not count, because the measurement itself is reading the page. */
 export function holdFrames(areHeld: boolean): void {
   window.staxdFrames.areHeld = areHeld;
@@ -80,6 +92,10 @@ export function holdFrames(areHeld: boolean): void {
 export function readVitals(): Vitals {
   const { lcp, cls, interactions } = window.staxdVitals;
   return { lcp, cls, interactions: [...interactions.values()] };
+}
+
+export function readTasks(): number[] {
+  return window.staxdTasks;
 }
 
 export function readFrames(): number[] {

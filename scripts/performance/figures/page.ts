@@ -92,7 +92,7 @@ const hand = (id: string, size: string): readonly Figure[] => [
 const frames = (id: string, size: string, source: string): readonly Figure[] => [
   vital(`${id}.median`, `median frame at ${size}`, 'ms', ['all', { size }, 'median'], most(17, source)),
   vital(`${id}.most`, '… 95 % of frames', 'ms', ['all', { size }, 'most'], most(25, source)),
-  vital(`${id}.late`, '… frames over 50 ms', 'frames', ['all', { size }, 'late'], most(0, source)),
+  vital(`${id}.late`, '… tasks over 50 ms', 'tasks', ['all', { size }, 'late'], most(0, source)),
 ];
 
 export const PAGE: Bench = {

@@ -14,8 +14,11 @@ export interface ScriptedGame {
   takeOver(): Promise<void>;
   /** Events of the next version, which the page has to ask for: it missed them. */
   tell(events: readonly Happened[]): void;
-  /** Sends the next version of the game and its events. */
-  show(change: Change, events?: readonly Happened[]): void;
+  /**
+   * Sends a later version of the game and its events. With `ahead` 1 the page has missed nothing, as in play; else it asks
+   * the history for what was between.
+   */
+  show(change: Change, events?: readonly Happened[], ahead?: number): void;
   /** What the player has requested since the script took over. */
   asked(): readonly AskedAction[];
   /** Answers the last request; without an error it was carried out. */
@@ -108,9 +111,9 @@ async function scriptGame(page: Page): Promise<Directed> {
       const version = game.version + STEP - 1;
       missed = { version, events: events.map((event) => ({ ...event, timestamp: version })) };
     },
-    show: (change, events = []) => {
+    show: (change, events = [], ahead = STEP) => {
       if (!game || !line) throw new Error('nobody plays yet');
-      const version = game.version + STEP;
+      const version = game.version + ahead;
       game = { ...game, ...change(game), version };
       say('game_update', { events, game_state: game, version, game_id: game.game_id });
     },

@@ -137,12 +137,14 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
     if (turn === undefined) return;
     for (const giveUp of this.#tails.splice(0)) giveUp();
     this.#tempo.rate = turn.rate;
-    for (const moment of score.moments) this.start(moment, turn.wait + moment.at);
+    const changes: (() => void)[] = [];
+    for (const moment of score.moments) this.start(moment, turn.wait + moment.at, changes);
     if (departure) this.fly(departure, turn.wait);
-    this.hold(covers, turn.wait);
+    for (const change of changes) change();
+    this.#covers.push(...covers.map((each) => cover(each, turn.wait, { tempo: this.#tempo })));
   }
 
-  private start(moment: Moment, at: number): void {
+  private start(moment: Moment, at: number, changes: (() => void)[]): void {
     const { game, level, feel } = this.props;
     const tempo = this.#tempo;
     switch (moment.kind) {
@@ -154,8 +156,8 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
         // Nobody sees what would be heard, but for one's turn, which calls.
         if (document.hidden && cue !== 'turn') return;
         const lead = Math.min(AHEAD, at) / tempo.rate;
-        const how = { pan: panOf(seat, game), ...(size && { size }), ...(semitones && { semitones }) };
-        const giveUp = tempo.mark(at - AHEAD, () => feel.play(cue, { ...how, lead }));
+        const how = { ...(size && { size }), ...(semitones && { semitones }), lead };
+        const giveUp = tempo.mark(at - AHEAD, () => feel.play(cue, { ...how, pan: panOf(seat, game) }));
         if (moment.isTail) this.#tails.push(giveUp);
         return;
       }
@@ -171,19 +173,12 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
         return;
       default:
         if (level === 'none' || document.hidden || !this.#above) return;
-        perform(moment, at, { game, level, tempo, above: this.#above });
+        perform(moment, at, { game, level, tempo, above: this.#above, changes });
     }
   }
 
   private uncover(): void {
     for (const away of this.#covers.splice(0)) away();
-  }
-
-  private hold(covers: readonly Cover[], wait: number): void {
-    const { game, level } = this.props;
-    if (!this.#above) return;
-    const stage = { game, level, tempo: this.#tempo, above: this.#above };
-    this.#covers.push(...covers.map((each) => cover(each, wait, stage)));
   }
 
   private fly(departure: Departure, wait: number): void {

@@ -11,6 +11,8 @@ export interface Stage {
   readonly tempo: Tempo;
   /** Above the board: what flies. */
   readonly above: HTMLElement;
+  /** What changes the page, which waits until all of the score is measured: else each measure lays out the page anew. */
+  readonly changes: (() => void)[];
 }
 
 export interface Timing {
@@ -68,12 +70,21 @@ export function seatElement(seat: number, game: DealtGame): HTMLElement | undefi
 
 /** Runs once from its time on, and never blocks anything. */
 export function animate(
-  { tempo }: Stage,
+  stage: Stage,
   element: Element | null | undefined,
   frames: Keyframe[],
+  timing: Timing,
+): void {
+  if (element) stage.changes.push(() => run(stage, element, frames, timing));
+}
+
+/** The same at once. */
+export function run(
+  { tempo }: Pick<Stage, 'tempo'>,
+  element: Element,
+  frames: Keyframe[],
   { at, time, easing = EASE.out, fill = 'none' }: Timing,
-): Animation | undefined {
-  if (!element) return undefined;
+): Animation {
   return tempo.run(element.animate(frames, { delay: at, duration: time, easing, fill }));
 }
 
@@ -89,10 +100,10 @@ export function draw(
   element.dataset.part = part;
   element.style.cssText = `position:absolute;opacity:0;${style}`;
   element.innerHTML = body;
-  layer.append(element);
-  const running = animate(stage, element, frames, timing);
-  const remove = () => element.remove();
-  running?.addEventListener('finish', remove);
-  running?.addEventListener('cancel', remove);
+  stage.changes.push(() => {
+    layer.append(element);
+    const running = run(stage, element, frames, timing);
+    running.onfinish = running.oncancel = () => element.remove();
+  });
   return element;
 }

@@ -5,7 +5,7 @@
 import { elementAt, type Place } from '../../../../motion/places.ts';
 import { TIMES } from '../../../../motion/times.ts';
 import type { Shown, Timing } from '../moments.ts';
-import { animate, placeOf, type Stage } from '../stage.ts';
+import { placeOf, run, type Stage } from '../stage.ts';
 
 export interface Cover extends Timing<{ readonly place: Place; readonly copy: HTMLElement }> {
   readonly what: Shown;
@@ -32,7 +32,7 @@ export function coverOf(what: Shown, at: number, game: Stage['game']): Cover | u
 }
 
 /** Call when it is. Gives what takes the copy away before its time. */
-export function cover(one: Cover, wait: number, stage: Stage): () => void {
+export function cover(one: Cover, wait: number, stage: Pick<Stage, 'tempo'>): () => void {
   const { what, place, was, copy, at } = one;
   const until = wait + at;
   const element = elementAt(place);
@@ -42,28 +42,33 @@ export function cover(one: Cover, wait: number, stage: Stage): () => void {
   if (isStack) table?.append(copy);
   else element?.after(copy);
   if (!isStack && element) copy.style.cssText += boxOf(element);
-  const below = isStack ? [...(table?.children ?? [])].filter((part) => part !== copy) : [element];
+  const below = isStack
+    ? [...(table?.children ?? [])].filter((part) => part !== copy)
+    : element
+      ? [element]
+      : [];
   const hidden = below
     .filter((part) => part !== elementAt('slab'))
-    .map((part) => animate(stage, part, [{ opacity: 0 }, { opacity: 0 }], { at: 0, time: until }));
+    .map((part) => run(stage, part, [{ opacity: 0 }, { opacity: 0 }], { at: 0, time: until }));
   const time = isStack ? LEAVES : what === 'ring' ? paint(element, until, stage) : 0;
-  const gone = animate(stage, copy, [{ opacity: 1 }, { opacity: 0 }], { at: until, time });
-  gone?.addEventListener('finish', () => copy.remove());
+  const gone = run(stage, copy, [{ opacity: 1 }, { opacity: 0 }], { at: until, time });
+  gone.onfinish = () => copy.remove();
   return () => {
     copy.remove();
-    for (const animation of [gone, ...hidden]) animation?.cancel();
+    for (const animation of [gone, ...hidden]) animation.cancel();
   };
 }
 
 /** Sector by sector, the drips last. Gives the milliseconds that it takes. */
-function paint(element: HTMLElement | undefined, until: number, stage: Stage): number {
+function paint(element: HTMLElement | undefined, until: number, stage: Pick<Stage, 'tempo'>): number {
   const { time, apart, of } = SECTORS;
   for (const [sector, path] of element?.querySelectorAll('[data-sector]').entries() ?? []) {
     const timing = { at: until + sector * apart, time, fill: 'backwards' } as const;
-    animate(stage, path, [{ opacity: 0 }, { opacity: 1 }], timing);
+    run(stage, path, [{ opacity: 0 }, { opacity: 1 }], timing);
   }
   const last = time + apart * of;
-  animate(stage, element?.querySelector('[data-drips]'), DRIPPING, { ...DRIPS, at: until + last });
+  const drips = element?.querySelector('[data-drips]');
+  if (drips) run(stage, drips, DRIPPING, { ...DRIPS, at: until + last });
   return last;
 }
 

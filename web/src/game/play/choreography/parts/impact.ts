@@ -36,8 +36,7 @@ export function impact({ spot, size, color }: Impact, at: number, stage: Stage):
     const { left, top } = slab.getBoundingClientRect();
     const origin = { x: there.x - left, y: there.y - top };
     const shown = stage.level === 'full' ? puffs : Math.ceil(puffs * LESS);
-    for (let puff = 0; puff < shown; puff++)
-      dustOff(stage, slab, origin, { puff, of: shown, at, time: dust, size });
+    dustOff(stage, slab, origin, { puffs: shown, at, time: dust, size });
     if (size > 1) wave(stage, slab, origin, there.width, at);
     if (size === 3) splat(stage, slab, origin, color === undefined ? 'var(--danger)' : colorToken(color), at);
   }
@@ -59,9 +58,8 @@ function shake(size: Size, at: number, stage: Stage): void {
   animate(stage, elementAt('table'), [{ translate: '0 0', rotate: '0deg' }, ...frames], { at, time });
 }
 
-interface Puff {
-  readonly puff: number;
-  readonly of: number;
+interface Cloud {
+  readonly puffs: number;
   readonly at: number;
   readonly time: number;
   readonly size: Size;
@@ -69,28 +67,25 @@ interface Puff {
 
 type Origin = { readonly x: number; readonly y: number };
 
-function dustOff(
-  stage: Stage,
-  slab: HTMLElement,
-  { x, y }: Origin,
-  { puff, of, at, time, size }: Puff,
-): void {
-  // Flat on the table, all around.
-  const angle = (puff / of) * 2 * Math.PI + size;
-  const reach = (50 + 26 * size + 18 * (puff % 3)) * unit();
-  const width = (8 + 5 * (puff % 3) + 3 * size) * unit() + 3;
-  const away = `translate(${(Math.cos(angle) * reach).toFixed(1)}px, ${(Math.sin(angle) * reach * 0.55).toFixed(1)}px)`;
+/** One drawing, flat on the table, that grows on all sides: puffs that moved by themselves would be a layer each. */
+function dustOff(stage: Stage, slab: HTMLElement, { x, y }: Origin, { puffs, at, time, size }: Cloud): void {
+  const circles = Array.from({ length: puffs }, (_, puff) => {
+    const angle = (puff / puffs) * 2 * Math.PI + size;
+    const reach = (50 + 26 * size + 18 * (puff % 3)) * unit();
+    const width = (8 + 5 * (puff % 3) + 3 * size) * unit() + 3;
+    return `<circle cx="${Math.cos(angle) * reach}" cy="${Math.sin(angle) * reach * 0.55}" r="${width * 0.6}"/>`;
+  });
   draw(
     stage,
     slab,
     {
       part: 'dust',
-      body: '',
-      style: `left:${x - width / 2}px;top:${y - width / 2}px;width:${width}px;height:${width}px;border-radius:50%;background:${DUST}`,
+      body: `<svg width="1" height="1" overflow="visible" fill="${DUST}">${circles.join('')}</svg>`,
+      style: `left:${x}px;top:${y}px;width:0;height:0`,
     },
     [
-      { transform: 'translate(0, 0) scale(.4)', opacity: 0.45 },
-      { transform: `${away} scale(1.2)`, opacity: 0 },
+      { transform: 'scale(.2)', opacity: 0.45 },
+      { transform: 'scale(1)', opacity: 0 },
     ],
     { at, time },
   );
