@@ -1,7 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cardSprite } from './cardSprite.ts';
+import { leanPreloads } from './leanPreloads.ts';
+import { plainIcons } from './plainIcons.ts';
+import { plainReact } from './plainReact.ts';
+import { plainSockets } from './plainSockets.ts';
+import { plainTokens } from './plainTokens.ts';
 import { precompress } from './precompress.ts';
 import { preloadFonts } from './preloadFonts.ts';
 import { prerenderHome } from './prerenderHome.ts';
@@ -11,15 +16,19 @@ import { shortClasses } from './shortClasses.ts';
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), shortClasses(), cardSprite(), preloadFonts(), prerenderHome(), precompress()],
-  resolve: {
-    alias: [
-      {
-        find: './webtransport.js',
-        replacement: fileURLToPath(new URL('noWebTransport.ts', import.meta.url)),
-      },
-    ],
-  },
+  plugins: [
+    react(),
+    plainReact(),
+    plainIcons(),
+    plainSockets(),
+    plainTokens(readFileSync(new URL('src/tokens/tokens.css', import.meta.url), 'utf8')),
+    shortClasses(),
+    leanPreloads(),
+    cardSprite(),
+    preloadFonts(),
+    prerenderHome(),
+    precompress(),
+  ],
   server: {
     port: 5173,
     // The server accepts sockets only from pages of its own host, so it must see the host that the browser names.
@@ -43,7 +52,7 @@ export default defineConfig({
             // One sheet for the table: what is compressed together is smaller.
             {
               name: 'table',
-              test: /web.src.(game.(?!victory|overlays|help.Coach|board.(chat|company.QuickPhrases))|effects|cards).*module\.css/,
+              test: /web.src.(game.(?!victory|overlays|help.Coach|board.(chat|company.QuickPhrases))|effects|cards).*module\.css|web.src.faces.seatMoods/,
               minShareCount: 1,
             },
             { name: 'engine', test: /packages.engine/, minShareCount: 3 },
@@ -55,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'session',
-              test: /web.src.session.(matchmaking|report|session|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|serverN|socket|victory))/,
+              test: /web.(socketParts|src.(houseRules.Lazy|routes.entry.useFormer))|web.src.session.(matchmaking|report|session|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|serverN|socket|victory))/,
               includeDependenciesRecursively: false,
             },
             {
@@ -66,7 +75,7 @@ export default defineConfig({
             // What can be done about people, and other small parts of a game and of pages.
             {
               name: 'people',
-              test: /web.src.(faces.faceOf|lobby.invitation.sharePl|people.(online.(attempt|camelCase|openCompany|companyCalls|useAnswer)|parts.useAction)|primitives.(dialogs.Sheet|fields.(Ch|TextA))|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
+              test: /web.src.(faces.faceOf|game.board.company.Masked|lobby.invitation.(CopyLink.m|sharePl)|people.(online.(attempt|camelCase|openCompany|companyCalls|useAnswer)|parts.useAction)|primitives.(dialogs.Sheet|fields.(Ch|TextA))|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
             // Faces and words of a table, after its first card (PERF-14).

@@ -10,6 +10,7 @@ import { cardName } from './cardFace.ts';
 /** How strongly a card is hinted to a player who hesitates (after 3, 6 and 10 s). */
 export const HINT_LEVELS = ['subtle', 'moderate', 'strong'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
+const HINTS = { subtle: styles.subtle, moderate: styles.moderate, strong: styles.strong };
 
 export interface CardProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   readonly card: CardNumber | OtherFace;
@@ -40,15 +41,16 @@ export function Card(props: CardProps) {
     style,
     ...button
   } = props;
-  const state = {
-    [styles.playable]: playable === true,
-    [styles.unplayable]: playable === false,
-    [styles.staged]: staged !== undefined,
-    [styles.fresh]: fresh,
-    [styles.dragging]: dragging,
-    [styles[hint ?? '']]: hint !== undefined,
-  };
-  const classes = [styles.card, ...Object.keys(state).filter((name) => state[name]), className];
+  const classes = [
+    styles.card,
+    playable === true && styles.playable,
+    playable === false && styles.unplayable,
+    staged !== undefined && styles.staged,
+    fresh && styles.fresh,
+    dragging && styles.dragging,
+    hint && HINTS[hint],
+    className,
+  ];
   return (
     <button
       type="button"

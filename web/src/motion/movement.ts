@@ -43,6 +43,11 @@ export const PACES = {
 } as const satisfies Readonly<Record<string, Pace>>;
 export type MovementKind = keyof typeof PACES;
 
+/** Onto the table. */
+export function isPlayed(kind: MovementKind): boolean {
+  return kind === 'play' || kind === 'nope' || kind === 'last';
+}
+
 /** The most cards of one movement that are shown. */
 export const MOST_CARDS = 5;
 /** The most cards in the air at a time. */

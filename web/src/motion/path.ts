@@ -39,16 +39,16 @@ export function framesOf(manner: Manner, way: Way, width: number): Keyframe[] {
     const packet = between(way, from, to);
     return [
       look(fanned(from, way.offset), 0),
-      ...curve(0, packet).map(([at, t]) => look(at, 0.2 + 0.6 * t)),
+      ...curve(packet).map(([at, t]) => look(at, 0.2 + 0.6 * t)),
       look(fanned(to, way.offset), 1),
     ];
   }
-  if (manner === 'glide') return curve(0, between(way, from, to)).map(([at, t]) => look(at, t));
+  if (manner === 'glide') return curve(between(way, from, to)).map(([at, t]) => look(at, t));
   const lifted = { ...from, width: from.width * 1.06 };
   const hit = { ...to, width: to.width * 1.04, angle: HIT };
   return [
     look(from, 0),
-    ...curve(0, between(way, lifted, hit)).map(([at, t]) => look(at, 0.17 + 0.66 * t)),
+    ...curve(between(way, lifted, hit)).map(([at, t]) => look(at, 0.17 + 0.66 * t)),
     look(to, 1),
   ];
 }
@@ -57,9 +57,9 @@ export function framesOf(manner: Manner, way: Way, width: number): Keyframe[] {
 const HIT = 8;
 
 /** Points of a path with their share of the time, fast at first. */
-function curve(first: number, at: (t: number) => Spread): [Spread, number][] {
-  return Array.from({ length: POINTS + 1 - first }, (_, step) => {
-    const time = (step + first) / POINTS;
+function curve(at: (t: number) => Spread): [Spread, number][] {
+  return Array.from({ length: POINTS + 1 }, (_, step) => {
+    const time = step / POINTS;
     return [at(1 - (1 - time) ** 3), time];
   });
 }

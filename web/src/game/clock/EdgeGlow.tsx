@@ -13,7 +13,12 @@ export function EdgeGlow({ warning, attacked = false }: EdgeGlowProps) {
   return (
     <div
       aria-hidden="true"
-      className={classNames(styles.edge, attacked && styles.attacked, styles[warning])}
+      className={classNames(
+        styles.edge,
+        attacked && styles.attacked,
+        warning === 'warning' && styles.warning,
+        warning === 'critical' && styles.critical,
+      )}
       data-warning={warning}
     />
   );

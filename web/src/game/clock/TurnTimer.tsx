@@ -16,7 +16,14 @@ export function TurnTimer({ clock }: TurnTimerProps) {
   const left = Math.max(0, seconds);
   const urgency = urgencyOf(clock);
   return (
-    <span data-urgency={urgency} className={classNames(styles.timer, styles[urgency])}>
+    <span
+      data-urgency={urgency}
+      className={classNames(
+        styles.timer,
+        urgency === 'critical' && styles.critical,
+        urgency === 'expired' && styles.expired,
+      )}
+    >
       <Ring label={t(LABELS[kind])} fraction={left / total} text={left} />
     </span>
   );

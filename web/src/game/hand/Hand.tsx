@@ -12,6 +12,7 @@ import type { HintLevel } from '../../cards/Card.tsx';
 import { t } from '../../messages/t.ts';
 import { placeRef } from '../../motion/places.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../primitives/classNames.ts';
 import { ChevronLeft, ChevronRight } from '../../primitives/icons.ts';
 import { useSteady } from '../../primitives/useSteady.ts';
 import styles from './Hand.module.css';
@@ -225,7 +226,11 @@ function PageButton({ side, cards, onPress }: PageButtonProps) {
   const Arrow = side === 'before' ? ChevronLeft : ChevronRight;
   const noun = <VisuallyHidden>{t('hand.action.cards', { count })}</VisuallyHidden>;
   return (
-    <button type="button" className={`${styles.page} ${styles[side]}`} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames(styles.page, side === 'before' ? styles.before : styles.after)}
+      onClick={onPress}
+    >
       <Arrow aria-hidden />
       <span>
         {count} {side === 'before' && noun}

@@ -8,6 +8,7 @@ import styles from './Panel.module.css';
 
 /** attack: the viewer is hit. jinx: the viewer is tempted. plain: a choice. */
 export type PanelTone = 'attack' | 'jinx' | 'plain';
+const TONES = { attack: styles.attack, jinx: styles.jinx, plain: undefined };
 
 export interface PanelProps {
   /** What the panel is, whatever its headline says. */
@@ -32,7 +33,7 @@ export function Panel(props: PanelProps) {
       aria-label={label}
       aria-describedby={bare ? undefined : id}
       data-urgency={urgency}
-      className={classNames(styles.panel, bare ? styles.bare : styles[tone])}
+      className={classNames(styles.panel, bare ? styles.bare : TONES[tone])}
     >
       {!bare && (
         <header className={styles.head}>

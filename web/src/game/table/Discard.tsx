@@ -30,7 +30,7 @@ export const Discard = memo(function Discard({ cards }: DiscardProps) {
       className={styles.discard}
     >
       {seen.map(({ card, place }) => (
-        <span key={place} className={classNames(styles.card, styles[DEPTHS[cards.length - 1 - place]])}>
+        <span key={place} className={classNames(styles.card, DEPTHS[cards.length - 1 - place])}>
           <CardFace card={card} decorative />
         </span>
       ))}
@@ -38,4 +38,4 @@ export const Discard = memo(function Discard({ cards }: DiscardProps) {
   );
 });
 
-const DEPTHS = ['top', 'second', 'third'] as const;
+const DEPTHS = [styles.top, styles.second, styles.third];

@@ -102,12 +102,14 @@ function Refusal({ text }: { readonly text: string }) {
   );
 }
 
+const INVITATIONS = { idle: styles.idle, invite: styles.invite, drop: styles.drop };
+
 /** Keeps its space, so that nothing moves when the first card is staged. */
 function EmptyZone({ invitation, noFit }: Required<Pick<StagedZoneProps, 'invitation' | 'noFit'>>) {
   const words = { idle: undefined, invite: 'table.staged.invite', drop: 'table.staged.drop' } as const;
   const key = words[invitation];
   return (
-    <div className={classNames(styles.zone, styles.empty, styles[invitation], noFit && styles.noFit)}>
+    <div className={classNames(styles.zone, styles.empty, INVITATIONS[invitation], noFit && styles.noFit)}>
       {noFit ? (
         <p>
           {t('table.staged.noFit')} <small>{noFit}</small>

@@ -1,5 +1,5 @@
 /** Loaded on demand: few players ask for it. */
-import { generate } from 'lean-qr';
+import { generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
 import { t } from '../../messages/t.ts';
 import styles from './QrCode.module.css';

@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr';
+import { generate } from 'lean-qr/nano';
 import { describe, expect, it } from 'vitest';
 import { qrPath } from './qrPath.ts';
 

@@ -1,5 +1,5 @@
 /** A QR code as one SVG path: a bar for every run of dark modules. */
-import type { Bitmap2D } from 'lean-qr';
+import type { Bitmap2D } from 'lean-qr/nano';
 
 export function qrPath({ size, get }: Pick<Bitmap2D, 'size' | 'get'>): string {
   const bars: string[] = [];

@@ -12,7 +12,14 @@ import { COMPANY } from '../company/lazyCompany.ts';
 import { Backs } from './Backs.tsx';
 import styles from './PlayerSeat.module.css';
 import { SeatTags } from './SeatTags.tsx';
-import { LOW_CARDS, type SeatModel, type SeatStatus, seatStatus, seatTone } from './seatStatus.ts';
+import {
+  LOW_CARDS,
+  type SeatModel,
+  type SeatStatus,
+  type SeatTone,
+  seatStatus,
+  seatTone,
+} from './seatStatus.ts';
 
 export interface PlayerSeatProps {
   readonly seat: SeatModel;
@@ -38,6 +45,13 @@ function sameFields(one: object = {}, other: object = {}): boolean {
   return fields.length === others.size && fields.every(([name, value]) => Object.is(others.get(name), value));
 }
 
+const TONES: Readonly<Partial<Record<SeatTone, string>>> = {
+  current: styles.current,
+  attacker: styles.attacker,
+  gone: styles.gone,
+  target: styles.target,
+};
+
 function Seat({ seat, face = faceOf(seat), clock, target, targetKey, onPress }: PlayerSeatProps) {
   const status = target === 'chosen' ? chosen() : seatStatus(seat);
   const tone = target === undefined ? seatTone(seat) : 'target';
@@ -52,7 +66,7 @@ function Seat({ seat, face = faceOf(seat), clock, target, targetKey, onPress }: 
       aria-current={seat.turn === 'current' ? 'true' : undefined}
       className={classNames(
         styles.seat,
-        styles[tone],
+        TONES[tone],
         isLow && styles.few,
         target === 'chosen' && styles.chosen,
       )}

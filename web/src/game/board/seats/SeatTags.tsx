@@ -1,4 +1,3 @@
-import { classNames } from '../../../primitives/classNames.ts';
 import styles from './SeatTags.module.css';
 import type { SeatStatus } from './seatStatus.ts';
 
@@ -14,7 +13,7 @@ export function SeatTags({ pickedBy, level, status }: SeatTagsProps) {
       {pickedBy !== undefined && <kbd className={styles.key}>{pickedBy}</kbd>}
       {level && <span className={styles.level}>{level}</span>}
       {status && (
-        <span data-status className={classNames(styles.status, styles[status.tone])}>
+        <span data-status={status.tone} className={styles.status}>
           {status.text}
         </span>
       )}

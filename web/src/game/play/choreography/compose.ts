@@ -8,7 +8,7 @@ import { withIds } from '../feed.ts';
 import { moodsOf } from '../moods/moods.ts';
 import type { Moment, Passage } from './moments.ts';
 import { sound } from './phrases.ts';
-import { CHOREOGRAPHY, type Occasion } from './table.ts';
+import { CHOREOGRAPHY, nothing, type Occasion } from './table.ts';
 
 export interface Scene {
   readonly log: readonly LoggedEvent[];
@@ -47,7 +47,7 @@ export function scoreOfEvents(
     return player !== undefined && (player.bot !== null || player.hasStandIn);
   };
   return withIds(events).reduce<Passage>(({ moments, beat }, { event, all }, at) => {
-    const row = CHOREOGRAPHY[event.type] as (occasion: Occasion<typeof event>) => Passage;
+    const row = (CHOREOGRAPHY[event.type] ?? nothing) as (occasion: Occasion<typeof event>) => Passage;
     const passage = row({ event, all, who, at: beat, isBot, before: table });
     const past = [...earlier, ...all.slice(0, at)];
     const faces = moodsOf({ event, all, before: past, playing }).map(

@@ -44,6 +44,8 @@ export type Part =
   /** A light falls on the seat of somebody's last card. */
   | { readonly kind: 'light'; readonly seat: Seat };
 
+export type PartOf<Kind extends Part['kind']> = Extract<Part, { readonly kind: Kind }>;
+
 export interface Sound {
   readonly kind: 'sound';
   readonly cue: Cue;

@@ -6,7 +6,7 @@ import type { Movement } from '../../../motion/movement.ts';
 import type { Cue } from '../../../sound/cues.ts';
 import type { Pulse } from '../../../sound/haptics.ts';
 import { type Size, sizeOf } from '../../../sound/size.ts';
-import { BEATS } from './beats.ts';
+import * as BEATS from './beats.ts';
 import type { Felt, Moment, Passage, Shown, Sound, Timing } from './moments.ts';
 
 export function sound(at: number, cue: Cue, how: Omit<Sound, 'kind' | 'cue'> = {}): Timing<Sound> {
@@ -113,8 +113,8 @@ export function beating(seat: Seat, handSize: number, contact: number): Moment[]
   if (handSize !== 1 && handSize !== 2) return [];
   const isLast = handSize === 1;
   const [beats, apart, from] = isLast
-    ? [3, BEATS.heart.one, contact + 300]
-    : [2, BEATS.heart.two, contact + 200];
+    ? [3, BEATS.heartOfOne, contact + 300]
+    : [2, BEATS.heartOfTwo, contact + 200];
   const hearts = Array.from({ length: beats }, (_, beat) =>
     sound(from + beat * apart, 'heart', { seat, isTail: beat > 0 }),
   );

@@ -4,6 +4,7 @@ import type { Spot } from '../../../motion/movement.ts';
 import { elementAt, type Place } from '../../../motion/places.ts';
 import type { Tempo } from '../../../motion/tempo.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
+import { placesOf } from '../flights/flights.ts';
 
 export interface Stage {
   readonly game: DealtGame;
@@ -40,10 +41,9 @@ export function unit(): number {
   return Math.max(0.55, Math.min(1.4, innerWidth / 1440));
 }
 
-export function placeOf(spot: Spot, { view, players }: DealtGame): Place[] {
-  if (spot === 'table') return view.stack ? [`stack/${lastLink()}`, 'discardPile'] : ['discardPile'];
-  if (typeof spot === 'string') return [spot];
-  return spot === view.viewer ? ['hand'] : [`seat/${players[spot].userId}`];
+export function placeOf(spot: Spot, game: DealtGame): readonly Place[] {
+  const places = placesOf(spot, game);
+  return spot === 'table' && game.view.stack ? [`stack/${lastLink()}`, ...places] : places;
 }
 
 /** The last card of the open stack that the page shows. */
@@ -88,22 +88,28 @@ export function run(
   return tempo.run(element.animate(frames, { delay: at, duration: time, easing, fill }));
 }
 
-/** A drawing that is there from its time to its end. `body` is our own markup. */
-export function draw(
-  stage: Stage,
-  layer: HTMLElement,
-  { body, style, part }: { readonly body: string; readonly style: string; readonly part: string },
-  frames: Keyframe[],
-  timing: Timing,
-): HTMLElement {
+export interface Drawing {
+  readonly part: string;
+  /** Pixels of its layer: its left and top edge, its width and height. */
+  readonly box: readonly [left: number, top: number, width: number, height: number];
+  readonly style?: string | undefined;
+  /** Our own markup. */
+  readonly body?: string;
+  /** What it is drawn on, unless it flies. */
+  readonly layer?: HTMLElement;
+}
+
+/** A drawing that is there from its time to its end. */
+export function draw(stage: Stage, drawing: Drawing, frames: Keyframe[], timing: Timing): void {
+  const { part, box, style = '', body = '', layer = stage.above } = drawing;
+  const [left, top, width, height] = box;
   const element = document.createElement('div');
   element.dataset.part = part;
-  element.style.cssText = `position:absolute;opacity:0;${style}`;
+  element.style.cssText = `position:absolute;opacity:0;left:${left}px;top:${top}px;width:${width}px;height:${height}px;${style}`;
   element.innerHTML = body;
   stage.changes.push(() => {
     layer.append(element);
     const running = run(stage, element, frames, timing);
     running.onfinish = running.oncancel = () => element.remove();
   });
-  return element;
 }

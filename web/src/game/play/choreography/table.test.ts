@@ -3,7 +3,7 @@ import type { LastingEvent } from '@staxd/client';
 import type { Seat, Viewer } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
 import { card, position, seen } from '../../../../test/games.ts';
-import { BEATS } from './beats.ts';
+import * as BEATS from './beats.ts';
 import { scoreOfEvents } from './compose.ts';
 import type { Moment } from './moments.ts';
 

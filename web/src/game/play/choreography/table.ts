@@ -1,6 +1,6 @@
 /**
  * What each event of a game starts: parts, times, sounds, vibrations and sizes, for its viewer and for others. An event
- * without a row is a type error. Pure: the performer shows it, and a test compares what was started with it.
+ * that has neither a row nor a name among the silent ones is a type error. Pure: the performer shows it, and a test compares what was started with it.
  */
 
 import type { LastingEvent } from '@staxd/client';
@@ -9,7 +9,7 @@ import { facesOf, MOST_CARDS } from '../../../motion/movement.ts';
 import { type Size, sizeOf } from '../../../sound/size.ts';
 import type { PlayerNames } from '../../players/playerNames.ts';
 import type { EventOf } from '../happening.ts';
-import { BEATS } from './beats.ts';
+import * as BEATS from './beats.ts';
 import type { Moment, Passage } from './moments.ts';
 import { beating, drawn, felt, landing, type Opened, revealed, sound, streamed } from './phrases.ts';
 
@@ -27,11 +27,39 @@ export interface Occasion<Event> {
 
 type Row<Event> = (occasion: Occasion<Event>) => Passage;
 
-const nothing: Row<unknown> = ({ at }) => ({ moments: [], beat: at });
+export const nothing: Row<unknown> = ({ at }) => ({ moments: [], beat: at });
+
+/** Events that start nothing. The ending grows out of the last card, and has sounds of its own. */
+type Silent =
+  | 'peekOpened'
+  | 'giftsCommitted'
+  | 'timedOut'
+  | 'gameEnded'
+  | 'playerDeparted'
+  | 'seatTaken'
+  | 'playerRegistered'
+  | 'playerLeft'
+  | 'playerJoined'
+  | 'readyChanged'
+  | 'hostTransferred'
+  | 'countdownSet'
+  | 'countdownStopped'
+  | 'presenceChanged'
+  | 'standInChanged'
+  | 'clockRelaxed'
+  | 'deadlinesExtended'
+  | 'gameStarted'
+  | 'gameCancelled'
+  | 'rematchOffered';
+
+const targeted: Row<{ readonly target: Seat }> = ({ event: { target }, at, who }) => ({
+  moments: who.isViewer(target) ? [felt(at, 'attack')] : [],
+  beat: at,
+});
 
 export const CHOREOGRAPHY: {
-  readonly [Type in LastingEvent['type']]: Row<EventOf<Type>>;
-} = {
+  readonly [Type in Exclude<LastingEvent['type'], Silent>]: Row<EventOf<Type>>;
+} & { readonly [Type in Silent]?: never } = {
   cardsPlayed: (occasion) => {
     const { event, all, at, isBot } = occasion;
     const stirred = isBot(event.seat) ? BEATS.stir : 0;
@@ -61,14 +89,8 @@ export const CHOREOGRAPHY: {
       beat: at + BEATS.draw,
     };
   },
-  stackOpened: ({ event: { target }, at, who }) => ({
-    moments: who.isViewer(target) ? [felt(at, 'attack')] : [],
-    beat: at,
-  }),
-  stackCountered: ({ event: { target }, at, who }) => ({
-    moments: who.isViewer(target) ? [felt(at, 'attack')] : [],
-    beat: at,
-  }),
+  stackOpened: targeted,
+  stackCountered: targeted,
   stackResolved: ({ event: { target, stack, outcome, hits }, at, who }) => {
     // What a NOPE leaves is drawn at once.
     if (outcome !== 'accepted') return { moments: [], beat: at };
@@ -159,7 +181,6 @@ export const CHOREOGRAPHY: {
       contact: bite,
     };
   },
-  peekOpened: nothing,
   cardsRevealed: ({ event: { cards }, at }) => ({
     moments: [
       sound(at + 60, 'peek'),
@@ -167,7 +188,6 @@ export const CHOREOGRAPHY: {
     ],
     beat: at + 600,
   }),
-  giftsCommitted: nothing,
   giftsGiven: ({ event: { seat, target, count, cards }, at }) => {
     const hops = at + 260;
     const faces = facesOf(cards, count);
@@ -202,29 +222,10 @@ export const CHOREOGRAPHY: {
       beat: hit,
     };
   },
-  timedOut: nothing,
   turnPassed: ({ event: { seat }, at, who }) => ({
     moments: who.isViewer(seat) ? [sound(at, 'turn'), felt(at, 'turn')] : [],
     beat: at,
   }),
-  // The ending grows out of the last card, and has sounds of its own.
-  gameEnded: nothing,
-  playerDeparted: nothing,
-  seatTaken: nothing,
-  playerRegistered: nothing,
-  playerLeft: nothing,
-  playerJoined: nothing,
-  readyChanged: nothing,
-  hostTransferred: nothing,
-  countdownSet: nothing,
-  countdownStopped: nothing,
-  presenceChanged: nothing,
-  standInChanged: nothing,
-  clockRelaxed: nothing,
-  deadlinesExtended: nothing,
-  gameStarted: nothing,
-  gameCancelled: nothing,
-  rematchOffered: nothing,
 };
 
 type Played = EventOf<'cardsPlayed'>;

@@ -3,7 +3,7 @@ import { face as faceOf } from '@staxd/engine';
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../../../cards/CardFace.tsx';
 import { colorToken } from '../../../cards/cardFace.ts';
-import type { MovingFace } from '../../../motion/movement.ts';
+import { isPlayed, type MovingFace } from '../../../motion/movement.ts';
 import type { Tempo } from '../../../motion/tempo.ts';
 import { HELD } from '../../../motion/times.ts';
 import { classNames } from '../../../primitives/classNames.ts';
@@ -19,14 +19,14 @@ export interface FlyingCardProps extends Flight {
 /** Starts once; later props are ignored. */
 export function FlyingCard(props: FlyingCardProps) {
   const { kind, face, turnsOver, from, to, frames, width, delay, time, card, onEnd, tempo } = props;
-  const played = kind === 'play' || kind === 'nope' || kind === 'last';
+  const played = isPlayed(kind);
   const ghost = useRef<HTMLDivElement>(null);
   const shadows = useRef<HTMLDivElement>(null);
   const trail = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(onEnd);
   const fly = useEffectEvent(() => {
     const hidden = card?.animate({ opacity: [0, 0] }, { duration: delay + time });
-    const timing = { duration: time, delay, fill: WAITS[kind] ?? 'none' };
+    const timing = { duration: time, delay, fill: waits(kind) };
     const flight = ghost.current?.animate([...frames], timing);
     const drawn = trail.current?.animate(trailFrames(), { duration: time, delay });
     const followers = [...(shadows.current?.children ?? [])].map((element, at) =>
@@ -66,12 +66,11 @@ export function FlyingCard(props: FlyingCardProps) {
 }
 
 /** Cards that wait in a hand or at a seat are visible there; those of a pile only appear when they leave it. */
-const WAITS: Partial<Readonly<Record<Flight['kind'], FillMode>>> = {
-  play: 'backwards',
-  nope: 'backwards',
-  last: 'both',
-  gift: 'backwards',
-};
+function waits(kind: Flight['kind']): FillMode {
+  if (kind === 'last') return 'both';
+  return isPlayed(kind) || kind === 'gift' ? 'backwards' : 'none';
+}
+
 const GHOSTS = [0, 1, 2] as const;
 const BEHIND = 70;
 
@@ -82,10 +81,10 @@ const SETTLES = 240;
 function settling(kind: Flight['kind']): Keyframe[] {
   const held = kind === 'play' ? HELD[1] : HELD[3];
   return [
-    { scale: '1.07 .93', offset: 0 },
+    { scale: '1.07 .93' },
     { scale: '1.07 .93', offset: held / SETTLES },
     { scale: '.99 1.02', offset: Math.min(0.95, held / SETTLES + 0.35) },
-    { scale: '1', offset: 1 },
+    { scale: '1' },
   ];
 }
 
@@ -93,9 +92,9 @@ function settling(kind: Flight['kind']): Keyframe[] {
 function trailFrames(): Keyframe[] {
   const [short, long] = ['scaleX(0)', 'scaleX(1)'].map((scale) => `rotate(var(--turn)) ${scale}`);
   return [
-    { opacity: 0.5, transform: short, offset: 0 },
+    { opacity: 0.5, transform: short },
     { opacity: 0.5, transform: long, offset: 0.55 },
-    { opacity: 0, transform: long, offset: 1 },
+    { opacity: 0, transform: long },
   ];
 }
 

@@ -2,6 +2,7 @@
 import { type Card, stackedCards } from '@staxd/engine';
 import type { MotionLevel } from '../../../motion/level.ts';
 import {
+  isPlayed,
   type MovementKind,
   type MovingFace,
   PACES,
@@ -37,18 +38,10 @@ export interface Departure {
   readonly hand: readonly Card[];
 }
 
-const MANNERS: Readonly<Record<MovementKind, Manner>> = {
-  play: 'slap',
-  nope: 'slap',
-  last: 'slap',
-  draw: 'glide',
-  stream: 'glide',
-  deal: 'glide',
-  gift: 'glide',
-  trade: 'cross',
-  hijack: 'glide',
-  reshuffle: 'glide',
-};
+function mannerOf(kind: MovementKind): Manner {
+  if (kind === 'trade') return 'cross';
+  return isPlayed(kind) ? 'slap' : 'glide';
+}
 
 /** The size of a card at a seat, relative to one of the draw pile. */
 const AT_A_SEAT = 0.36;
@@ -69,7 +62,7 @@ export function departureOf(
     const { from, cards } = step.movement;
     const face = cards[step.index];
     const own = from === game.view.viewer ? ownPlaces(lost, hand, face) : [];
-    const angle = own.length > 0 ? 0 : AT_SEAT[MANNERS[step.movement.kind]];
+    const angle = own.length > 0 ? 0 : AT_SEAT[mannerOf(step.movement.kind)];
     return { step, from: spreadAt([...own, ...placesOf(from, game)], angle) };
   });
   return { steps, hand };
@@ -92,7 +85,7 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
           ? [`stack/${laid - cards.length + index}`]
           : [...(isOwn ? slotPlace(gained, view.hand, face) : []), ...placesOf(spot, game)];
       const element = elementAt(...places);
-      const manner = MANNERS[kind];
+      const manner = mannerOf(kind);
       const from = measured ?? spreadAt(movement.from === 'drawPile' ? UNCOVERED : [], AT_SEAT[manner]);
       if (!from || !element) return [];
       const card = cardIn(element, places[0], cards.length - index);
@@ -138,7 +131,8 @@ function alone({ at, movement }: TimedMovement): TimedMovement {
 /** The rotation of a card that leaves another player's seat, in degrees. */
 const AT_SEAT: Readonly<Record<Manner, number>> = { slap: -46, glide: 0, cross: 0 };
 
-function placesOf(spot: Spot, { view, players }: DealtGame): readonly Place[] {
+/** Where a pile, a seat or the viewer's hand is. */
+export function placesOf(spot: Spot, { view, players }: DealtGame): readonly Place[] {
   if (spot === 'table') return ['discardPile'];
   if (typeof spot === 'string') return [spot];
   return spot === view.viewer ? ['hand'] : [`seat/${players[spot].userId}`];

@@ -3,7 +3,7 @@ import { colorToken } from '../../../../cards/cardFace.ts';
 import { elementAt } from '../../../../motion/places.ts';
 import { HELD } from '../../../../motion/times.ts';
 import type { Size } from '../../../../sound/size.ts';
-import type { Part } from '../moments.ts';
+import type { PartOf } from '../moments.ts';
 import { animate, draw, elementOf, middleOf, type Stage, unit } from '../stage.ts';
 
 interface Force {
@@ -25,9 +25,7 @@ const FORCES: Readonly<Record<Size, Force>> = {
 const LESS = 0.5;
 const DUST = 'var(--text)';
 
-type Impact = Extract<Part, { kind: 'impact' }>;
-
-export function impact({ spot, size, color }: Impact, at: number, stage: Stage): void {
+export function impact({ spot, size, color }: PartOf<'impact'>, at: number, stage: Stage): void {
   const target = elementOf(spot, stage.game);
   const slab = elementAt('slab');
   const { puffs, dust } = FORCES[size];
@@ -77,11 +75,11 @@ function dustOff(stage: Stage, slab: HTMLElement, { x, y }: Origin, { puffs, at,
   });
   draw(
     stage,
-    slab,
     {
       part: 'dust',
+      box: [x, y, 0, 0],
       body: `<svg width="1" height="1" overflow="visible" fill="${DUST}">${circles.join('')}</svg>`,
-      style: `left:${x}px;top:${y}px;width:0;height:0`,
+      layer: slab,
     },
     [
       { transform: 'scale(.2)', opacity: 0.45 },
@@ -95,11 +93,11 @@ function wave(stage: Stage, slab: HTMLElement, { x, y }: Origin, width: number, 
   const across = Math.max(width, 60 * unit()) * 2.4;
   draw(
     stage,
-    slab,
     {
       part: 'wave',
-      body: '',
-      style: `left:${x - across / 2}px;top:${y - across * 0.3}px;width:${across}px;height:${across * 0.6}px;border-radius:50%;border:3px solid ${DUST}`,
+      box: [x - across / 2, y - across * 0.3, across, across * 0.6],
+      style: `border-radius:50%;border:3px solid ${DUST}`,
+      layer: slab,
     },
     [
       { transform: 'scale(.3)', opacity: 0.5 },
@@ -117,11 +115,12 @@ function splat(stage: Stage, slab: HTMLElement, { x, y }: Origin, paint: string,
   const across = 300 * unit();
   draw(
     stage,
-    slab,
     {
       part: 'splat',
+      box: [x - across / 2, y - across * 0.4, across, across * 0.8],
+      style: `color:${paint}`,
       body: BLOT,
-      style: `left:${x - across / 2}px;top:${y - across * 0.4}px;width:${across}px;height:${across * 0.8}px;color:${paint}`,
+      layer: slab,
     },
     [
       { transform: 'scale(.2)', opacity: 0.9 },

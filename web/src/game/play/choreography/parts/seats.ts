@@ -1,11 +1,11 @@
 /** What happens at a seat, or to the viewer's hand, which stays tappable. */
 import { elementAt } from '../../../../motion/places.ts';
 import type { Size } from '../../../../sound/size.ts';
-import type { Part } from '../moments.ts';
+import type { PartOf } from '../moments.ts';
 import { animate, draw, EASE, elementOf, middleOf, type Stage, seatElement, unit } from '../stage.ts';
 
 /** A card rises from the fan of somebody who is about to act, and goes back into it. */
-export function stir(seat: number, at: number, stage: Stage): void {
+export function stir({ seat }: PartOf<'stir'>, at: number, stage: Stage): void {
   const fan = elementOf(seat, stage.game);
   const up = 10 * unit() + 3;
   animate(
@@ -23,7 +23,7 @@ const PUSH: Readonly<Record<Size, readonly [seat: number, hand: number]>> = {
   3: [17, 20],
 };
 
-export function recoil({ seat, size }: Extract<Part, { kind: 'recoil' }>, at: number, stage: Stage): void {
+export function recoil({ seat, size }: PartOf<'recoil'>, at: number, stage: Stage): void {
   const [push, dip] = PUSH[size];
   if (seat !== stage.game.view.viewer) {
     const away = push * unit() + 2;
@@ -54,11 +54,10 @@ export function recoil({ seat, size }: Extract<Part, { kind: 'recoil' }>, at: nu
   );
   draw(
     stage,
-    stage.above,
     {
       part: 'edge',
-      body: '',
-      style: 'inset:0;box-shadow:inset 0 0 0 6px var(--danger), inset 0 0 90px var(--danger)',
+      box: [0, 0, innerWidth, innerHeight],
+      style: 'box-shadow:inset 0 0 0 6px var(--danger), inset 0 0 90px var(--danger)',
     },
     [{ opacity: 0 }, { opacity: 0.5 + size * 0.16, offset: 0.12 }, { opacity: 0 }],
     { at, time: 400 + 150 * size },
@@ -68,18 +67,18 @@ export function recoil({ seat, size }: Extract<Part, { kind: 'recoil' }>, at: nu
 const BOLT =
   '<svg viewBox="0 0 40 100" width="100%" height="100%"><path d="M24 0L4 54h14l-8 46 28-62H23L34 0z" fill="#f0d9a8" stroke="#120a1f" stroke-width="4" stroke-linejoin="round"/></svg>';
 
-export function bolt(seat: number, at: number, stage: Stage): void {
+export function bolt({ seat }: PartOf<'bolt'>, at: number, stage: Stage): void {
   const target = elementOf(seat, stage.game);
   if (!target) return;
   const { x, y } = middleOf(target);
   const width = 40 * unit() + 14;
   draw(
     stage,
-    stage.above,
     {
       part: 'bolt',
+      box: [x - width / 2, y - width * 2.4, width, width * 2.5],
+      style: 'transform-origin:50% 0',
       body: BOLT,
-      style: `left:${x - width / 2}px;top:${y - width * 2.4}px;width:${width}px;height:${width * 2.5}px;transform-origin:50% 0`,
     },
     [
       { transform: 'scaleY(0)', opacity: 1 },
@@ -98,7 +97,7 @@ export function bolt(seat: number, at: number, stage: Stage): void {
 }
 
 /** Rope and hook shoot from the draw pile, bite, and pull. */
-export function hook(seat: number, at: number, stage: Stage): void {
+export function hook({ seat }: PartOf<'hook'>, at: number, stage: Stage): void {
   const [pile, target] = [elementAt('drawPile', 'stack/0'), elementOf(seat, stage.game)];
   if (!pile || !target) return;
   const [from, to] = [middleOf(pile), middleOf(target)];
@@ -107,11 +106,11 @@ export function hook(seat: number, at: number, stage: Stage): void {
   const turn = `rotate(${Math.atan2(dy, dx).toFixed(3)}rad)`;
   draw(
     stage,
-    stage.above,
     {
       part: 'hook',
+      box: [from.x, from.y - 10, long, 20],
+      style: 'transform-origin:0 50%',
       body: '<svg viewBox="0 0 100 20" width="100%" height="100%" preserveAspectRatio="none"><path d="M0 10H90" stroke="#d9a58c" stroke-width="4" stroke-dasharray="5 2"/><path d="M86 3q12 0 12 7t-9 7q-5 0-5-5" fill="none" stroke="#f6f3ff" stroke-width="4" stroke-linecap="round"/></svg>',
-      style: `left:${from.x}px;top:${from.y - 10}px;width:${long}px;height:20px;transform-origin:0 50%`,
     },
     [
       { transform: `${turn} scaleX(0)`, opacity: 1 },
@@ -123,11 +122,7 @@ export function hook(seat: number, at: number, stage: Stage): void {
   );
 }
 
-export function beat(
-  { seat, beats, apart }: Extract<Part, { kind: 'heartbeat' }>,
-  at: number,
-  stage: Stage,
-): void {
+export function beat({ seat, beats, apart }: PartOf<'heartbeat'>, at: number, stage: Stage): void {
   const isOwn = seat === stage.game.view.viewer;
   const element = isOwn ? elementAt('hand') : seatElement(seat, stage.game);
   const reach = isOwn ? 0.02 : 0.05;
@@ -147,18 +142,18 @@ export function beat(
   }
 }
 
-export function shine(seat: number, at: number, stage: Stage): void {
+export function shine({ seat }: PartOf<'light'>, at: number, stage: Stage): void {
   const target = elementOf(seat, stage.game);
   if (!target) return;
   const { x, y } = middleOf(target);
   const width = 220 * unit() + 60;
   draw(
     stage,
-    stage.above,
     {
       part: 'light',
-      body: '',
-      style: `left:${x - width / 2}px;top:0;width:${width}px;height:${y + width / 3}px;background:linear-gradient(#f6f3ff55, #f6f3ff11);clip-path:polygon(42% 0, 58% 0, 100% 100%, 0 100%);transform-origin:50% 0`,
+      box: [x - width / 2, 0, width, y + width / 3],
+      style:
+        'background:linear-gradient(#f6f3ff55, #f6f3ff11);clip-path:polygon(42% 0, 58% 0, 100% 100%, 0 100%);transform-origin:50% 0',
     },
     [
       { transform: 'scaleX(.2)', opacity: 0 },

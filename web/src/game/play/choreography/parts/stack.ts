@@ -1,32 +1,25 @@
 /** What happens around an open stack and the draw pile. */
-import type { Card } from '@staxd/engine';
 import { faceSymbols } from '../../../../cards/cardFace.ts';
 import { t } from '../../../../messages/t.ts';
 import { elementAt } from '../../../../motion/places.ts';
-import type { Size } from '../../../../sound/size.ts';
+import { type Size, sizeOf } from '../../../../sound/size.ts';
+import type { PartOf } from '../moments.ts';
 import { animate, draw, EASE, elementOf, middleOf, type Stage, unit } from '../stage.ts';
 
-interface Launch {
-  readonly seat: number;
-  readonly hits: number;
-  readonly size: Size;
-}
-
 /** The number winds up, and flies at its victim; pieces of it fly off where it hits. */
-export function launch({ seat, hits, size }: Launch, at: number, stage: Stage): void {
+export function launch({ seat, hits }: PartOf<'launch'>, at: number, stage: Stage): void {
+  const size = sizeOf(hits);
   const [source, target] = [elementAt('stack/0', 'discardPile'), elementOf(seat, stage.game)];
   if (!source || !target) return;
   const [from, to] = [middleOf(source), middleOf(target)];
   const width = (90 + 24 * size) * unit() + 30;
-  const number = document.createElement('strong');
-  number.textContent = String(hits);
-  const element = draw(
+  draw(
     stage,
-    stage.above,
     {
       part: 'launch',
-      body: '',
-      style: `left:${from.x - width / 2}px;top:${from.y - width / 2}px;width:${width}px;height:${width}px;display:grid;place-items:center;border-radius:46% 54% 50% 44%;background:var(--danger);color:var(--ink);font:${width * 0.5}px var(--f-tag)`,
+      box: [from.x - width / 2, from.y - width / 2, width, width],
+      body: `<strong>${hits}</strong>`,
+      style: `display:grid;place-items:center;border-radius:46% 54% 50% 44%;background:var(--danger);color:var(--ink);font:${width * 0.5}px var(--f-tag)`,
     },
     [
       { transform: 'scale(.7)', opacity: 0 },
@@ -40,7 +33,6 @@ export function launch({ seat, hits, size }: Launch, at: number, stage: Stage): 
     ],
     { at, time: 360, easing: EASE.in },
   );
-  element.append(number);
   shards(to, size, at + 450, stage);
 }
 
@@ -59,11 +51,10 @@ function shards(
     const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
     draw(
       stage,
-      stage.above,
       {
         part: 'shard',
-        body: '',
-        style: `left:${x}px;top:${y}px;width:${width}px;height:${width}px;background:var(--danger);clip-path:polygon(10% 60%, 50% 0, 100% 40%, 60% 100%)`,
+        box: [x, y, width, width],
+        style: 'background:var(--danger);clip-path:polygon(10% 60%, 50% 0, 100% 40%, 60% 100%)',
       },
       [
         { transform: 'translate(0, 0)', opacity: 1 },
@@ -83,35 +74,33 @@ function shards(
 }
 
 /** Falls onto the chain, which is dead: a NOPE cannot be answered. */
-export function stamp(at: number, stage: Stage): void {
+export function stamp(_: PartOf<'stamp'>, at: number, stage: Stage): void {
   const source = elementAt('discardPile', 'stack/0');
   if (!source) return;
   const { x, y } = middleOf(source);
   const size = 120 * unit() + 26;
-  const text = document.createElement('strong');
-  text.textContent = t('overlays.nope');
-  const element = draw(
+  draw(
     stage,
-    stage.above,
     {
       part: 'stamp',
-      body: '',
-      style: `left:${x}px;top:${y - size * 0.7}px;font:${size}px/1.2 var(--f-tag);color:var(--text);border:6px solid var(--text);padding:0 .25em;border-radius:12px;background:#0d0b14d9;white-space:nowrap`,
+      box: [x, y - size * 0.7, 0, 0],
+      body: `<strong>${t('overlays.nope')}</strong>`,
+      // As large as its word.
+      style: `width:auto;height:auto;translate:-50%;rotate:-9deg;font:${size}px/1.2 var(--f-tag);color:var(--text);border:6px solid var(--text);padding:0 .25em;border-radius:12px;background:#0d0b14d9;white-space:nowrap`,
     },
     [
-      { transform: 'translateX(-50%) rotate(-9deg) scale(2.3)', opacity: 0 },
-      { transform: 'translateX(-50%) rotate(-9deg) scale(.95)', opacity: 1, offset: 0.25 },
-      { transform: 'translateX(-50%) rotate(-9deg) scale(1)', opacity: 1, offset: 0.4 },
-      { transform: 'translateX(-50%) rotate(-9deg) scale(1)', opacity: 1, offset: 0.85 },
-      { transform: 'translateX(-50%) rotate(-9deg) scale(1.02)', opacity: 0 },
+      { scale: '2.3', opacity: 0 },
+      { scale: '.95', opacity: 1, offset: 0.25 },
+      { scale: '1', opacity: 1, offset: 0.4 },
+      { scale: '1', opacity: 1, offset: 0.85 },
+      { scale: '1.02', opacity: 0 },
     ],
     { at: at - 130, time: 530 },
   );
-  element.append(text);
 }
 
 /** The rest of the chain falls apart, card by card. */
-export function crumble(cards: readonly Card[], at: number, stage: Stage): void {
+export function crumble({ cards }: PartOf<'crumble'>, at: number, stage: Stage): void {
   const source = elementAt('discardPile', 'stack/0');
   if (!source) return;
   const { x, y } = middleOf(source);
@@ -120,13 +109,13 @@ export function crumble(cards: readonly Card[], at: number, stage: Stage): void 
     const { symbols, color } = faceSymbols(card);
     const uses = symbols.map((symbol) => `<use href="#${symbol}"/>`).join('');
     const left = x + (place - cards.length / 2) * width * 0.7;
-    const element = draw(
+    draw(
       stage,
-      stage.above,
       {
         part: 'crumble',
+        box: [left, y - width * 0.7, width, width * 1.4],
+        style: color && `--c:${color}`,
         body: `<svg viewBox="0 0 100 140" width="100%" height="100%">${uses}</svg>`,
-        style: `left:${left}px;top:${y - width * 0.7}px;width:${width}px;height:${width * 1.4}px`,
       },
       [
         { transform: 'none', opacity: 1 },
@@ -137,12 +126,11 @@ export function crumble(cards: readonly Card[], at: number, stage: Stage): void 
       ],
       { at: at + place * 55, time: 430, easing: EASE.in },
     );
-    if (color !== undefined) element.style.setProperty('--c', color);
   }
 }
 
 /** The draw pile gives cards away. */
-export function hop(at: number, stage: Stage): void {
+export function hop(_: PartOf<'hop'>, at: number, stage: Stage): void {
   animate(
     stage,
     elementAt('drawPile'),
@@ -160,7 +148,7 @@ const TEAR =
   '<svg viewBox="0 0 200 120" width="100%" height="100%"><path d="M2 62l19-9 13 12 18-16 18 14 22-16 18 18 20-14 20 14 22-12 26 6-26 8-20 12-22-14-20 16-18-20-22 16-18-14-18 16z" fill="#0d0b14" stroke="#f6f3ff" stroke-width="3"/></svg>';
 
 /** The slab opens below a jinx. */
-export function tear(at: number, stage: Stage): void {
+export function tear(_: PartOf<'tear'>, at: number, stage: Stage): void {
   const [source, slab] = [elementAt('discardPile', 'stack/0'), elementAt('slab')];
   if (!source || !slab) return;
   const { x, y, width: card } = middleOf(source);
@@ -168,11 +156,11 @@ export function tear(at: number, stage: Stage): void {
   const width = card * 3.2;
   draw(
     stage,
-    slab,
     {
       part: 'tear',
+      box: [x - left - width / 2, y - top - width * 0.3, width, width * 0.6],
       body: TEAR,
-      style: `left:${x - left - width / 2}px;top:${y - top - width * 0.3}px;width:${width}px;height:${width * 0.6}px`,
+      layer: slab,
     },
     [
       { transform: 'scale(.2, .1)', opacity: 1 },
