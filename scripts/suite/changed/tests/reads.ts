@@ -20,6 +20,7 @@ const PAGE = [
   'web/src/prerender.tsx',
   'web/index.html',
   'web/vite.config.ts',
+  'web/socketParts.ts',
   'web/public/**',
 ];
 const SOURCES = ['{packages,server,cli,arena,web,stories,examples,scripts}/**/*.{ts,tsx,css}'];
