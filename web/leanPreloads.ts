@@ -1,4 +1,4 @@
-/** What is loaded late names only the files that are not there yet. */
+/** What is loaded late names only the scripts that are not there yet. */
 import type { Plugin, Rolldown } from 'vite';
 
 /** A Vite plugin for the built client: where a chunk runs, all that it imports has been loaded. */
@@ -26,12 +26,11 @@ export function leanPreloads(): Plugin {
   };
 }
 
-/** A chunk with all that it imports, and their styles: names of files. */
+/** A chunk with all that it imports: names of files. */
 function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return found;
   found.add(file);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) withImports(bundle, name, found);
   return found;
 }

@@ -5,7 +5,7 @@ export const WT = undefined;
 
 /** Texts are all that is said here, so nothing is looked through for bytes, and none are read. */
 export const isBinary = () => false;
-export const hasBinary = isBinary;
+export const hasBinary = () => false;
 export const decode = noBytes;
 export const deconstructPacket = noBytes;
 export const reconstructPacket = noBytes;
