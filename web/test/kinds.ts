@@ -63,6 +63,8 @@ export const PLAY_KINDS = {
       bolt: true,
       hook: true,
       tear: true,
+      eyes: true,
+      tag: true,
       heartbeat: true,
       light: true,
     }),

@@ -119,6 +119,16 @@ export const news: BreakTable = {
     from: 'if (departure) this.fly(departure, turn.wait);',
     to: 'for (const each of [departure, departure]) if (each) this.fly(each, turn.wait);',
   },
+  'EFFECT-29': {
+    file: 'web/src/game/play/choreography/table.ts',
+    from: "return who.isViewer(seat) ? [] : [{ at, kind: 'tag', seat, text }];",
+    to: "return who.isViewer(seat) ? [{ at, kind: 'tag', seat, text }] : [];",
+  },
+  'EFFECT-30': {
+    file: 'web/src/game/play/choreography/table.ts',
+    from: '...(who.isViewer(target) ? [] :',
+    to: '...(who.isViewer(target) === false ? [] :',
+  },
   'EFFECT-28': {
     file: 'web/src/game/play/choreography/parts/cover.ts',
     from: 'if (isStack) table?.append(copy);',

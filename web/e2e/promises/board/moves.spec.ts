@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { movesOf } from '../../recorders/cardMoves.ts';
+import { HURRY, paceAnimations } from '../../scripted/pageClock.ts';
 import { type ScriptedGame, STILL } from '../../scripted/scriptedGame.ts';
 import {
   drew,
@@ -9,6 +10,7 @@ import {
   HAND,
   hijacked,
   openScene,
+  peeked,
   played,
   resolved,
   type Scene,
@@ -284,7 +286,9 @@ async function partsOf(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => (window as unknown as { parts: string[] }).parts.splice(0));
 }
 
-test('[EFFECT-25] the table answers what hits it by its size', async ({ page }) => {
+test('[EFFECT-25] [EFFECT-29] [EFFECT-30] the table answers what hits it by its size, and what becomes of a seat', async ({
+  page,
+}) => {
   await movesOf(page);
   const { script, max, lola } = await openScene(page);
   await expect(page.locator('[data-score]')).toBeAttached();
@@ -302,6 +306,16 @@ test('[EFFECT-25] the table answers what hits it by its size', async ({ page }) 
   expect(await answered(resolved(lola, 'accepted', 6))).toEqual(
     new Set(['launch', 'shard', 'dust', 'wave', 'splat']),
   );
+  const word = page.locator('[data-part="tag"]');
+  const still = await paceAnimations(page, 0);
+  script.show(elsewhere, [stun(max, 2)]);
+  await expect(word).toHaveText('SKIPS 2 TURNS');
+  await still.send('Animation.setPlaybackRate', { playbackRate: HURRY });
+  await expect(word).toHaveCount(0);
+  await still.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  script.show(elsewhere, [peeked(max, lola)]);
+  await expect(page.locator('[data-part="eyes"]')).toBeAttached();
+  await still.detach();
 });
 
 test('[EFFECT-15] with reduced motion nothing moves, and the same is read', async ({ page }) => {

@@ -40,6 +40,10 @@ export type Part =
   /** Rope and hook from the draw pile to a seat. */
   | { readonly kind: 'hook'; readonly seat: Seat }
   | { readonly kind: 'tear' }
+  /** Two eyes look at a hand. */
+  | { readonly kind: 'eyes'; readonly seat: Seat }
+  /** What has become of a seat, in a word or two below it. */
+  | { readonly kind: 'tag'; readonly seat: Seat; readonly text: string }
   | { readonly kind: 'heartbeat'; readonly seat: Seat; readonly beats: number; readonly apart: number }
   /** A light falls on the seat of somebody's last card. */
   | { readonly kind: 'light'; readonly seat: Seat };

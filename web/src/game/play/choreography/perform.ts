@@ -2,6 +2,7 @@
 import type { Part, PartOf } from './moments.ts';
 import { impact } from './parts/impact.ts';
 import { beat, bolt, hook, recoil, shine, stir } from './parts/seats.ts';
+import { eyes, tag } from './parts/signs.ts';
 import { crumble, hop, launch, stamp, tear } from './parts/stack.ts';
 import type { Stage } from './stage.ts';
 
@@ -21,6 +22,8 @@ const PERFORMED: {
   bolt,
   hook,
   tear,
+  eyes,
+  tag,
   heartbeat: beat,
   light: shine,
 };

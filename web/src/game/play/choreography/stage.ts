@@ -100,7 +100,7 @@ export interface Drawing {
 }
 
 /** A drawing that is there from its time to its end. */
-export function draw(stage: Stage, drawing: Drawing, frames: Keyframe[], timing: Timing): void {
+export function draw(stage: Stage, drawing: Drawing, frames: Keyframe[], timing: Timing): HTMLElement {
   const { part, box, style = '', body = '', layer = stage.above } = drawing;
   const [left, top, width, height] = box;
   const element = document.createElement('div');
@@ -112,4 +112,5 @@ export function draw(stage: Stage, drawing: Drawing, frames: Keyframe[], timing:
     const running = run(stage, element, frames, timing);
     running.onfinish = running.oncancel = () => element.remove();
   });
+  return element;
 }

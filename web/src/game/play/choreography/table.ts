@@ -5,6 +5,7 @@
 
 import type { LastingEvent } from '@staxd/client';
 import { type Card, type Color, hitsOnce, type Seat } from '@staxd/engine';
+import { t } from '../../../messages/t.ts';
 import { facesOf, MOST_CARDS } from '../../../motion/movement.ts';
 import { type Size, sizeOf } from '../../../sound/size.ts';
 import type { PlayerNames } from '../../players/playerNames.ts';
@@ -111,7 +112,7 @@ export const CHOREOGRAPHY: {
       beat: hit,
     };
   },
-  playerStunned: ({ event: { seat }, at, who }) => {
+  playerStunned: ({ event: { seat, turns }, at, who }) => {
     const zapped = at + 80;
     return {
       moments: [
@@ -119,12 +120,13 @@ export const CHOREOGRAPHY: {
         sound(zapped, 'zap', { seat }),
         { at: zapped + 70, kind: 'recoil', seat, size: 2 },
         ...(who.isViewer(seat) ? [felt(zapped + 70, 'middle')] : []),
+        ...tagged(seat, zapped + 300, t('board.tag.skips', { count: turns }), who),
       ],
       beat: zapped + 200,
     };
   },
-  turnSkipped: ({ event: { seat }, at }) => ({
-    moments: [sound(at, 'skip', { seat })],
+  turnSkipped: ({ event: { seat }, at, who }) => ({
+    moments: [sound(at, 'skip', { seat }), ...tagged(seat, at, t('board.tag.skipped'), who)],
     beat: at + BEATS.stir,
   }),
   handsTraded: ({ event: { source, target, ...gave }, at }) => {
@@ -181,9 +183,10 @@ export const CHOREOGRAPHY: {
       contact: bite,
     };
   },
-  cardsRevealed: ({ event: { cards }, at }) => ({
+  cardsRevealed: ({ event: { target, cards }, at, who }) => ({
     moments: [
       sound(at + 60, 'peek'),
+      ...(who.isViewer(target) ? [] : [{ at: at + 60, kind: 'eyes', seat: target } as const]),
       ...(cards ?? []).slice(0, MOST_CARDS).map((_, card) => sound(at + 240 + card * 90, 'flip')),
     ],
     beat: at + 600,
@@ -207,18 +210,26 @@ export const CHOREOGRAPHY: {
       sound(at, 'jinx'),
       sound(at + 840, 'heart'),
       ...(who.isViewer(awaited) && value > 2 ? [felt(at, 'middle')] : []),
+      ...tagged(awaited, at + 200, t('board.tag.team'), who),
     ],
     beat: at + 40,
   }),
   jinxClosed: ({ event: { initiator, outcome }, all, at, who }) => {
     if (outcome === 'cancelled') return { moments: [], beat: at };
-    if (outcome === 'teamedUp') return { moments: [sound(at + 120, 'team')], beat: at + 160 };
+    if (outcome === 'teamedUp') {
+      const tags = tagged(initiator, at + 160, t('board.tag.teamedUp'), who);
+      return { moments: [sound(at + 120, 'team'), ...tags], beat: at + 160 };
+    }
     const hits = all.reduce((sum, other) => {
       return other.type === 'cardsDrawn' && other.seat === initiator ? sum + other.count : sum;
     }, 0);
     const hit = at + 480;
     return {
-      moments: [sound(at + 40, 'whip', { seat: initiator }), ...struck(initiator, hit, sizeOf(hits), who)],
+      moments: [
+        sound(at + 40, 'whip', { seat: initiator }),
+        ...struck(initiator, hit, sizeOf(hits), who),
+        ...tagged(initiator, hit + 130, t('board.tag.backfired', { count: hits }), who),
+      ],
       beat: hit,
     };
   },
@@ -306,6 +317,11 @@ function lastPlay({ event: { seat, cards, color }, who }: Occasion<Played>, from
 /** One's own card has risen at the press. */
 function lifted(seat: Seat, at: number, who: PlayerNames): Moment[] {
   return who.isViewer(seat) ? [] : [sound(at, 'lift', { seat })];
+}
+
+/** The viewer reads what becomes of them where they decide. */
+function tagged(seat: Seat, at: number, text: string, who: PlayerNames): Moment[] {
+  return who.isViewer(seat) ? [] : [{ at, kind: 'tag', seat, text }];
 }
 
 /** Somebody is hit. */
