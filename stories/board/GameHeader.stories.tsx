@@ -43,6 +43,15 @@ export const Watched = state({ watchers: 12 });
 export const WatchedOnAPhone: Story = { ...PHONE, args: { tag: 'attack', turn: 120, watchers: 12 } };
 export const TurnOne = state({ turn: 1 });
 export const Turn120 = state({ turn: 120 });
+export const PickingAColor = state({ tag: 'color', clock: undefined });
+/** The first turn of a first game. */
+export const ClockStands: Story = {
+  args: { stands: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Clock stands. Your first turn.')).toBeVisible();
+    await expect(canvas.getByRole('timer', { name: 'Clock stands. Your first turn.' })).toBeVisible();
+  },
+};
 /** No deadline: no clock. */
 export const RelaxedClock: Story = {
   args: { clock: undefined },

@@ -44,7 +44,6 @@ export const WinGame: Story = {
 export const DrawOff = state({ other: { type: 'draw', state: 'off' } });
 export const Drawing = state({ other: { type: 'draw', state: 'sending' } });
 export const Skip = state({ play: 'stunned', other: { type: 'skip', state: 'on' } });
-export const Cancel = state({ other: { type: 'cancel', state: 'on' } });
 export const Sort: Story = {
   args: { sort: 'by-color' },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,7 +1,6 @@
 import { GiftPanel, type GiftPanelProps } from '@staxd/web/game/panels/GiftPanel.tsx';
-import { ColorPicker } from '@staxd/web/game/panels/pickers/ColorPicker.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { inSlot, PHONE } from './slot.tsx';
 
 const meta = {
@@ -36,18 +35,18 @@ export const AllSelected: Story = {
 export const OneCard = state({ most: 1, picked: 1 });
 export const FourCards = state({ most: 4, picked: 3 });
 export const Sending = state({ picked: 2, sending: true });
-/** Only GIFTs are left: nothing to select, the color is asked for and the game is won. */
+/** Only GIFTs are left: there is nothing to select. */
 export const OnlyGiftsLeft: Story = {
   ...state({ most: 0, picked: 0 }),
-  render: (args) => (
-    <>
-      <GiftPanel {...args} />
-      <ColorPicker open reason="win" onPick={fn()} onCancel={fn()} />
-    </>
-  ),
   play: async ({ canvas }) => {
-    await expect(await screen.findByText('Last card. Any color wins.')).toBeVisible();
     await expect(canvas.queryByText(/TO GIFT/)).toBeNull();
   },
 };
 export const Phone: Story = { ...PHONE, args: { picked: 1 } };
+/** The one clock of the decision. */
+export const Timed: Story = {
+  args: { clock: { seconds: 9, total: 30 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('9');
+  },
+};

@@ -38,18 +38,23 @@ const give = async (learner: Learner) => {
   await press(learner, 'GIFT 1 CARD!');
 };
 
+const colorLine = (card: string, next = 'Drip') =>
+  screen.findByText(
+    (_, element) => element?.tagName === 'P' && element.textContent === `Your ${card} sets it for ${next}.`,
+  );
+
 export const ColorPicker = lesson('full_arsenal', 6, async (learner) => {
   await give(learner);
-  await expect(await screen.findByText('GIFT wrapped. What color is next?')).toBeVisible();
+  await expect(await colorLine('GIFT')).toBeVisible();
 });
 export const NopeColorPicker = lesson('street_cred', 5, async (learner) => {
   await pick(learner, 'NOPE');
   await press(learner, /^PLAY/);
-  await expect(await screen.findByText('Everyone has to live with it.')).toBeVisible();
+  await expect(await colorLine('NOPE')).toBeVisible();
 });
 export const NopeColorPickerUnderAttack = lesson('power_moves', 7, async (learner) => {
   await press(learner, /^NOPE You draw 2/);
-  await expect(await screen.findByText('NOPE lands. What color is next?')).toBeVisible();
+  await expect(await colorLine('NOPE', 'Vandal')).toBeVisible();
 });
 export const ColorPickerOnAPhone: Story = {
   ...NopeColorPicker,
@@ -63,7 +68,7 @@ export const ColorPickerOnAPhone: Story = {
 export const ColorPickerCanceled = lesson('street_cred', 5, async (learner) => {
   await NopeColorPicker.play(learner);
   await learner.userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'PICK A COLOR' })).toBeNull());
   await expect(learner.canvas.getByRole('button', { name: /^PLAY/ })).toBeVisible();
 });
 export const GiftPicker0 = lesson('full_arsenal', 6, async (learner) => {

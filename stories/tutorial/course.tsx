@@ -70,7 +70,7 @@ export async function press({ userEvent }: Learner, name: string | RegExp): Prom
 }
 
 export async function pickColor({ userEvent }: Learner, color: string): Promise<void> {
-  const picker = within(await screen.findByRole('dialog', { name: 'PICK A COLOR' }));
+  const picker = within(await screen.findByRole('region', { name: 'PICK A COLOR' }));
   await userEvent.click(picker.getByRole('button', { name: new RegExp(`^${color}`) }));
 }
 

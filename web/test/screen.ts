@@ -129,7 +129,9 @@ export class Screen {
     }
     for (const question of questionsOf(actionsOf(choice, slots))) {
       this.#made.add('question', question);
-      this.#made.add('panel', panelOf(game, question) ?? undefined);
+      const panel = panelOf(game, question);
+      this.#made.add('panel', panel ?? undefined);
+      this.#made.add('header', headerTag(game.view, game.legal, panel));
       if (question === 'gifts') this.#made.add('selection', 'giftSelection');
     }
   }

@@ -54,7 +54,7 @@ export const board: BreakTable = {
   },
   'BOARD-18': {
     file: LIVE_BOARD,
-    from: '<WatchBanner watched={watched} {...(clock && { clock })} />',
+    from: '<WatchBanner watched={watched} clock={clock} />',
     to: '<WatchBanner watched={watched} />',
   },
   'BOARD-19': {
@@ -99,8 +99,13 @@ export const board: BreakTable = {
   },
   'BOARD-31': {
     file: 'web/src/routes/play/LiveBoard.tsx',
-    from: 'isMine && !hasOwnClock(asked) ? clock',
+    from: "isMine && !(asked && asked !== 'stunned') ? clock",
     to: 'isMine ? clock',
+  },
+  'BOARD-32': {
+    file: 'web/src/game/board/BoardScreen.tsx',
+    from: 'sideways ? offers : undefined',
+    to: 'undefined',
   },
   'HAND-18': {
     file: 'web/src/game/hand/Hand.tsx',

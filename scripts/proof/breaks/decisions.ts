@@ -58,9 +58,9 @@ export const decisions: BreakTable = {
     to: 'null',
   },
   'PANEL-1': {
-    file: 'web/src/game/panels/pickers/ColorPicker.tsx',
-    from: '{color === current && <small',
-    to: '{false && <small',
+    file: 'web/src/game/panels/ColorPanel.tsx',
+    from: "color === current ? 'panels.color.current'",
+    to: "current === 'pink' ? 'panels.color.current'",
   },
   'PANEL-2': {
     file: 'web/src/game/panels/pickers/targets.ts',
@@ -117,7 +117,7 @@ export const decisions: BreakTable = {
   'PANEL-28': { file: TIMES, from: 'lowCard: 5000', to: 'lowCard: 8000' },
   'PANEL-29': {
     file: 'web/src/game/board/useHandAfterPanel.ts',
-    from: 'if (wasAsked.current && !isAsked && ',
+    from: 'if (latest.current && ',
     to: 'if (false && ',
   },
 };

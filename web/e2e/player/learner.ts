@@ -203,7 +203,7 @@ export class Learner {
       /^(button|radio)$/.test(role) &&
       !disabled &&
       name.test(own) &&
-      within.some((one) => one.role === 'dialog');
+      within.some((one) => /^PICK A/.test(one.name));
     return this.player.pressFirst(isChoice, `a choice ${name}`);
   }
 

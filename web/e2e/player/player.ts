@@ -23,15 +23,15 @@ export function isButton(thing: AccessibleNode, name: RegExp): boolean {
 export function nextPress(things: readonly AccessibleNode[]): AccessibleNode | undefined {
   // A card of the hand may have the name of an answer: NOPE.
   const button = (name: RegExp) => things.find((thing) => isButton(thing, name) && !isInHand(thing));
-  const inDialog = things.filter(
-    (thing) => (thing.role === 'button' || thing.role === 'radio') && !thing.disabled && dialogOf(thing),
+  const choices = things.filter(
+    (thing) => (thing.role === 'button' || thing.role === 'radio') && !thing.disabled && isChoice(thing),
   );
   const cards = things.filter((thing) => isInHand(thing) && isButton(thing, /./));
   const free = cards.find(({ name }) => PLAYABLE.test(name) && !STAGED.test(name));
   const isPicking = things.some(({ name }) => /^SELECT \d+ CARDS? TO (GIFT|REVEAL)/.test(name));
   return (
     button(/^SKIP$/) ??
-    inDialog.find(({ name }) => !/^(CANCEL|Close|Dismiss)/i.test(name)) ??
+    choices.find(({ name }) => !/^(CANCEL|Close|Dismiss)/i.test(name)) ??
     button(/^(GIFT|REVEAL) \d+ CARDS?/) ??
     (isPicking ? free : undefined) ??
     button(/^NOPE/) ??
@@ -48,8 +48,9 @@ export function isInHand({ within }: AccessibleNode): boolean {
   return within.some(({ role }) => role === 'toolbar');
 }
 
-function dialogOf({ within }: AccessibleNode): AccessibleNode | undefined {
-  return within.find(({ role, name }) => role === 'dialog' && /^PICK A/.test(name));
+/** Of a color or a target. */
+function isChoice({ within }: AccessibleNode): boolean {
+  return within.some(({ name }) => /^PICK A/.test(name));
 }
 
 function isMyTurn(things: readonly AccessibleNode[]): boolean {

@@ -18,8 +18,11 @@ test.each([
   expect(commandOf({ key })).toEqual(command);
 });
 
-test('while a color or a target is picked, digits pick', () => {
-  expect(commandOf({ key: '3' }, true)).toEqual({ type: 'pick', n: 2 });
+test('while a color or a target is picked, what would decide anything else rests', () => {
+  for (const key of ['3', 'Enter', 'd', 'A', 'x', 'n', 't', 'i'])
+    expect(commandOf({ key }, true), key).toBeUndefined();
+  expect(commandOf({ key: 'Escape' }, true)).toEqual({ type: 'cancel' });
+  expect(commandOf({ key: 'u' }, true)).toEqual({ type: 'speak' });
 });
 
 test.each(['q', ' ', 'ArrowLeft', 'Tab', 'F1', 'constructor'])('%s means nothing here', (key) => {

@@ -2,7 +2,6 @@
 
 export type BoardCommand =
   | { readonly type: 'toggle'; readonly n: number }
-  | { readonly type: 'pick'; readonly n: number }
   | { readonly type: 'page'; readonly direction: 1 | -1 }
   | Single;
 
@@ -32,14 +31,17 @@ export interface KeyPress {
   readonly metaKey?: boolean;
 }
 
-/** Undefined for a key without a command. With `picking` the digits choose. */
+/** What decides, and so rests while a color or a target is picked. */
+const DECIDING = /^(\d|[adintx]|enter)$/i;
+
+/** Undefined for a key without a command. With `picking` the digits choose, and nothing else can be decided. */
 export function commandOf(press: KeyPress, picking = false): BoardCommand | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey) return undefined;
   const { key } = press;
+  if (picking && DECIDING.test(key)) return undefined;
   if (/^\d$/.test(key)) {
     // The key 0 is the tenth card.
-    const n = (Number(key) + 9) % 10;
-    return picking ? { type: 'pick', n } : { type: 'toggle', n };
+    return { type: 'toggle', n: (Number(key) + 9) % 10 };
   }
   if (key === 'PageUp' || key === 'PageDown') return { type: 'page', direction: key === 'PageUp' ? -1 : 1 };
   const name = key.length === 1 ? key.toLowerCase() : key;

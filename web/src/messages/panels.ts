@@ -58,11 +58,11 @@ export const panels = {
   'panels.fold.loses': '. {name} wins!',
 
   'panels.color.title': 'PICK A COLOR',
-  'panels.color.universal': 'Everyone has to live with it.',
-  'panels.color.nope': 'NOPE lands. What color is next?',
-  'panels.color.gift': 'GIFT wrapped. What color is next?',
+  'panels.color.which': 'Which color?',
+  'panels.color.for': 'Your {card} sets it for {name}.',
   'panels.color.win': 'Last card. Any color wins.',
-  'panels.color.current': 'on now',
+  'panels.color.held': 'hold {count}',
+  'panels.color.current': 'on now, hold {count}',
 
   'panels.target.title': 'PICK A TARGET',
   'panels.target.trade': 'Your whole hand for theirs.',

@@ -22,6 +22,7 @@ import { useActiveGame } from '../session/useActiveGame.ts';
 import { useOnline } from '../session/useOnline.ts';
 import { PreferencesProvider } from '../settings/PreferencesProvider.tsx';
 import { useSettings } from '../settings/settings.ts';
+import type { TableOffersProps } from '../settings/TableOffers.tsx';
 import type { ConnectionNotice } from '../shell/notices/ConnectionBanner.tsx';
 import { UpdatePrompt } from '../shell/notices/UpdatePrompt.tsx';
 import { ErrorBoundary } from '../shell/pages/ErrorScreen.tsx';
@@ -122,7 +123,7 @@ function Pages() {
   const active = matchmaking.busy === null ? kept : null;
   const [wanted, setWanted] = useState<WantedMatch>({ mode: 'casual', onlyBots: false });
   const settings = useSettings();
-  const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
+  const [panel, setPanel] = useState<'settings' | 'keys' | TableOffersProps | null>(null);
   useKey('?', () => setPanel('keys'), settings.keysEnabled);
   const canExplain = useExplained((state) => state.canExplain);
   const reduced = useReducedMotion();
@@ -201,7 +202,7 @@ function Pages() {
               <GameRoute
                 inviteCode={inviteCode}
                 ask={ask}
-                onMenu={() => setPanel('settings')}
+                onMenu={(offers) => setPanel(offers ?? 'settings')}
                 CupRoom={CupRoom}
                 Gate={InviteGate}
               />
@@ -229,10 +230,11 @@ function Pages() {
         {(hasNews || hasMadeUpName) && mayTell && <AccountNews />}
         {active && Notices && <Notices onBoard={isOnBoard} />}
         {lost && <Departed {...lost} onDone={done} />}
-        {panel === 'settings' && (
+        {panel !== null && panel !== 'keys' && (
           <SettingsPanel
             open
             onClose={() => setPanel(null)}
+            offers={typeof panel === 'object' ? panel : undefined}
             settings={settings}
             onChange={settings.change}
             reduced={reduced}

@@ -11,6 +11,7 @@ import { NotificationSwitch } from './NotificationSwitch.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import styles from './SettingsPanel.module.css';
 import type { Settings } from './settings.ts';
+import { TableOffers, type TableOffersProps } from './TableOffers.tsx';
 
 export interface SettingsPanelProps {
   readonly open: boolean;
@@ -24,13 +25,15 @@ export interface SettingsPanelProps {
   readonly isGuest?: boolean;
   /** The people one has blocked, where an account has no page for them. */
   readonly blocked?: ReactNode;
+  /** In a game; a press closes the panel. */
+  readonly offers?: TableOffersProps | undefined;
   readonly onKeyList?: () => void;
   readonly onExplain?: (() => void) | undefined;
 }
 
 export function SettingsPanel(props: SettingsPanelProps) {
   const { open, onClose, settings, onChange, inGame = false, reduced = false, onKeyList, onExplain } = props;
-  const { isGuest = false, blocked } = props;
+  const { isGuest = false, blocked, offers } = props;
   const shown = { settings, onChange };
   return (
     <Dialog
@@ -44,6 +47,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
         </Button>
       }
     >
+      {offers && <TableOffers {...offers} onDone={onClose} />}
       {onExplain && <Button onClick={onExplain}>{t('settings.explain')}</Button>}
       <div className={styles.groups}>
         <Group title={t('settings.game')}>

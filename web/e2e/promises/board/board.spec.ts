@@ -59,9 +59,15 @@ test('[BOARD-27] [BOARD-28] the header says who is being waited for, and what it
   expect(await said).toContain('Turn 12');
 });
 
-test('[BOARD-3] [BOARD-4] the header shows an attack and a time-out', async ({ page }) => {
+test('[BOARD-3] [BOARD-4] [TEXT-2] the header shows an attack, a color to pick and a time-out', async ({
+  page,
+}) => {
   const script = await seated(page);
-  script.show(underAttack(HAND));
+  script.show(underAttack([...HAND, 'nope']));
+  await expect(heading(page, 'UNDER ATTACK!')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(heading(page, 'PICK A COLOR')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(heading(page, 'UNDER ATTACK!')).toBeVisible();
   script.show(stunned(1));
   await expect(heading(page, 'IN TIMEOUT!')).toBeVisible();
@@ -114,7 +120,7 @@ test('[BOARD-14] 2 to 7 players are on the screen at every width, with their car
   }
 });
 
-test('[BOARD-15] [KEYS-13] the chat is a drawer, and so is the log where no feed stands beside the table', async ({
+test('[BOARD-15] [BOARD-32] [KEYS-13] the chat is a drawer, and so is the log where no feed stands beside the table', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
@@ -128,6 +134,16 @@ test('[BOARD-15] [KEYS-13] the chat is a drawer, and so is the log where no feed
   await expect(page.getByRole('dialog', { name: 'Log' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(page.getByRole('button', { name: /^(PLAY|DRAW|SORT|Chat|Log|REACT)/ })).toHaveCount(4);
+  for (const name of ['REACT', 'Log']) {
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name }).click();
+  }
+  await expect(page.getByRole('dialog', { name: 'Log' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 1023, height: 800 });
   await page.keyboard.press('c');
   const chat = page.getByRole('complementary', { name: 'Chat' });
   await expect(chat).toBeVisible();

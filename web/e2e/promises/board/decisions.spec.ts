@@ -65,9 +65,31 @@ test('[HAND-18] [BOARD-31] under attack the hand moves to its first answer, and 
   script.show(underAttack(hand, { until: await inTime(page) }));
   await expect(defense(page).getByRole('timer')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(1);
+  await page.keyboard.press('n');
+  const color = page.getByRole('region', { name: 'PICK A COLOR' });
+  await expect(color.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(defense(page)).toBeVisible();
   // The last five: the first answer is the second of them.
   await expect(card(page, 2)).toHaveAccessibleName(/^Pink ADD \+2.*card 4 of 7$/);
   await expect(page.getByRole('button', { name: /^2 cards before none fits$/ })).toBeVisible();
+});
+
+test('[BOARD-31] the clock of a gift and of its color is in their panel', async ({ page }) => {
+  const script = await seated(page);
+  script.show((game) => ({
+    ...myTurn(['gift', 'pink star', 'pink oval'])(game),
+    deadline_at: Date.now() + 29_000,
+  }));
+  await card(page, 1).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Gift' }).getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(1);
+  await card(page, 2).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'PICK A COLOR' }).getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(1);
 });
 
 test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing, and is no loud button', async ({

@@ -210,6 +210,10 @@ test.describe('the first game', () => {
     page,
   }) => {
     const script = await seated(page);
+    // The first turn of the deal may have been the player's own.
+    await page.evaluate(() => localStorage.removeItem('first-turn'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
     const mine = (relaxed_clock: boolean, bots: boolean) =>
       script.show((game) => ({
         ...myTurn(HAND)(game),
@@ -226,6 +230,16 @@ test.describe('the first game', () => {
     await expect.poll(() => script.sent).toContain('relax_clock');
     mine(true, true);
     await expect(page.getByRole('timer', { name: 'Clock stands. Your first turn.' })).toBeVisible();
+    // It stands in words where there is room for them: in the header, or in the row of LOG and MENU.
+    const words = page.getByText('Clock stands. Your first turn.').filter({ visible: true });
+    for (const [width, height] of [
+      [740, 360],
+      [360, 740],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(words).toHaveCount(1);
+    }
     mine(false, false);
     await expect(bubble(page)).toContainText('Now that means ORANGE or STAR.');
     await expect(bubble(page)).not.toContainText('This card decides');

@@ -38,6 +38,19 @@ async function expectInside(page: Page, part: Locator, what: string): Promise<vo
   expect(Math.max(...outside), `${what} at ${window.width}: pixels outside`).toBeLessThanOrEqual(1);
 }
 
+/** The cards of the hand, and the top card, whose index the picker covers. */
+function coveredCards(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const picker = document.querySelector('[aria-label="PICK A COLOR"]');
+    const cards = [...document.querySelectorAll('[data-slot], [aria-label^="Discard pile"]')];
+    const isCovered = (card: Element) => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return picker?.contains(document.elementFromPoint(left + width * 0.15, top + height * 0.2));
+    };
+    return cards.filter(isCovered).map((card) => card.ariaLabel ?? card.className);
+  });
+}
+
 /** At every size: nothing is too wide, and the cards of the hand are on the screen. */
 async function atEverySize(page: Page, look: (at: string) => Promise<void>): Promise<void> {
   for (const [width, height] of SIZES) {
@@ -81,21 +94,21 @@ for (const [name, position, panel, answers] of [
   });
 }
 
-test('[BOARD-29] all colors that one picks from are on the screen in every window', { tag: LONGER }, async ({
-  page,
-}) => {
+test('[BOARD-29] [PANEL-1] all colors that one picks from are on the screen in every window, and cover no card', {
+  tag: LONGER,
+}, async ({ page }) => {
   const script = await seated(page);
   script.show(myTurn(HAND));
   await handOf(page).nth(1).click();
   await play(page).click();
   const colors = page
-    .getByRole('dialog', { name: 'PICK A COLOR' })
+    .getByRole('region', { name: 'PICK A COLOR' })
     .getByRole('button', { name: /orange|purple|green|pink/i });
   await expect(colors).toHaveCount(4);
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    for (const color of await colors.all()) await expectInside(page, color, 'a color');
-  }
+  await atEverySize(page, async (at) => {
+    for (const color of await colors.all()) await expectInside(page, color, `a color at ${at}`);
+    expect(await coveredCards(page), at).toEqual([]);
+  });
 });
 
 test('[BOARD-30] in a tiny window, and with text of double size, a card can be played', async ({ page }) => {

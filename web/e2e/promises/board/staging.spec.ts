@@ -4,7 +4,7 @@ import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf } from '../../scripted/wireStates.ts';
-import { expect, test } from '../../test.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 
 test.use({ settings: STILL });
@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ }).
 const card = (page: Page, place: number) => cards(page).nth(place - 1);
 const staged = (page: Page) => cards(page).and(page.locator('[aria-pressed="true"]'));
 const play = (page: Page) => page.getByRole('button', { name: /^(PLAY|WIN GAME|TRY AGAIN)/ });
-const picker = (page: Page) => page.getByRole('dialog', { name: /^PICK A COLOU?R/ });
+const picker = (page: Page) => page.getByRole('region', { name: 'PICK A COLOR' });
 
 test('[STAGE-1] [STAGE-2] the hand is used for what the game asks', row(false), async ({ page }) => {
   const script = await seated(page);
@@ -232,7 +232,7 @@ test('[STAGE-18] [STAGE-20] [STAGE-21] sets go down together; a universal asks b
   await card(page, 4).click();
   await page.getByRole('button', { name: 'GIFT 2 CARDS!' }).click();
   expect(script.asked().length).toBe(asked);
-  await expect(picker(page)).toContainText('GIFT wrapped.');
+  await expect(picker(page)).toContainText(/Your GIFT sets it for \w+\./);
   await picker(page).getByRole('button', { name: 'Pink' }).click();
   await expect.poll(() => script.asked().length).toBe(asked + 1);
   expect(script.asked().at(-1)?.params).toMatchObject({
@@ -284,14 +284,17 @@ test('[STAGE-23] [PANEL-1] [KEYS-9] with an open stack a play is the answer to i
   script.show(underAttack(['pink oval', 'nope', 'pink star']));
   await expect(card(page, 3)).toHaveAccessibleName(/^Pink star/);
   await page.keyboard.press('n');
-  await expect(picker(page)).toContainText('NOPE lands.');
+  await expect(picker(page)).toContainText(/Your NOPE sets it for \w+\./);
   const colors = picker(page).getByRole('group').getByRole('button');
+  await expect(colors.first()).toBeFocused();
+  await expectAccessible(page);
   await expect(colors).toHaveCount(4);
   await expect(colors.filter({ hasText: 'on now' })).toHaveCount(1);
   await expect(colors.filter({ hasText: 'on now' })).toHaveAccessibleName(/^Orange/);
   await page.keyboard.press('Escape');
   await expect(picker(page)).toBeHidden();
   await expect(defense).toBeVisible();
+  await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('n');
   await page.keyboard.press('3');
   await expect

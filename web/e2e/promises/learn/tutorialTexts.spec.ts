@@ -59,7 +59,7 @@ interface Mistake {
 
 const pick = (page: Page, color: string) =>
   page
-    .getByRole('dialog', { name: /^PICK A COLOR/ })
+    .getByRole('region', { name: 'PICK A COLOR' })
     .getByRole('button', { name: new RegExp(`^${color}`, 'i') });
 
 const MISTAKES: readonly Mistake[] = [

@@ -150,7 +150,7 @@ test('[SOUND-3] cards that are staged and taken back, colors that are picked, an
   await page.getByRole('button', { name: /^PLAY 1/ }).click();
   await heard.forget();
   await page
-    .getByRole('dialog', { name: /^PICK A/ })
+    .getByRole('region', { name: /^PICK A/ })
     .getByRole('button', { name: /GREEN/i })
     .click();
   // It sends the card, which rises.

@@ -69,7 +69,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const [readUntil, setReadUntil] = useState(0);
   const missed = feedEntries.filter(({ id, unseen }) => unseen === 'missed' && id > readUntil).length;
   const isAsked = panel !== undefined && panel !== null;
-  useHandAfterPanel(isAsked, cards);
+  useHandAfterPanel(isAsked && (picking || 'decide'), cards);
   const draft = useChatDraft(props.onSend);
   const [isWriting, setWriting] = useState(false);
   const woven = useWoven(chat.lines, feedEntries);
@@ -126,8 +126,7 @@ export function BoardScreen(props: BoardScreenProps) {
   };
   useBoardKeys({ enabled: keysEnabled, picking }, run);
 
-  const other = actions?.other?.type;
-  const pressOther = other === 'skip' ? props.onSkip : other === 'cancel' ? props.onCancel : props.onDraw;
+  const pressOther = actions?.other?.type === 'skip' ? props.onSkip : props.onDraw;
   /** If the keyboard presses a button that disappears next, the focus returns to the hand. */
   const focusHandAfter = (act: (() => void) | undefined) => (event: { readonly detail: number }) => {
     act?.();
@@ -162,18 +161,22 @@ export function BoardScreen(props: BoardScreenProps) {
       says={speaker.says}
     />
   );
+  const showFaces = onReact && (() => setDrawer('faces'));
+  const offers = { missed, house: props.house?.(false), onLog: openLog, onReact: showFaces };
+  const openMenu = () => props.onMenu(sideways ? offers : undefined);
   const dock = {
-    desk,
+    desk: desk || sideways,
+    stands: header.stands,
     bot,
     spoken,
     missed,
-    ...(!hasRoom && { latest: fresh.at(-1) }),
+    latest: hasRoom ? undefined : fresh.at(-1),
     unread: chat.unread,
-    house: !desk && props.house?.(true),
+    house: props.house?.(true),
     onLog: openLog,
     onChat: watching === undefined && !isChatInSight ? () => setDrawer('chat') : undefined,
-    onReact: onReact && (() => setDrawer('faces')),
-    onMenu: props.onMenu,
+    onReact: sideways ? undefined : showFaces,
+    onMenu: openMenu,
   };
 
   return (
@@ -183,7 +186,7 @@ export function BoardScreen(props: BoardScreenProps) {
       data-asked={isAsked}
       data-chat={isChatInSight}
     >
-      <GameHeader {...header} onLeave={props.onLeave} onMenu={props.onMenu} />
+      <GameHeader {...header} onLeave={props.onLeave} onMenu={openMenu} />
       <div className={styles.seats}>
         <PlayerStrip seats={seats} clock={props.clock} targets={targets} onPress={setDetails} />
       </div>
@@ -198,7 +201,7 @@ export function BoardScreen(props: BoardScreenProps) {
         <Table
           {...table}
           onDraw={props.onDraw}
-          {...(watchesStack && { watch })}
+          watch={watchesStack ? watch : undefined}
           attack={props.attack && <AttackSum {...props.attack} />}
           staged={showsStaged && <StagedZone {...staged} {...zone} />}
           effect={effect}
@@ -239,8 +242,8 @@ export function BoardScreen(props: BoardScreenProps) {
             onPhrase={onPhrase}
             draft={draft}
             onClose={closeChat}
-            {...(props.onRetry && { onRetry: props.onRetry })}
-            {...(props.onMuteChat && { onMute: props.onMuteChat })}
+            onRetry={props.onRetry}
+            onMute={props.onMuteChat}
           />
         </Suspense>
       )}

@@ -81,13 +81,15 @@ test('cards that the viewer was shown stay with the seat', () => {
 });
 
 test('the headline', () => {
-  const tag = (state: typeof stunned, viewer: Viewer) => {
+  const tag = (state: typeof stunned, viewer: Viewer, asked?: string) => {
     const { view, legal } = seen(state, viewer);
-    return headerTag(view, legal);
+    return headerTag(view, legal, asked);
   };
   expect(tag(start('orange star'), 0)).toBe('mine');
   expect(tag(start('orange star'), 1)).toBe('waiting');
   expect(tag(stunned, 1)).toBe('attack');
+  expect(tag(stunned, 1, 'defense')).toBe('attack');
+  expect(tag(stunned, 1, 'color')).toBe('color');
   expect(tag(after(stunned, { type: 'accept', seat: 1 }), 1)).toBe('timeout');
   expect(tag(stunned, 'spectator')).toBe('watching');
 });
@@ -199,6 +201,12 @@ test('the hand marks what could come next, and nothing when the viewer is not as
   const choice = choiceOf(game);
   const playable = handModel(choice, { sort: 'drawn', staged: [] }).cards.map((model) => model.playable);
   expect(playable).toEqual([true, false]);
+  // While a color is asked for, none can be chosen, and all keep their colors.
+  const picking = handModel(choice, { sort: 'drawn', staged: [0], picking: true }).cards;
+  expect(picking.map(({ playable: can, locked }) => [can, locked])).toEqual([
+    [undefined, true],
+    [undefined, true],
+  ]);
   const idle = handModel({ ...choice, mode: 'idle' }, { sort: 'drawn', staged: [], fresh: [1] });
   expect(idle.cards.map(({ playable: can, fresh }) => [can, fresh])).toEqual([
     [undefined, false],

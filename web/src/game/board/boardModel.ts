@@ -65,12 +65,15 @@ function turnOf(view: View, seat: Seat): SeatModel['turn'] {
   return view.phase === 'player_action' && activeAfter(view, view.current) === seat ? 'next' : undefined;
 }
 
-function activeAfter({ seats }: View, seat: Seat): Seat {
+/** Whose turn comes after that of a seat. */
+export function activeAfter({ seats }: View, seat: Seat): Seat {
   const order = seats.map((_, at) => seats[(seat + 1 + at) % seats.length]);
   return order.find(({ active }) => active)?.seat ?? seat;
 }
 
-export function headerTag(view: View, legal: readonly LegalAction[]): HeaderTag {
+/** `asked`: the kind of the panel that asks the viewer. */
+export function headerTag(view: View, legal: readonly LegalAction[], asked?: string | null): HeaderTag {
+  if (asked === 'color') return asked;
   if (view.viewer === 'spectator') return 'watching';
   if (view.awaited !== view.viewer) return 'waiting';
   if (view.phase === 'stack_resolution') return 'attack';
@@ -115,7 +118,7 @@ export function choiceOf({ view, legal }: DealtGame): Choice {
     legal,
     promised: promisedSlots(view.hand, view.committed),
     needed: needed(view),
-    ...(view.stack && { stack: view.stack.type }),
+    stack: view.stack?.type,
   };
 }
 
@@ -157,7 +160,7 @@ function stackModel(view: View, log: readonly LoggedEvent[]): StackModel | undef
     links: seen.length === cards.length ? seen : cards.map((card) => ({ card })),
     targetCards: handSize,
     canBeNoped: canBeNoped(type),
-    ...(target !== view.viewer && { target: name }),
+    target: target === view.viewer ? undefined : name,
   };
 }
 
@@ -188,9 +191,14 @@ export interface HandOptions {
   readonly staged: readonly Slot[];
   readonly fresh?: readonly Slot[];
   readonly view?: View;
+  /** A color is asked for: no card can be chosen. */
+  readonly picking?: boolean;
 }
 
-export function handModel(choice: Choice, { sort, staged, fresh = [], view }: HandOptions): HandModel {
+export function handModel(
+  choice: Choice,
+  { sort, staged, fresh = [], view, picking = false }: HandOptions,
+): HandModel {
   // A card that could be played instead is not dimmed; it just does not go with the staged cards.
   const alone = addable(choice, []);
   const next = addable(choice, staged);
@@ -199,12 +207,12 @@ export function handModel(choice: Choice, { sort, staged, fresh = [], view }: Ha
     cards: sortSlots(choice.hand, sort).map((slot) => ({
       slot,
       card: choice.hand[slot],
-      playable: asked ? next[slot] || alone[slot] : undefined,
-      locked: !asked && view !== undefined && cardUse(view, [], choice.hand[slot]).fit === null,
+      playable: asked && !picking ? next[slot] || alone[slot] : undefined,
+      locked: picking || (!asked && view !== undefined && cardUse(view, [], choice.hand[slot]).fit === null),
       promised: choice.promised?.includes(slot),
       fresh: fresh.includes(slot),
     })),
     staged,
-    glowing: choice.mode === 'defenseSelection' || choice.mode === 'jinxSelection',
+    answering: choice.mode === 'defenseSelection' || choice.mode === 'jinxSelection',
   };
 }

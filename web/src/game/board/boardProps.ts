@@ -1,6 +1,7 @@
 import type { Phrase, Reaction } from '@staxd/protocol';
 import type { ReactNode } from 'react';
 import type { BoardCommand } from '../../keyboard/boardKeys.ts';
+import type { TableOffersProps } from '../../settings/TableOffers.tsx';
 import type { ClockModel, EdgeWarning } from '../clock/urgency.ts';
 import type { ActionBarModel } from '../hand/ActionBar.tsx';
 import type { HandModel } from '../hand/Hand.tsx';
@@ -52,14 +53,14 @@ export interface BoardHandlers {
   /** What differs from the standard rules, for a desk or in little room. */
   readonly house?: (small: boolean) => ReactNode;
   readonly onLeave: () => void;
-  readonly onMenu?: () => void;
+  /** With what has no button here, on a phone held sideways. */
+  readonly onMenu: (offers: TableOffersProps | undefined) => void;
   readonly onToggle: (slot: Slot) => void;
   readonly onClear: () => void;
   readonly onPlay: () => void;
   readonly onDraw?: (() => void) | undefined;
   /** The third button, when it is not DRAW. */
   readonly onSkip?: () => void;
-  readonly onCancel?: () => void;
   readonly onSort: () => void;
   /** Sends a chat message; returns why it was refused, if it was. */
   readonly onSend: (text: string) => Promise<string | undefined>;

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { HandHandle } from '../hand/Hand.tsx';
 
-/** After a panel is answered the focus moves to the hand, unless it is already somewhere. */
-export function useHandAfterPanel(isAsked: boolean, cards: RefObject<HandHandle | null>): void {
-  const wasAsked = useRef(isAsked);
+/** After a panel is answered, or gives way to another, the focus moves to the hand, unless it is already somewhere. */
+export function useHandAfterPanel(asked: unknown, cards: RefObject<HandHandle | null>): void {
+  const latest = useRef(asked);
   useEffect(() => {
-    if (wasAsked.current && !isAsked && document.activeElement === document.body) cards.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked, cards]);
+    if (latest.current && latest.current !== asked && document.activeElement === document.body)
+      cards.current?.focus();
+    latest.current = asked;
+  }, [asked, cards]);
 }

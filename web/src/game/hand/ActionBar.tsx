@@ -15,12 +15,11 @@ export type PlayState = (typeof PLAY_STATES)[number];
 export type OtherAction =
   /** lit: nothing fits. */
   | { readonly type: 'draw'; readonly state: 'on' | 'off' | 'sending'; readonly lit?: boolean }
-  | { readonly type: 'skip'; readonly state: 'on' | 'off' | 'sending' }
-  | { readonly type: 'cancel'; readonly state: 'on' };
+  | { readonly type: 'skip'; readonly state: 'on' | 'off' | 'sending' };
 
 export interface ActionBarModel {
   /** Undefined where CANCEL has its place. */
-  readonly sort?: SortMode;
+  readonly sort?: SortMode | undefined;
   /** Undefined while a panel has the deciding buttons. */
   readonly play?: PlayState | undefined;
   readonly count?: number;
@@ -39,7 +38,6 @@ export interface ActionBarProps extends ActionBarModel {
 const OTHERS = {
   draw: { text: 'hand.action.draw', icon: Copy },
   skip: { text: 'hand.action.skip', icon: SkipForward },
-  cancel: { text: 'hand.action.cancel', icon: X },
 } as const;
 
 export function ActionBar(props: ActionBarProps) {

@@ -35,9 +35,11 @@ export interface HandModel {
   readonly staged: readonly Slot[];
   readonly hint?: ShownHint | undefined;
   /** Cards that were pressed and cannot be laid (TUTOR-43). */
-  readonly wrong?: readonly Slot[];
-  /** Selectable cards glow: an answer is asked for, not a move. */
+  readonly wrong?: readonly Slot[] | undefined;
+  /** Selectable cards glow: a panel asks for them, not a move. */
   readonly glowing?: boolean;
+  /** They answer an attack or a jinx: they glow, and the first of them says so. */
+  readonly answering?: boolean;
   /** Nothing can be selected: stunned, or a spectator. */
   readonly disabled?: boolean;
   /** Others have the turn: a card looks as if it could not be pressed, and says why when it is (STAGE-6). */
@@ -64,7 +66,8 @@ export interface HandHandle {
 }
 
 export function Hand(props: HandProps) {
-  const { cards, staged, hint, wrong, glowing = false, disabled = false, resting = false } = props;
+  const { cards, staged, hint, wrong, answering = false, glowing = answering } = props;
+  const { disabled = false, resting = false } = props;
   const { onPlay, onDragging, ref } = props;
   const onToggle = useSteady(props.onToggle);
   const fitting = useShown();
@@ -75,7 +78,7 @@ export function Hand(props: HandProps) {
   const { before, after } = hidden(hand);
   const seen = cards.slice(hand.start, hand.start + hand.shown);
   useWindowAtNewCards(cards, (first, last) => setStart(reveal(reveal(hand, last), first).start));
-  const answer = glowing ? cards.findIndex(({ playable }) => playable === true) : -1;
+  const answer = answering ? cards.findIndex(({ playable }) => playable === true) : -1;
   useWindowAtAnswer(cards[answer]?.slot, () => setStart(answer));
   const pointsAtAnswer = answer >= hand.start && answer < hand.start + hand.shown && staged.length === 0;
 

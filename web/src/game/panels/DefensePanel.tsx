@@ -14,8 +14,8 @@ import { Panel } from './Panel.tsx';
 export type DefenseAnswer = 'counter' | 'nope' | 'fold';
 
 export interface DefensePanelProps extends Defense {
-  readonly clock?: PanelClock;
-  readonly sending?: DefenseAnswer;
+  readonly clock?: PanelClock | undefined;
+  readonly sending?: DefenseAnswer | undefined;
   readonly expired?: boolean;
   /** Says what is lacking for an answer that is not there. */
   readonly lackOf?: ((defense: Defense) => string | undefined) | undefined;
@@ -64,7 +64,7 @@ export function DefensePanel(props: DefensePanelProps) {
       shout
       tone="attack"
       bare={lesson !== undefined}
-      {...(clock && { clock })}
+      clock={clock}
       lead={
         <Emphasised
           text={t(isFirst ? 'panels.defense.first' : 'panels.defense.passed', {

@@ -1,6 +1,7 @@
 /** The gifts are picked in the hand; the panel counts and sends. */
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
+import type { PanelClock } from '../clock/panelUrgency.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { Note, Panel } from './Panel.tsx';
 import { PanelActions } from './PanelActions.tsx';
@@ -10,19 +11,21 @@ export interface GiftPanelProps {
   /** As many as GIFTs were played, if the hand has them (GIFT-1). */
   readonly most: number;
   readonly picked: number;
-  readonly to?: string;
+  readonly to?: string | undefined;
+  readonly clock?: PanelClock | undefined;
   readonly sending?: boolean;
   readonly onGive: () => void;
   readonly onCancel: () => void;
 }
 
 /** Shows nothing when there is nothing to give: then the GIFTs win, and only their color is asked for. */
-export function GiftPanel({ most, picked, to, sending = false, onGive, onCancel }: GiftPanelProps) {
+export function GiftPanel({ most, picked, to, clock, sending = false, onGive, onCancel }: GiftPanelProps) {
   if (most === 0) return null;
   return (
     <Panel
       label={t('panels.gift.label')}
       title={t('panels.gift.title', { count: most })}
+      clock={clock}
       {...(to && { lead: <Emphasised text={t('panels.gift.to', { name: to })} words={[to]} /> })}
     >
       <Tally picked={picked} most={most} />

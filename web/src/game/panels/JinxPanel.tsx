@@ -19,11 +19,11 @@ export interface JinxPanelProps {
   /** What the initiator draws unless the viewer teams up. */
   readonly value: number;
   readonly team: CounterChance;
-  readonly clock?: PanelClock;
+  readonly clock?: PanelClock | undefined;
   readonly isSpite?: boolean;
   /** Staged cards that are not jinxes; with none, being petty means drawing. */
   readonly petty?: number;
-  readonly sending?: 'team' | 'ignore' | 'petty';
+  readonly sending?: 'team' | 'ignore' | 'petty' | undefined;
   /** Milliseconds until the headline makes room; the answers stay while the window is open. */
   readonly headlineFor?: number;
   /** In a lesson: the answers alone, and which of them is lit; `null`: as always. */
@@ -51,7 +51,7 @@ export function JinxPanel(props: JinxPanelProps) {
       shout={!isBrief}
       tone="jinx"
       bare={lesson !== undefined}
-      {...(clock && { clock })}
+      clock={clock}
       lead={<Emphasised text={lead} words={[initiator]} />}
     >
       <Options>

@@ -1,5 +1,5 @@
 /** One answer of a decision: its name, its price and its key. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Button, type ButtonKind } from '../../primitives/buttons/Button.tsx';
 import type { DripRun } from '../../primitives/buttons/Drips.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -20,6 +20,9 @@ export interface OptionButtonProps {
   readonly edged?: boolean | undefined;
   /** Filled in its color: there is no other answer. */
   readonly filled?: boolean;
+  /** Its edge: a color is the answer. */
+  readonly color?: string;
+  readonly ref?: Ref<HTMLButtonElement> | null;
   readonly onClick: () => void;
 }
 
@@ -33,6 +36,7 @@ export function OptionButton(props: OptionButtonProps) {
     busy = false,
     edged = false,
     filled = false,
+    color,
     ...button
   } = props;
   return (
@@ -41,11 +45,13 @@ export function OptionButton(props: OptionButtonProps) {
       data-kind={button.kind}
       busy={busy}
       aria-keyshortcuts={shortcut}
+      style={color ? ({ '--c': color } as CSSProperties) : undefined}
       className={classNames(
         styles.option,
         wide && styles.wide,
         edged && styles.edged,
         filled && styles.filled,
+        color && styles.color,
       )}
     >
       {icon && !busy && <span className={styles.icon}>{icon}</span>}

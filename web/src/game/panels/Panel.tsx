@@ -2,6 +2,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { t } from '../../messages/t.ts';
 import { classNames } from '../../primitives/classNames.ts';
+import { CloseButton } from '../../primitives/dialogs/CloseButton.tsx';
 import { Ring } from '../../primitives/progress/Ring.tsx';
 import { type PanelClock, panelUrgency } from '../clock/panelUrgency.ts';
 import styles from './Panel.module.css';
@@ -17,15 +18,17 @@ export interface PanelProps {
   /** In marker type, up to 24 characters; other headlines are set in Barlow. */
   readonly shout?: boolean;
   readonly tone?: PanelTone;
-  readonly clock?: PanelClock;
+  readonly clock?: PanelClock | undefined;
   readonly lead?: ReactNode;
   /** Its answers alone: a lesson has said the rest. */
   readonly bare?: boolean;
+  /** The way back, in its corner. */
+  readonly onBack?: () => void;
   readonly children?: ReactNode;
 }
 
 export function Panel(props: PanelProps) {
-  const { label, title, shout = false, tone = 'plain', clock, lead, bare, children } = props;
+  const { label, title, shout = false, tone = 'plain', clock, lead, bare, onBack, children } = props;
   const id = useId();
   const urgency = panelUrgency(clock);
   return (
@@ -54,6 +57,7 @@ export function Panel(props: PanelProps) {
             </h2>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
+          {onBack && <CloseButton onClick={onBack} />}
         </header>
       )}
       {children}

@@ -12,7 +12,7 @@ export interface PeekPanelProps {
   readonly contributors: readonly string[];
   readonly count: number;
   readonly picked: number;
-  readonly clock?: PanelClock;
+  readonly clock?: PanelClock | undefined;
   readonly sending?: boolean;
   readonly onReveal: () => void;
 }
@@ -23,7 +23,7 @@ export function PeekPanel({ contributors, count, picked, clock, sending = false,
       label={t('panels.peek.label')}
       title={t('panels.peek.title')}
       shout
-      {...(clock && { clock })}
+      clock={clock}
       lead={t('panels.peek.by', { names: contributors.join(', ') })}
     >
       <Note>

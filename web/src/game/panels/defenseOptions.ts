@@ -14,9 +14,9 @@ export interface CounterChance {
   readonly held: number;
   readonly staged: number;
   /** The player who would face the stack next; undefined before a TRADE's target is picked. */
-  readonly next?: string;
+  readonly next?: string | undefined;
   /** What that player would face; undefined where it depends on a later choice (GIFT). */
-  readonly total?: number;
+  readonly total?: number | undefined;
   readonly wins?: boolean;
   /** Nothing is staged, and the button lays the only card that answers: `next`, `total` and `wins` speak of it. */
   readonly isOnly?: boolean;

@@ -9,7 +9,7 @@ import styles from './MatchBanner.module.css';
 export interface MatchBannerProps {
   readonly color?: Color;
   /** The top card; for a universal, only the declared color has to be matched. */
-  readonly top?: Card;
+  readonly top?: Card | undefined;
 }
 
 /** The color first, then the kind of the top card (TURN-3). */

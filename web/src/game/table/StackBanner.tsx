@@ -23,7 +23,7 @@ export interface StackModel {
   readonly total: number;
   readonly links: readonly StackLink[];
   /** The player who has to answer; undefined for the viewer. */
-  readonly target?: string;
+  readonly target?: string | undefined;
   readonly targetCards?: number;
   readonly canBeNoped: boolean;
 }

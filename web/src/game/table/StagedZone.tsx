@@ -21,7 +21,7 @@ export interface StagedCard {
 
 export interface StagedZoneProps {
   readonly cards: readonly StagedCard[];
-  readonly invitation?: StagedInvitation;
+  readonly invitation?: StagedInvitation | undefined;
   readonly wins?: boolean;
   /** Why the last press was refused; `card` is the one that does not go with the others. */
   readonly refusal?: { readonly text: string; readonly card?: Card | undefined } | undefined;
@@ -105,7 +105,7 @@ function Refusal({ text }: { readonly text: string }) {
 const INVITATIONS = { idle: styles.idle, invite: styles.invite, drop: styles.drop };
 
 /** Keeps its space, so that nothing moves when the first card is staged. */
-function EmptyZone({ invitation, noFit }: Required<Pick<StagedZoneProps, 'invitation' | 'noFit'>>) {
+function EmptyZone({ invitation = 'idle', noFit }: Pick<StagedZoneProps, 'invitation' | 'noFit'>) {
   const words = { idle: undefined, invite: 'table.staged.invite', drop: 'table.staged.drop' } as const;
   const key = words[invitation];
   return (

@@ -52,11 +52,11 @@ export function Table({
                 <ActiveColor color={color} />
               </div>
             )}
-            <StackBanner {...stack} attack={attack} {...(watch !== undefined && { watch })} />
+            <StackBanner {...stack} attack={attack} watch={watch} />
           </>
         ) : (
           <>
-            <MatchBanner color={color} {...(top !== undefined && { top })} />
+            <MatchBanner color={color} top={top} />
             <ActiveColor color={color}>
               <Deck {...deck} onDraw={onDraw} />
               <Discard cards={discard} />

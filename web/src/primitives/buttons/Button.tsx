@@ -28,7 +28,7 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Something is under way: the button keeps its focus and width, says so, and cannot be pressed again. */
   readonly busy?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement> | null;
 }
 
 export function Button(props: ButtonProps) {

@@ -1,6 +1,8 @@
 /** The page of a game: entering, the waiting room, the board, the end. */
+
 import { isOver, ownPlayer } from '@staxd/client';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import type { BoardHandlers } from '../../game/board/boardProps.ts';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { useNavigate } from '../../navigation/router.tsx';
@@ -17,7 +19,7 @@ export interface GameRouteProps {
   /** From the link, in capitals. */
   readonly inviteCode: string;
   readonly ask: Ask;
-  readonly onMenu: () => void;
+  readonly onMenu: BoardHandlers['onMenu'];
   /** The waiting room of a tournament's table, which only those load who come to one. */
   readonly CupRoom: ComponentType<LobbyViewProps>;
   /** The first screen of a link, which only those load who have no name here. */

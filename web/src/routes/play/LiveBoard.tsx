@@ -6,6 +6,7 @@ import { facesOf } from '../../faces/faceOf.ts';
 import { attackModel } from '../../game/board/attackModel.ts';
 import { BoardScreen } from '../../game/board/BoardScreen.tsx';
 import { handModel, headerTag, seatModels, tableModel, waitsFor } from '../../game/board/boardModel.ts';
+import type { BoardHandlers } from '../../game/board/boardProps.ts';
 import { useBotStage } from '../../game/board/bots/useBotStage.ts';
 import { edgeWarning } from '../../game/clock/urgency.ts';
 import { useClockSounds } from '../../game/clock/useClockSounds.ts';
@@ -25,7 +26,6 @@ import { LazyChoreography } from '../../game/play/choreography/LazyChoreography.
 import { actionBarOf } from '../../game/play/decision/actionBar.ts';
 import { DecisionPanel } from '../../game/play/decision/DecisionPanel.tsx';
 import { MovePickers, targetIds } from '../../game/play/decision/MovePickers.tsx';
-import type { PanelKind } from '../../game/play/decision/panelOf.ts';
 import { useStunSkip } from '../../game/play/decision/useStunSkip.ts';
 import { feedOf, wholeLog } from '../../game/play/feed.ts';
 import { LazyEffect } from '../../game/play/feedback/LazyEffect.tsx';
@@ -72,7 +72,7 @@ const PersonAtTable = lazy(() =>
 export interface LiveBoardProps {
   readonly game: DealtGame;
   readonly ask: Ask;
-  readonly onMenu: () => void;
+  readonly onMenu: BoardHandlers['onMenu'];
 }
 
 export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
@@ -166,27 +166,25 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   return (
     <BoardScreen
       header={{
-        tag: headerTag(view, legal),
+        tag: headerTag(view, legal, asked),
         turn: view.turn,
         waitsFor: waitsFor(view),
-        clock: isMine && !hasOwnClock(asked) ? clock : undefined,
+        clock: isMine && !(asked && asked !== 'stunned') ? clock : undefined,
         stands: isFirstTurn && isMine && game.hasRelaxedClock,
         leaving: isLeaving,
         watchers,
       }}
       seats={seats}
-      {...(isWatching && {
-        watching: (
+      watching={
+        isWatching ? (
           <Suspense>
             <Watching game={game} />
           </Suspense>
-        ),
-      })}
-      {...(clock && { clock })}
-      {...(own && {
-        own: { id: own.userId, name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length },
-      })}
-      {...(move.question === 'target' && { targets: { ids: targetIds(game) } })}
+        ) : undefined
+      }
+      clock={clock}
+      own={own && { id: own.userId, name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length }}
+      targets={move.question === 'target' ? { ids: targetIds(game) } : undefined}
       table={nothingFits ? { ...table, deck: { ...table.deck, lit: true } } : table}
       attack={attackModel(view)}
       staged={{
@@ -195,15 +193,15 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         noFit: nothingFits
           ? t('table.staged.noFitWhy', { count: view.hand.length, what: base.needed ?? '' })
           : undefined,
-        ...(mayStage && { invitation: 'invite' as const }),
+        invitation: mayStage ? 'invite' : undefined,
       }}
       hand={{
-        ...handModel(choice, { sort, staged, fresh, view }),
+        ...handModel(choice, { sort, staged, fresh, view, picking: asked === 'color' }),
         glowing: asks,
         disabled: isStunned || isWatching,
         resting: !mayStage,
-        ...(move.wrong !== undefined && { wrong: [move.wrong] }),
-        ...(hint && { hint }),
+        wrong: move.wrong === undefined ? undefined : [move.wrong],
+        hint,
       }}
       feed={feed}
       faces={faces}
@@ -223,7 +221,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
               error,
             })
       }
-      {...(game.houseRules && { house: (small) => <LazyHouseRules game={game} small={small} /> })}
+      house={(small) => <LazyHouseRules game={game} small={small} />}
       keysEnabled={settings.keysEnabled && !hasEnded}
       picking={move.question === 'color' || move.question === 'target'}
       onLeave={leave}
@@ -246,15 +244,21 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       onCommand={run}
       onDraw={mayDraw ? pressDraw : undefined}
       onSkip={() => move.answer('skip')}
-      onCancel={move.cancel}
       panel={
         asked ? (
-          <DecisionPanel lackOf={lackLine} kind={asked} game={game} move={move} clock={clock} />
+          <DecisionPanel
+            lackOf={lackLine}
+            kind={asked}
+            game={game}
+            move={move}
+            clock={clock}
+            keys={settings.keysEnabled && !rests}
+          />
         ) : (
           timeUp.outcome && <ExpiredPanel outcome={timeUp.outcome} onRead={timeUp.onRead} />
         )
       }
-      watch={watched && <WatchBanner watched={watched} {...(clock && { clock })} />}
+      watch={watched && <WatchBanner watched={watched} clock={clock} />}
       warning={<LowCardNews game={game} />}
       resting={rests}
       note={<StandingNote game={game} feed={feed} />}
@@ -281,15 +285,12 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
           {!rests && <MovePickers game={game} move={move} keys={settings.keysEnabled} />}
         </>
       }
-      {...(bot && { bot })}
-      {...(error !== undefined && { error })}
-      {...(own && { actions: actionBarOf({ sort, move, asked, mayDraw, rests, lit: nothingFits }) })}
+      bot={bot}
+      error={error}
+      actions={own && actionBarOf({ sort, move, asked, mayDraw, rests, lit: nothingFits })}
     />
   );
 }
-
-/** One clock: a panel that has one takes it from the header (BOARD-31). */
-const hasOwnClock = (asked: PanelKind | null) => asked === 'defense' || asked === 'jinx' || asked === 'peek';
 
 const react = (reaction: Reaction) => session.react(reaction);
 

@@ -1,5 +1,6 @@
 import type { LiveGame } from '@staxd/client';
 import { useState } from 'react';
+import type { BoardHandlers } from '../../game/board/boardProps.ts';
 import type { DealtGame } from '../../game/players/playerNames.ts';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
@@ -9,7 +10,7 @@ import { LiveBoard } from './LiveBoard.tsx';
 export interface PlayViewProps {
   readonly game: LiveGame;
   readonly ask: Ask;
-  readonly onMenu: () => void;
+  readonly onMenu: BoardHandlers['onMenu'];
 }
 
 export function PlayView(props: PlayViewProps) {

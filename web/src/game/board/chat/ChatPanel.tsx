@@ -50,8 +50,8 @@ export interface ChatPanelProps extends Omit<ChatModel, 'unread' | 'lines'> {
   readonly event?: (entry: FeedEntry) => ReactNode;
   readonly draft: ChatDraft;
   readonly onPhrase?: ((phrase: Phrase) => unknown) | undefined;
-  readonly onRetry?: (id: string) => void;
-  readonly onMute?: () => void;
+  readonly onRetry?: ((id: string) => void) | undefined;
+  readonly onMute?: (() => void) | undefined;
   readonly field?: RefObject<HTMLInputElement | null>;
   /** The focus goes to the field. */
   readonly isWriting?: boolean;
@@ -93,7 +93,7 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
                   {event?.(line)}
                 </li>
               ) : (
-                <Line key={line.id} line={line} {...(onRetry && { onRetry })} />
+                <Line key={line.id} line={line} onRetry={onRetry} />
               ),
             )}
             <li ref={end} aria-hidden="true" />

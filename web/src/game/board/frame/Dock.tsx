@@ -10,12 +10,14 @@ import type { FeedEntry } from '../feed/feedLines.ts';
 import styles from './Dock.module.css';
 
 export interface DockProps {
-  /** On a desk only the chat button is here. */
+  /** On a desk, and on a phone held sideways, only the chat button is here. */
   readonly desk: boolean;
   /** A fresh event with no other room on the screen; it replaces the bot's status. */
   readonly latest?: FeedEntry | undefined;
   /** What somebody says, where no seat has room for it. It replaces the event, and MENU and REACT while it stands. */
   readonly spoken?: ReactNode;
+  /** No time runs in the first turn of a first game. */
+  readonly stands?: boolean | undefined;
   readonly bot?: BotModel | undefined;
   readonly missed: number;
   readonly unread: number;
@@ -32,6 +34,7 @@ export function Dock({
   desk,
   spoken,
   latest,
+  stands,
   bot,
   missed,
   unread,
@@ -53,9 +56,9 @@ export function Dock({
           <div className={styles.last}>
             {spoken ? (
               <div className={styles.spoken}>{spoken}</div>
-            ) : latest ? (
-              <p key={latest.id} className={styles.event}>
-                <FeedWords line={latest} />
+            ) : latest || stands ? (
+              <p key={latest?.id} className={styles.event}>
+                {latest ? <FeedWords line={latest} /> : t('board.clock.stands')}
               </p>
             ) : (
               <BotIndicator bot={bot} />
@@ -63,26 +66,14 @@ export function Dock({
           </div>
           {house}
           {onMenu && (
-            <DockButton
-              icon={Settings}
-              aria-label={t('board.menu')}
-              count={0}
-              className={styles.menu}
-              onClick={onMenu}
-            >
+            <DockButton icon={Settings} aria-label={t('board.menu')} className={styles.menu} onClick={onMenu}>
               {t('board.dock.menu')}
             </DockButton>
           )}
         </>
       )}
       {onReact && (
-        <DockButton
-          icon={Smile}
-          aria-label={t('company.react')}
-          count={0}
-          className={styles.react}
-          onClick={onReact}
-        >
+        <DockButton icon={Smile} className={styles.react} onClick={onReact}>
           {t('company.react')}
         </DockButton>
       )}
@@ -101,7 +92,12 @@ export function Dock({
   );
 }
 
-function DockButton({ count, className, children, ...button }: ButtonProps & { readonly count: number }) {
+function DockButton({
+  count = 0,
+  className,
+  children,
+  ...button
+}: ButtonProps & { readonly count?: number }) {
   return (
     <Button {...button} className={`${styles.button} ${className}`}>
       <span>{children}</span>

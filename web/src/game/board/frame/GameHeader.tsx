@@ -15,6 +15,7 @@ const TAGS = {
   timeout: 'board.tag.timeout',
   jinx: 'board.tag.jinx',
   peek: 'board.tag.peek',
+  color: 'panels.color.title',
   watching: 'board.tag.watching',
 } as const;
 export type HeaderTag = keyof typeof TAGS;
@@ -24,6 +25,7 @@ const TONES: Partial<Record<HeaderTag, string>> = {
   mine: styles.mine,
   jinx: styles.mine,
   peek: styles.hit,
+  color: styles.asks,
   attack: styles.hit,
 };
 
@@ -92,6 +94,11 @@ export function GameHeader({
         <span role="img" aria-label={label} data-tip={label} className={styles.turn}>
           {t('board.turn', { turn })}
         </span>
+        {stands && (
+          <small aria-hidden="true" className={styles.stands}>
+            {t('board.clock.stands')}
+          </small>
+        )}
         <div className={styles.clock}>
           {stands ? (
             <Ring label={t('board.clock.stands')} fraction={1} text={t('board.clock.pause')} />

@@ -29,7 +29,7 @@ export interface PlayerSeatProps {
   readonly target?: 'possible' | 'chosen' | undefined;
   /** The key that picks this player, from 1. */
   readonly targetKey?: number | undefined;
-  readonly onPress?: (id: string) => void;
+  readonly onPress?: ((id: string) => void) | undefined;
 }
 
 /** A change at one seat renders that seat alone (BUDGET-10). */

@@ -38,7 +38,7 @@ export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, on
               clock={mustAct(seat) ? clock : undefined}
               target={key < 0 ? undefined : targets?.chosen === seat.id ? 'chosen' : 'possible'}
               targetKey={key < 0 ? undefined : key + 1}
-              {...(onPress && { onPress })}
+              onPress={onPress}
             />
           </li>
         );

@@ -39,7 +39,7 @@ export interface Choice {
   readonly promised?: readonly Slot[];
   /** What matches the top card, in words: "ORANGE or STAR". */
   readonly needed?: string;
-  readonly stack?: StackType;
+  readonly stack?: StackType | undefined;
   /** The GIFTs being played, while their gifts are chosen. */
   readonly giving?: { readonly set: readonly Slot[]; readonly picks: Picks };
 }

@@ -7,7 +7,7 @@ import styles from './LowCardWarning.module.css';
 
 export interface LowCardWarningProps {
   readonly count: 1 | 2;
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Milliseconds. */
   readonly goneAfter?: number;
 }

@@ -31,7 +31,7 @@ export type Watched =
 
 export interface WatchBannerProps {
   readonly watched: Watched;
-  readonly clock?: PanelClock;
+  readonly clock?: PanelClock | undefined;
 }
 
 export function WatchBanner({ watched, clock }: WatchBannerProps) {

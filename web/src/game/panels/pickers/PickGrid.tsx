@@ -1,33 +1,36 @@
-/** A few large choices with digit and arrow keys, for the pickers that trap the focus. */
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+/** A few large choices with digit and arrow keys. */
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 export interface PickGridProps {
-  readonly label: string;
-  readonly className?: string;
-  readonly disabled?: boolean;
-  /** Whether single keys are enabled (KEYS-2). */
-  readonly keys?: boolean;
-  readonly count: number;
-  readonly onDigit: (index: number) => void;
+  readonly className: string | undefined;
+  /** Whether single keys are enabled (KEYS-2): the digits press the buttons. */
+  readonly keys?: boolean | undefined;
+  /** Esc, also when single keys are off. */
+  readonly onBack?: () => void;
   readonly children: ReactNode;
 }
 
-export function PickGrid(props: PickGridProps) {
-  const { label, className, disabled = false, keys = true, count, onDigit, children } = props;
+export function PickGrid({ className, keys = true, onBack, children }: PickGridProps) {
+  const grid = useRef<HTMLFieldSetElement>(null);
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const index = Number(event.key) - 1;
+    const button = grid.current?.querySelectorAll('button')[Number(event.key) - 1];
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (disabled || !keys || !isPlain || !Number.isInteger(index) || index < 0 || index >= count) return;
+    if (!keys || !isPlain || !button) return;
     event.preventDefault();
-    onDigit(index);
+    button.click();
   });
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !onBack) return moveFocus(event);
+    event.preventDefault();
+    onBack();
+  };
   return (
-    <fieldset className={className} aria-label={label} onKeyDown={moveFocus}>
+    <fieldset ref={grid} className={className} onKeyDown={move}>
       {children}
     </fieldset>
   );

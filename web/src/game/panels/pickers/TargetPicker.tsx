@@ -16,7 +16,7 @@ export interface TargetPickerProps {
   readonly me: string;
   /** An open TRADE is passed on, rather than a new one begun. */
   readonly isCounter?: boolean;
-  readonly picked?: string;
+  readonly picked?: string | undefined;
   readonly keys?: boolean;
   readonly onPick: (id: string) => void;
   readonly onCancel: () => void;
@@ -45,14 +45,7 @@ export function TargetPicker(props: TargetPickerProps) {
           <p>{t('panels.target.noneHint')}</p>
         </div>
       ) : (
-        <PickGrid
-          label={t('panels.target.title')}
-          className={styles.list ?? ''}
-          disabled={isBusy}
-          keys={keys}
-          count={targets.length}
-          onDigit={(index) => onPick((targets[index] as Target).id)}
-        >
+        <PickGrid className={styles.list} keys={keys}>
           {targets.map(({ id, name, cards, face }, index) => (
             <button
               key={id}
@@ -62,7 +55,7 @@ export function TargetPicker(props: TargetPickerProps) {
               disabled={isBusy && id !== picked}
               aria-pressed={id === picked}
               aria-keyshortcuts={String(index + 1)}
-              onClick={() => isBusy || onPick(id)}
+              onClick={() => onPick(id)}
             >
               <Face of={face} />
               <span className={styles.words}>

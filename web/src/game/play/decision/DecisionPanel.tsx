@@ -1,8 +1,10 @@
 /** The panel of the open decision: the viewer's own, or the one that all wait for. */
-import { answersInView, type Card, cardUse, consequenceInView, GIFT, NOPE, type Seat } from '@staxd/engine';
+import { answersInView, type Card, cardUse, consequenceInView, face, NOPE, type Seat } from '@staxd/engine';
 import { useMemo } from 'react';
+import { activeAfter } from '../../board/boardModel.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
 import { actionOf, answerSlots, type Choice, cardsAt, picksOf, wins } from '../../hand/staging/staging.ts';
+import { ColorPanel } from '../../panels/ColorPanel.tsx';
 import { DefensePanel, type DefensePanelProps } from '../../panels/DefensePanel.tsx';
 import type { CounterChance, Defense } from '../../panels/defenseOptions.ts';
 import { GiftPanel } from '../../panels/GiftPanel.tsx';
@@ -18,6 +20,8 @@ export interface DecisionPanelProps {
   readonly game: DealtGame;
   readonly move: Move;
   readonly clock: ClockModel | undefined;
+  /** Whether single keys are enabled (KEYS-2). */
+  readonly keys?: boolean | undefined;
   /** Says what is lacking for an answer that is not there; a lesson does not. */
   readonly lackOf?: (defense: Defense, hand: readonly Card[]) => string | undefined;
   /** For a lesson, which has no clock. */
@@ -25,15 +29,23 @@ export interface DecisionPanelProps {
   readonly jinx?: Pick<JinxPanelProps, 'lesson'>;
 }
 
-export function DecisionPanel({ kind, game, move, clock, lackOf, defense, ...lesson }: DecisionPanelProps) {
+export function DecisionPanel({
+  kind,
+  game,
+  move,
+  clock,
+  keys,
+  lackOf,
+  defense,
+  ...lesson
+}: DecisionPanelProps) {
   const { view } = game;
   const { choice, staged, answering } = move;
-  const timed = clock && { clock };
   const prices = useMemo(() => answersInView(view), [view]);
   const who = playerNames(view);
   const own = view.seats[view.viewer as Seat];
+  const next = view.seats[activeAfter(view, own.seat)].name;
   if (kind === 'gifts') {
-    const next = view.stack ? undefined : nextPlayer(game, GIFT);
     return (
       <GiftPanel
         most={picksOf(choice)?.max ?? 0}
@@ -41,7 +53,27 @@ export function DecisionPanel({ kind, game, move, clock, lackOf, defense, ...les
         sending={move.isSending}
         onGive={move.play}
         onCancel={move.cancel}
-        {...(next && { to: next })}
+        clock={clock}
+        to={view.stack ? undefined : next}
+      />
+    );
+  }
+  if (kind === 'color') {
+    const { color, gifts } = move.picked;
+    return (
+      <ColorPanel
+        card={choice.hand[staged[0]]}
+        current={view.color}
+        held={(one) =>
+          view.hand.filter((card, slot) => face(card).color === one && !gifts?.includes(slot)).length
+        }
+        lesson={defense !== undefined}
+        onPick={move.answerColor}
+        onCancel={move.cancel}
+        next={wins(choice, staged) ? undefined : next}
+        keys={keys}
+        sending={move.isSending ? color : undefined}
+        clock={clock}
       />
     );
   }
@@ -65,8 +97,8 @@ export function DecisionPanel({ kind, game, move, clock, lackOf, defense, ...les
         onNope={move.nope}
         onFold={() => move.answer('accept')}
         {...defense}
-        {...(sending && { sending })}
-        {...timed}
+        sending={sending}
+        clock={clock}
       />
     );
   }
@@ -78,7 +110,7 @@ export function DecisionPanel({ kind, game, move, clock, lackOf, defense, ...les
         picked={staged.length}
         sending={move.isSending}
         onReveal={move.play}
-        {...timed}
+        clock={clock}
       />
     );
   }
@@ -103,8 +135,8 @@ export function DecisionPanel({ kind, game, move, clock, lackOf, defense, ...les
         onIgnore={() => move.answer('ignore')}
         onPetty={petty > 0 ? move.play : () => move.answer('draw')}
         {...lesson.jinx}
-        {...(sending && { sending })}
-        {...timed}
+        sending={sending}
+        clock={clock}
       />
     );
   }
@@ -146,8 +178,8 @@ function counterChance(
     staged: chosen.length,
     isOnly,
     wins: wins(choice, set),
-    ...(next && { next }),
-    ...(against && { total: against.total }),
+    next,
+    total: against?.total,
   };
 }
 

@@ -1,7 +1,6 @@
-/** The pickers of a move's color and target. They stay open while the answer is being sent. */
+/** The picker of a move's target. It stays open while the answer is being sent. */
 
 import { facesOf } from '../../../faces/faceOf.ts';
-import { ColorPicker } from '../../panels/pickers/ColorPicker.tsx';
 import { TargetPicker } from '../../panels/pickers/TargetPicker.tsx';
 import { availableTargets, type Target } from '../../panels/pickers/targets.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
@@ -18,27 +17,16 @@ export function MovePickers({ game, move, keys }: MovePickersProps) {
   const { question, isSending, picked } = move;
   const target = picked.target === undefined ? undefined : players[picked.target].userId;
   return (
-    <>
-      <ColorPicker
-        open={question === 'color'}
-        reason={move.colorReason}
-        current={view.color}
-        keys={keys}
-        onPick={move.answerColor}
-        onCancel={move.cancel}
-        {...(isSending && picked.color && { sending: picked.color })}
-      />
-      <TargetPicker
-        open={question === 'target'}
-        players={targetsOf(game)}
-        me={viewerId ?? ''}
-        isCounter={view.stack !== null}
-        keys={keys}
-        onPick={(id) => move.answerTarget(players.findIndex(({ userId }) => userId === id))}
-        onCancel={move.cancel}
-        {...(isSending && target && { picked: target })}
-      />
-    </>
+    <TargetPicker
+      open={question === 'target'}
+      players={targetsOf(game)}
+      me={viewerId ?? ''}
+      isCounter={view.stack !== null}
+      keys={keys}
+      onPick={(id) => move.answerTarget(players.findIndex(({ userId }) => userId === id))}
+      onCancel={move.cancel}
+      picked={isSending ? target : undefined}
+    />
   );
 }
 

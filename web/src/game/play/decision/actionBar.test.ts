@@ -37,6 +37,7 @@ test.each<[string, Partial<Move>, Partial<ActionBarSource>, string | undefined]>
   ['the turn is skipped', ready, { asked: 'stunned' }, 'stunned'],
   ['the panel of a defense has the buttons', ready, { asked: 'defense' }, undefined],
   ['the panel of gifts has the buttons', ready, { asked: 'gifts' }, undefined],
+  ['the panel of a color has the buttons', ready, { asked: 'color' }, undefined],
   ['the panel of a jinx has the buttons', ready, { asked: 'jinx' }, undefined],
 ])('PLAY when %s', (_, move, source, state) => {
   expect(bar(move, source).play).toBe(state);
@@ -46,7 +47,8 @@ test.each<[string, Partial<Move>, Partial<ActionBarSource>, string | undefined]>
   ['drawing is legal', {}, {}, 'draw on'],
   ['[STAGE-24] drawing is not legal', {}, { mayDraw: false }, 'draw off'],
   ['a draw is on its way', { answering: 'draw' }, { mayDraw: false }, 'draw sending'],
-  ['gifts are picked', {}, { asked: 'gifts' }, 'cancel on'],
+  ['gifts are picked', {}, { asked: 'gifts' }, undefined],
+  ['a color is picked', {}, { asked: 'color' }, undefined],
   ['the turn is skipped', {}, { asked: 'stunned', mayDraw: false }, 'skip on'],
   ['the skip is on its way', { answering: 'skip' }, { asked: 'stunned', rests: true }, 'skip sending'],
   ['nothing can be skipped without a line', {}, { asked: 'stunned', rests: true }, 'skip off'],

@@ -24,7 +24,7 @@ export function actionBarOf({
 }: ActionBarSource): ActionBarModel {
   const { choice, staged } = move;
   return {
-    ...(sort !== undefined && { sort }),
+    sort,
     count: staged.length,
     wins: wins(choice, staged),
     play: playOf(move, asked, rests),
@@ -52,9 +52,8 @@ function otherOf(
   rests: boolean,
   lit: boolean,
 ): OtherAction | undefined {
-  if (asked === 'gifts') return { type: 'cancel', state: 'on' };
   if (asked === 'stunned')
     return { type: 'skip', state: answering === 'skip' ? 'sending' : rests ? 'off' : 'on' };
-  if (asked !== null && !mayDraw) return undefined;
+  if (asked === 'gifts' || asked === 'color' || (asked !== null && !mayDraw)) return undefined;
   return { type: 'draw', state: answering === 'draw' ? 'sending' : mayDraw ? 'on' : 'off', lit };
 }

@@ -65,7 +65,7 @@ describe('questions', () => {
     expect(move.plan.choice).toMatchObject({ mode: 'giftSelection', giving: { set: [0] } });
     move.toggle(2);
     expect(move.press(played)?.sends).toBeUndefined();
-    expect(move.plan).toMatchObject({ question: 'color', isGiving: false, colorReason: 'gift' });
+    expect(move.plan).toMatchObject({ question: 'color', isGiving: false, staged: [0] });
     const gifts = [card('green oval')];
     expect(move.press((plan) => answered(plan, { color: 'pink' }))?.sends).toEqual({
       set: [0],
@@ -77,17 +77,27 @@ describe('questions', () => {
     const move = moving('nope', 'orange star');
     move.toggle(0);
     expect(move.press(played)?.sends).toBeUndefined();
-    expect(move.plan).toMatchObject({ question: 'color', colorReason: 'universal' });
+    expect(move.plan).toMatchObject({ question: 'color', staged: [0] });
     const { sends, cue } = move.press((plan) => answered(plan, { color: 'green' })) ?? {};
     expect(sends?.action).toEqual({ type: 'play', seat: 0, cards: [card('nope')], color: 'green' });
     expect(cue).toBe('select');
+  });
+
+  test('while a color is asked for, its card can only be taken back, and the question goes with it', () => {
+    const move = moving('nope', 'orange star');
+    move.toggle(0);
+    move.press(played);
+    move.toggle(1);
+    expect(move.plan).toMatchObject({ question: 'color', staged: [0] });
+    move.toggle(0);
+    expect(move.plan).toMatchObject({ question: undefined, staged: [] });
   });
 
   test('[STAGE-22] the last GIFT asks only for a color, because it wins', () => {
     const move = moving('gift');
     move.toggle(0);
     move.press(played);
-    expect(move.plan).toMatchObject({ question: 'color', colorReason: 'win' });
+    expect(move.plan).toMatchObject({ question: 'color', staged: [0] });
     expect(move.press((plan) => answered(plan, { color: 'pink' }))?.sends?.action).toMatchObject({
       type: 'play',
       color: 'pink',
@@ -285,7 +295,7 @@ describe('an answer to a stack', () => {
   test('a NOPE is the first of the hand, and asks for a color', () => {
     const move = new Moving(attacked);
     expect(move.press(noped)?.change.draft?.set).toEqual([1]);
-    expect(move.plan).toMatchObject({ question: 'color', colorReason: 'nope' });
+    expect(move.plan).toMatchObject({ question: 'color', staged: [1] });
     expect(move.press((plan) => answered(plan, { color: 'pink' }))?.sends?.action).toEqual({
       type: 'nope',
       seat: 1,

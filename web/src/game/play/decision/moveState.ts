@@ -3,7 +3,7 @@
  * target), and the effect of each press. `choice` says what is legal.
  */
 import type { ClientError } from '@staxd/client';
-import { type Action, type Color, NOPE, type Seat } from '@staxd/engine';
+import type { Action, Color, Seat } from '@staxd/engine';
 import { t } from '../../../messages/t.ts';
 import {
   actionOf,
@@ -19,11 +19,9 @@ import {
   restage,
   type SelectionMode,
   type Slot,
-  wins,
   without,
 } from '../../hand/staging/staging.ts';
 import { refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
-import type { ColorReason } from '../../panels/pickers/ColorPicker.tsx';
 
 /** Cards on their way to be a move, and the answers given so far. */
 export interface Draft {
@@ -73,7 +71,6 @@ export interface MovePlan {
   readonly isUnsent: boolean;
   /** The open question; while an answer is being sent, the last one. */
   readonly question: Question | undefined;
-  readonly colorReason: ColorReason;
   readonly isGiving: boolean;
   readonly isLoaded: boolean;
   readonly rests: boolean;
@@ -114,16 +111,16 @@ export function planOf(source: DecisionState, { draft: latest, selection, isSend
   const selectionKey = isGiving ? `${decision} gifts` : decision;
   const isSame = selection.decision === selectionKey;
   const rests = isSending || isOver;
+  const question = isSending ? questions.at(-1) : missing;
   return {
     choice,
     base,
     decision,
     selectionKey,
     draft,
-    staged: isSame ? restage(choice, selection.set) : [],
+    staged: draft && question && !isGiving ? draft.set : isSame ? restage(choice, selection.set) : [],
     isUnsent: isSame && selection.isUnsent === true,
-    question: isSending ? questions.at(-1) : missing,
-    colorReason: draft ? colorReasonOf(base, draft.set) : 'universal',
+    question,
     isGiving,
     isLoaded,
     rests,
@@ -131,10 +128,12 @@ export function planOf(source: DecisionState, { draft: latest, selection, isSend
 }
 
 export function toggled(plan: MovePlan, slot: Slot): Press | undefined {
-  const { choice, staged, isLoaded, rests } = plan;
+  const { choice, staged, question, isGiving, isLoaded, rests } = plan;
   if (rests) return undefined;
   if (!isLoaded) return failed(plan, t('hand.error.notLoaded'));
   if (staged.includes(slot)) return { ...stages(plan, without(choice, staged, slot)), cue: 'select' };
+  // While a color or a target is asked for, its cards can only be taken back.
+  if (question && !isGiving) return undefined;
   // Of one card to give or to show, the newer press wins.
   const isSwapped = picksOf(choice)?.max === 1 && staged.length === 1 && addable(choice, [])[slot];
   if (isSwapped) return { ...stages(plan, [slot]), cue: 'select' };
@@ -206,8 +205,9 @@ function proceeds({ base }: MovePlan, draft: Draft): Press {
   return { change: { draft, isSending: true }, sends: { action, set: draft.set } };
 }
 
-function stages({ selectionKey }: MovePlan, set: readonly Slot[]): Press {
-  return { change: { selection: { decision: selectionKey, set }, error: undefined } };
+function stages({ selectionKey, draft, isGiving }: MovePlan, set: readonly Slot[]): Press {
+  const selection = { decision: selectionKey, set };
+  return { change: { selection, draft: isGiving ? draft : null, error: undefined } };
 }
 
 function failed({ choice }: MovePlan, text: string | undefined, slot?: Slot): Press {
@@ -217,12 +217,6 @@ function failed({ choice }: MovePlan, text: string | undefined, slot?: Slot): Pr
 /** Gifts and shown cards are picked, not staged to be played. */
 function isPicking({ mode }: Choice): boolean {
   return mode === 'giftSelection' || mode === 'peekSelection';
-}
-
-function colorReasonOf(choice: Choice, set: readonly Slot[]): ColorReason {
-  if (wins(choice, set)) return 'win';
-  if (isNope(choice, set)) return 'nope';
-  return choice.hand[set[0]] === NOPE ? 'universal' : 'gift';
 }
 
 function isNope(choice: Choice, set: readonly Slot[]): boolean {

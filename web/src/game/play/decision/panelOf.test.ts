@@ -37,9 +37,10 @@ test.each<[string, typeof turn, number, PanelKind | null]>([
   expect(panelOf(seen(state, viewer))).toBe(kind);
 });
 
-test('gifts are asked for before anything else; colors and targets have pickers of their own', () => {
+test('gifts and colors are asked for before anything else; a target has a picker of its own', () => {
   expect(panelOf(seen(turn), 'gifts')).toBe('gifts');
   expect(panelOf(seen(attack, 1), 'gifts')).toBe('gifts');
-  expect(panelOf(seen(turn), 'color')).toBeNull();
+  expect(panelOf(seen(turn), 'color')).toBe('color');
+  expect(panelOf(seen(attack, 1), 'color')).toBe('color');
   expect(panelOf(seen(attack, 1), 'target')).toBe('defense');
 });

@@ -1,7 +1,7 @@
 import type { Question } from '../../hand/staging/staging.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
 
-export const PANELS = ['gifts', 'defense', 'peek', 'stunned', 'jinx'] as const;
+export const PANELS = ['gifts', 'color', 'defense', 'peek', 'stunned', 'jinx'] as const;
 export type PanelKind = (typeof PANELS)[number];
 
 /** Null during an ordinary turn, or while others decide. `question`: what a draft still lacks. */
@@ -9,7 +9,7 @@ export function panelOf(
   { view, legal }: Pick<DealtGame, 'view' | 'legal'>,
   question?: Question,
 ): PanelKind | null {
-  if (question === 'gifts') return 'gifts';
+  if (question === 'gifts' || question === 'color') return question;
   if (legal.length === 0) return null;
   if (view.stack) return 'defense';
   if (view.peek) return 'peek';

@@ -30,13 +30,13 @@ import {
 export type PlainAnswer = 'accept' | 'ignore' | 'skip' | 'draw';
 
 /** Of the plan: what can be staged, what is, and what is asked now. */
-export interface Move extends Pick<MovePlan, 'choice' | 'staged' | 'question' | 'colorReason' | 'isUnsent'> {
+export interface Move extends Pick<MovePlan, 'choice' | 'staged' | 'question' | 'isUnsent'> {
   /** Why the last try did not work, for 3 s. */
   readonly error: string | undefined;
   /** The card whose press was refused, as long. */
   readonly wrong: Slot | undefined;
   /** The answers that have been given to what is asked. */
-  readonly picked: Pick<Draft, 'color' | 'target'>;
+  readonly picked: Pick<Draft, 'gifts' | 'color' | 'target'>;
   readonly isSending: boolean;
   /** The answer without cards that is on its way. */
   readonly answering: PlainAnswer | undefined;
@@ -101,7 +101,6 @@ export function useMove(source: MoveSource): Move {
     error: shown?.mode === choice.mode ? shown.text : undefined,
     wrong: shown?.mode === choice.mode ? shown.slot : undefined,
     question: plan.question,
-    colorReason: plan.colorReason,
     picked: draft ?? {},
     isSending: state.isSending,
     isUnsent: plan.isUnsent,

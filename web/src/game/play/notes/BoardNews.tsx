@@ -42,7 +42,5 @@ export function LowCardNews({ game }: LowCardNewsProps) {
     if (id !== undefined) play('lowCard');
   }, [id, play]);
   if (!low || !stillLow(low, game.view)) return null;
-  return (
-    <LowCardWarning key={low.id} count={low.count} {...(low.name !== undefined && { name: low.name })} />
-  );
+  return <LowCardWarning key={low.id} count={low.count} name={low.name} />;
 }

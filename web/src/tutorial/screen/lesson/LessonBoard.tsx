@@ -99,7 +99,7 @@ export function LessonBoard(props: LessonBoardProps) {
     () => onStanding({ isReady, button, question, isAsked }),
     [onStanding, isReady, button, question, isAsked],
   );
-  useHandAfterPanel(isAsked, cards);
+  useHandAfterPanel(asked ?? isAsked, cards);
   useFocusAtStart(course.round > 0, cards);
 
   const brief = useBriefly(
@@ -121,7 +121,7 @@ export function LessonBoard(props: LessonBoardProps) {
   const next = () => void (run.stage === 'more' ? store.letBotAnswer() : store.leave(step));
   /** A card that cannot be laid is answered by the lesson, not by the board. */
   const toggle = (slot: number) => {
-    const isOut = question !== 'gifts' && !staged.includes(slot) && addable(choice, staged)[slot] !== true;
+    const isOut = question === undefined && !staged.includes(slot) && addable(choice, staged)[slot] !== true;
     if (isOut && !rests && view.peek === null) store.press([...staged, slot]);
     else move.toggle(slot);
   };
@@ -203,6 +203,7 @@ export function LessonBoard(props: LessonBoardProps) {
               game={game}
               move={move}
               clock={undefined}
+              keys={keysEnabled && !rests}
               jinx={{ lesson: { lit: alone ?? null } }}
               defense={{
                 lesson: isDrawn ? { isNopeLit: isReady && cardsAt(choice, staged)[0] === NOPE } : undefined,
@@ -242,8 +243,8 @@ export function LessonBoard(props: LessonBoardProps) {
       <div className={styles.hand}>
         <Hand
           ref={cards}
-          {...handModel(choice, { sort: 'drawn', staged, fresh, view })}
-          glowing={asked !== null && isOnStack}
+          {...handModel(choice, { sort: 'drawn', staged, fresh, view, picking: asked === 'color' })}
+          answering={asked !== null && isOnStack}
           resting={rests}
           onToggle={toggle}
           onPlay={move.play}
