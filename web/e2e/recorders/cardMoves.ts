@@ -1,7 +1,9 @@
 /**
  * Records the moving cards of a page from the animations that it starts, so that a test need not catch them in time.
  */
+
 import type { Page } from '@playwright/test';
+import { isAtTable } from '../scripted/scriptedGame.ts';
 
 export interface Moved {
   /** The kind of movement: play, draw, deal and so on. */
@@ -31,6 +33,7 @@ interface Noting {
 
 /** Call before the page is opened; it may move things from then on. */
 export async function movesOf(page: Page, cores = 8): Promise<Moves> {
+  if (isAtTable(page)) throw new Error('the page is open already: do without staysAtTable');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript((count) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count });

@@ -47,8 +47,14 @@ test('[EFFECT-27] MATCH changes where the card lands, and at once for who has to
   // Also where the decision comes while the card of another is still in the air.
   script.show((game) => ({ ...theirTurn(HAND)(game), active_color: 'pink' }), [played(lola, 'pink star')]);
   await expect.poll(() => seen(page)).toEqual(['green']);
+  const top = page
+    .getByRole('img', { name: /^Discard pile/ })
+    .locator('span')
+    .last();
+  await expect(top).toHaveCSS('opacity', '0');
   script.show((game) => ({ ...myTurn(HAND)(game), active_color: 'pink' }));
   await expect.poll(() => seen(page)).toEqual(['pink']);
+  await expect(top).toHaveCSS('opacity', '1');
   await still.detach();
 });
 

@@ -21,7 +21,7 @@ import {
 import { elsewhere, type Happened, holding, ownTurn, stackOn, wireCards } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: STILL, staysAtTable: true });
+test.use({ settings: STILL });
 
 /** The middle of an element on the screen. */
 async function middleOf(one: Locator): Promise<readonly [number, number]> {
@@ -309,7 +309,7 @@ test('[EFFECT-25] [EFFECT-29] [EFFECT-30] the table answers what hits it by its 
   const word = page.locator('[data-part="tag"]');
   const still = await paceAnimations(page, 0);
   script.show(elsewhere, [stun(max, 2)]);
-  await expect(word).toHaveText('SKIPS 2 TURNS');
+  await expect(word.filter({ hasText: 'SKIPS 2 TURNS' })).toBeAttached();
   await still.send('Animation.setPlaybackRate', { playbackRate: HURRY });
   await expect(word).toHaveCount(0);
   await still.send('Animation.setPlaybackRate', { playbackRate: 0 });

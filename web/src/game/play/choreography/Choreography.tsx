@@ -73,8 +73,9 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
     return before.log === this.props.log && before.game === this.props.game ? null : this.curtain(before);
   }
 
-  override componentDidUpdate(_before: LayerProps, _state: LayerState, curtain: Curtain | null): void {
+  override componentDidUpdate(before: LayerProps, _state: LayerState, curtain: Curtain | null): void {
     if (this.props.game.legal.length > 0) this.uncover();
+    if (this.props.game.legal.length > 0 && before.game.legal.length === 0) this.land();
     this.raise(curtain);
   }
 
@@ -99,14 +100,14 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
             key={flight.id}
             {...flight}
             tempo={this.#tempo}
-            onEnd={() => flight === squadron.flights.at(-1) && this.land(squadron)}
+            onEnd={() => flight === squadron.flights.at(-1) && this.leave(squadron)}
           />
         ))}
       </div>
     );
   }
 
-  private land(squadron: Squadron): void {
+  private leave(squadron: Squadron): void {
     // The ending grows out of the last card.
     if (squadron.flights.at(-1)?.kind === 'last') return;
     this.setState(({ squadrons }) => ({ squadrons: squadrons.filter((other) => other !== squadron) }));
@@ -175,6 +176,12 @@ class Layer extends Component<LayerProps, LayerState, Curtain | null> {
         if (level === 'none' || document.hidden || !this.#above) return;
         perform(moment, at, { game, level, tempo, above: this.#above, changes });
     }
+  }
+
+  /** What is still in the air is seen where it is going to lie. */
+  private land(): void {
+    const arriving = this.state.squadrons.flatMap(({ flights }) => flights.flatMap(({ card }) => card ?? []));
+    for (const card of arriving) for (const animation of card.getAnimations()) animation.cancel();
   }
 
   private uncover(): void {

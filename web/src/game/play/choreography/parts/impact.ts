@@ -21,8 +21,6 @@ const FORCES: Readonly<Record<Size, Force>> = {
   2: { puffs: 12, dust: 400, shake: 230, sway: 7, times: 3 },
   3: { puffs: 18, dust: 490, shake: 330, sway: 12, times: 4 },
 };
-/** On a machine that is to move less. */
-const LESS = 0.5;
 const DUST = 'var(--text)';
 
 export function impact({ spot, size, color }: PartOf<'impact'>, at: number, stage: Stage): void {
@@ -33,8 +31,7 @@ export function impact({ spot, size, color }: PartOf<'impact'>, at: number, stag
     const there = middleOf(target);
     const { left, top } = slab.getBoundingClientRect();
     const origin = { x: there.x - left, y: there.y - top };
-    const shown = stage.level === 'full' ? puffs : Math.ceil(puffs * LESS);
-    dustOff(stage, slab, origin, { puffs: shown, at, time: dust, size });
+    dustOff(stage, slab, origin, { puffs, at, time: dust, size });
     if (size > 1) wave(stage, slab, origin, there.width, at);
     if (size === 3) splat(stage, slab, origin, color === undefined ? 'var(--danger)' : colorToken(color), at);
   }
