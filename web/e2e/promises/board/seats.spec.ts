@@ -1,6 +1,7 @@
 // The seats of the other players.
 import { type Card, parseCard } from '@staxd/engine';
 import { toWireCard } from '@staxd/protocol';
+import { rendersOf } from '../../recorders/renders.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -118,4 +119,24 @@ test('while a target is picked, the seats show the possible targets and their ke
   expect((await keys.allTextContents()).toSorted()).toEqual(['1', '2', '3']);
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
+});
+
+test.describe('at a table of its own', () => {
+  test.use({ staysAtTable: false });
+
+  test('[BUDGET-10] what changes at one seat renders that seat alone', async ({ page }) => {
+    const renders = await rendersOf(page);
+    const script = await seated(page);
+    script.show(withPeople());
+    const seat = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect(seat('Ann, 5 cards, PLAYING')).toBeVisible();
+    await expect(page.locator('[data-score]')).toBeAttached();
+    for (const cards of [6, 3]) {
+      await renders.forget();
+      script.show(withPeople({}, { card_count: cards }), [], 1);
+      await expect(seat(`Max, ${cards} cards, NEXT`)).toBeVisible();
+      // The clock of whoever plays runs on.
+      expect(Object.keys(await renders.seats()).filter((name) => name !== 'Ann')).toEqual(['Max']);
+    }
+  });
 });

@@ -42,7 +42,13 @@ export const PlayerSeat = memo(Seat, (before, now) => {
 function sameFields(one: object = {}, other: object = {}): boolean {
   const fields = Object.entries(one);
   const others = new Map(Object.entries(other));
-  return fields.length === others.size && fields.every(([name, value]) => Object.is(others.get(name), value));
+  return fields.length === others.size && fields.every(([name, value]) => isSame(value, others.get(name)));
+}
+
+/** Lists are made anew with each state of the game. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((part, at) => part === other[at]);
 }
 
 const TONES: Readonly<Partial<Record<SeatTone, string>>> = {
