@@ -258,6 +258,11 @@ export const news: BreakTable = {
     from: '{clock && <FaceClock clock={clock} />}',
     to: '',
   },
+  'SEAT-13': {
+    file: 'web/src/game/board/seats/PlayerSeat.tsx',
+    from: 'one.length === other.length && one.every((part, at) => part === other[at])',
+    to: 'one === other',
+  },
   'FACE-1': { file: MOODS, from: "...at(loses, 'angry')", to: "...at(loses, 'smug')" },
   'FACE-2': { file: 'web/src/game/play/moods/lasting.ts', from: 'handSize === 1);', to: 'handSize === 0);' },
   'FACE-3': { file: 'web/src/faces/heads.ts', from: "Knox: 'nut'", to: "Knox: 'tv'" },

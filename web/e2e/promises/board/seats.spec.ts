@@ -124,7 +124,7 @@ test('while a target is picked, the seats show the possible targets and their ke
 test.describe('at a table of its own', () => {
   test.use({ staysAtTable: false });
 
-  test('[BUDGET-10] what changes at one seat renders that seat alone', async ({ page }) => {
+  test('[SEAT-13] what changes at one seat renders that seat alone', async ({ page }) => {
     const renders = await rendersOf(page);
     const script = await seated(page);
     script.show(withPeople());
