@@ -28,7 +28,7 @@ export const FourOptions: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'PICK A COLOR' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent('17');
-    await userEvent.click(canvas.getByRole('button', { name: 'Green hold 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Green 1 in hand' }));
     await expect(args.onPick).toHaveBeenCalledWith('green');
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();

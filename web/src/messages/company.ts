@@ -13,6 +13,7 @@ export const company = {
   'company.phrase.watch_your_back': 'Watch your back.',
   'company.phrase.worth_it': 'Worth it.',
   'company.phrase.bring_tissues': 'Bring tissues.',
+  'company.typedOn': 'Only players who show typed messages see yours.',
   'company.typedOff': 'Typed messages are hidden. You can show them in the settings.',
   'company.mask.link': 'link hidden',
   'company.mask.address': 'address hidden',

@@ -2,7 +2,7 @@ export const overlays = {
   'overlays.nope': 'NOPE!',
   'overlays.nope.line': '{name} said no.',
   'overlays.breaker': 'STACK BROKEN!',
-  'overlays.breaker.line': '{name} stopped it.',
+  'overlays.breaker.line': '{name} broke it. The first card still hits.',
   'overlays.outcome': 'STACK DROPS!',
   'overlays.outcome.line': '{name}: {harm}.',
   'overlays.building': 'STACK GROWS!',

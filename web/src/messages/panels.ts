@@ -61,8 +61,8 @@ export const panels = {
   'panels.color.which': 'Which color?',
   'panels.color.for': 'Your {card} sets it for {name}.',
   'panels.color.win': 'Last card. Any color wins.',
-  'panels.color.held': 'hold {count}',
-  'panels.color.current': 'on now, hold {count}',
+  'panels.color.held': '{count} in hand',
+  'panels.color.current': 'on now, {count} in hand',
 
   'panels.target.title': 'PICK A TARGET',
   'panels.target.trade': 'Your whole hand for theirs.',

@@ -86,7 +86,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const { onChatSight } = props;
   useEffect(() => onChatSight?.(isChatInSight), [isChatInSight, onChatSight]);
 
-  /** A keyboard user goes on in the field; a touch user reads first. */
+  /** Whoever has a keyboard goes on in the field; a touch user reads first. */
   const writeChat = () => {
     setDrawer('chat');
     setWriting(true);
@@ -174,7 +174,8 @@ export function BoardScreen(props: BoardScreenProps) {
     unread: chat.unread,
     house: props.house?.(true),
     onLog: openLog,
-    onChat: watching === undefined && !isChatInSight ? () => setDrawer('chat') : undefined,
+    onChat:
+      watching === undefined && !isChatInSight ? () => (desk ? writeChat() : setDrawer('chat')) : undefined,
     onReact: sideways ? undefined : showFaces,
     onMenu: openMenu,
   };

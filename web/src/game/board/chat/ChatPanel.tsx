@@ -103,6 +103,9 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
       {draft.refusal && <ErrorLine>{draft.refusal}</ErrorLine>}
       {onPhrase && <QuickPhrases onPhrase={onPhrase} />}
       {!typed && <p className={styles.system}>{t('company.typedOff')}</p>}
+      {typed && !shown.some((line) => !isEvent(line) && line.mine) && (
+        <p className={styles.system}>{t('company.typedOn')}</p>
+      )}
       {typed && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
     </div>
   );

@@ -35,7 +35,10 @@ export function Rankings({ players, winner }: RankingsProps) {
                 <span className={styles.level}> · {BOT_PROFILES[bot].title}</span>
               </Chip>
             )}
-            <span className={styles.cards}>{t('victory.cards', { count: hand.length })}</span>
+            {/* Whoever has left took no cards along. */}
+            {!(isMissing && id !== winner) && (
+              <span className={styles.cards}>{t('victory.cards', { count: hand.length })}</span>
+            )}
           </li>
         );
       })}
