@@ -42,6 +42,7 @@ export const STAYS = {
   success: 2000,
   uiReset: 3000,
   feedItem: 4000,
+  pulled: 1500,
   kickRedirect: 1000,
   shuffling: 1000,
   missed: 8000,

@@ -127,7 +127,11 @@ test('[CHATTER-5] six faces take the place of the dock, until one is picked or E
   const tray = page.getByRole('group', { name: 'Reactions' });
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => tray.getByRole('button', { name: 'Dizzy' }).click(),
+    async () => {
+      await tray.getByRole('button', { name: 'Dizzy' }).click();
+      await expect(tray.getByRole('button', { pressed: true })).toHaveAccessibleName('Dizzy');
+      await expect(tray.getByRole('button')).toHaveCount(1);
+    },
   ]) {
     await react.click();
     await expect(tray.getByRole('button')).toHaveCount(6);

@@ -95,7 +95,10 @@ export function Hand(props: HandProps) {
     focus: () => focusSlot(tabStop),
     page,
     toggleNth: (n) => {
-      if (seen[n] && !disabled) onToggle(seen[n].slot);
+      if (!seen[n] || disabled) return;
+      onToggle(seen[n].slot);
+      // Enter plays next, whatever had the focus.
+      focusSlot(seen[n].slot);
     },
   }));
 

@@ -57,6 +57,15 @@ it('[TUTOR-57] of a move that the rules allow only Drip speaks, and praises what
   });
   expect(say(drawn)).not.toHaveProperty('tone');
   expect(say(half, { isReady: true, button: 'PLAY' }).goal).toBe('Now press PLAY.');
+  const nope = begin('street_cred', 6);
+  const green = taken(nope, [
+    { type: 'play', places: [1] },
+    { type: 'color', color: 'green' },
+  ]).course;
+  expect(say(green, { isReady: true, button: 'PLAY' })).toMatchObject({
+    message: 'You hold pink cards. Pick pink.',
+    goal: 'Play NOPE and pick pink.',
+  });
 });
 
 it('[TUTOR-58] says which part of a lesson it is, and leads from one to the next', () => {

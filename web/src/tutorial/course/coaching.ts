@@ -52,7 +52,11 @@ function said({ session, verdict, isHinted, isReady, button, question }: Coached
   const press = button && ((question ? undefined : ready) ?? t('tutorial.say.press', { button }));
   // A picker lies over the buttons.
   const next = question === 'color' || question === 'target' ? asks : (press ?? asks);
-  if (next !== undefined) return { mood: isReady || question ? 'happy' : 'talk', title, message, goal: next };
+  if (next !== undefined) {
+    if (verdict?.type === 'notYet' && isAllOfIt(run, verdict.places))
+      return { mood: 'talk', title, message: notYet, goal };
+    return { mood: isReady || question ? 'happy' : 'talk', title, message, goal: next };
+  }
   return {
     mood: isAttack ? 'mean' : 'talk',
     ...(isAttack && { tone: 'danger' }),
@@ -61,6 +65,11 @@ function said({ session, verdict, isHinted, isReady, button, question }: Coached
     goal,
     ...(isHinted && { hint }),
   };
+}
+
+/** The right cards were not taken: it was their color. */
+function isAllOfIt(run: LessonRun, places: readonly number[]): boolean {
+  return isPartOfIt(run, places) && places.length === rightPlaces(run).length;
 }
 
 /** Whether these cards, and more, are what the lesson asks for. */

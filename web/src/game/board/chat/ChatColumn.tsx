@@ -14,8 +14,8 @@ export function ChatColumn({ onClose, ...panel }: ChatColumnProps) {
   const column = useRef<HTMLElement>(null);
   // The button that opened it goes with it.
   useEffect(() => {
-    if (document.activeElement !== document.body && !panel.isWriting)
-      column.current?.querySelector('button')?.focus();
+    const isFree = document.activeElement === document.body && !panel.isWriting;
+    if (!isFree && !column.current?.querySelector('input')) column.current?.querySelector('button')?.focus();
   }, [panel.isWriting]);
   return (
     <aside
@@ -24,6 +24,8 @@ export function ChatColumn({ onClose, ...panel }: ChatColumnProps) {
       aria-label={t('board.chat.open')}
       className={styles.column}
       onKeyDown={(event) => {
+        // Whoever is here means to write, also where there is no field.
+        if (event.key.length === 1) event.stopPropagation();
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onClose();

@@ -1,7 +1,9 @@
-/** Six faces to pull. It stands in the dock's place until one is picked, Esc is pressed or the focus leaves it. */
+/** Six faces to pull, in the dock's place. The one that is picked stays for a moment: it is what the others see. */
 import { REACTIONS, type Reaction } from '@staxd/protocol';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../messages/t.ts';
+import { STAYS } from '../../../motion/times.ts';
+import { useAfter } from '../../../motion/useAfter.ts';
 import { ReactionFace } from './ReactionFace.tsx';
 import styles from './ReactionTray.module.css';
 
@@ -12,6 +14,8 @@ export interface ReactionTrayProps {
 
 export function ReactionTray({ onPick, onClose }: ReactionTrayProps) {
   const tray = useRef<HTMLFieldSetElement>(null);
+  const [pulled, setPulled] = useState<Reaction>();
+  useAfter(pulled === undefined ? Number.POSITIVE_INFINITY : STAYS.pulled, onClose);
   useEffect(() => tray.current?.querySelector('button')?.focus(), []);
   return (
     <fieldset
@@ -32,9 +36,12 @@ export function ReactionTray({ onPick, onClose }: ReactionTrayProps) {
           key={reaction}
           type="button"
           aria-label={t(`company.reaction.${reaction}`)}
+          hidden={pulled !== undefined && pulled !== reaction}
+          aria-pressed={pulled === undefined ? undefined : true}
           onClick={() => {
+            if (pulled !== undefined) return onClose();
             onPick(reaction);
-            onClose();
+            setPulled(reaction);
           }}
         >
           <ReactionFace of={reaction} />

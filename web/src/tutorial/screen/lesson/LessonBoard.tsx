@@ -158,8 +158,8 @@ export function LessonBoard(props: LessonBoardProps) {
 
   const points = (isPointed || verdict?.type === 'notYet') && !rests && question === undefined;
   const unstaged = points ? right.filter((slot) => !staged.includes(slot)) : [];
-  /** What Drip has just answered: it can be sent again once it is another set. */
-  const isSpent = verdict?.type === 'notYet' && verdict.places.join() === staged.join();
+  /** What Drip has just answered: it can be sent again once it is another set, or with another color. */
+  const isSpent = verdict?.type === 'notYet' && !isReady && verdict.places.join() === staged.join();
   const { scene } = run.lesson;
   /** What a card does is seen on the table; who pays for a jinx stays drawn. */
   const isDrawn = scene !== undefined && (!rests || scene.startsWith('jinx'));
