@@ -12,13 +12,15 @@ export const Tray: StoryObj = {
   render: () => <ReactionTray onPick={onPick} onClose={onClose} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Laughing' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cool' }));
-    await expect(onPick).toHaveBeenCalledWith('cool');
-    await expect(onClose).toHaveBeenCalled();
-    onClose.mockClear();
     canvas.getByRole('button', { name: 'Dizzy' }).focus();
     await userEvent.keyboard('{Escape}');
-    await expect(onClose).toHaveBeenCalled();
+    await expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cool' }));
+    await expect(onPick).toHaveBeenCalledWith('cool');
+    // It stays for a moment, or until it is pressed again.
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cool', pressed: true }));
+    await expect(onClose).toHaveBeenCalledTimes(2);
   },
 };
 export const Bubble: StoryObj = {

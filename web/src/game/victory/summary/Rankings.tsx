@@ -35,8 +35,8 @@ export function Rankings({ players, winner }: RankingsProps) {
                 <span className={styles.level}> · {BOT_PROFILES[bot].title}</span>
               </Chip>
             )}
-            {/* Whoever has left took no cards along. */}
-            {!(isMissing && id !== winner) && (
+            {/* Whoever has left early left the cards, too. */}
+            {(id === winner || !isMissing || hand.length > 0) && (
               <span className={styles.cards}>{t('victory.cards', { count: hand.length })}</span>
             )}
           </li>
