@@ -26,40 +26,43 @@ async function logInAt(page: Page, username: string, password = PASSWORD): Promi
   await expect(page.getByRole('banner').getByText(username)).toBeVisible();
 }
 
-test('[ACCT-6] [STATS-1] a guest learns, plays, signs up in the midst of it, plays on and has it all', async ({
-  page,
-}) => {
-  await keep(page, (await newGuest(page.request)).entries);
-  await page.goto('/tutorial?track=street_cred');
-  await (await Learner.at(page)).finishTrack();
-  await page.goto('/');
-  await page.getByRole('switch', { name: 'Only bots' }).check({ force: true });
-  const player = await Player.at(page, 'mouse');
-  await player.press(/^JUMP IN QUICK/);
-  await player.sees((things) => things.some(({ role }) => role === 'toolbar'), 'a hand of cards');
-  let looks = 0;
-  await player.playUntil(() => looks++ > 20);
-  const game = page.url();
+// Each part of it is shown by tests of its own.
+test(
+  '[ACCT-6] [STATS-1] a guest learns, plays, signs up in the midst of it, plays on and has it all',
+  row(false),
+  async ({ page }) => {
+    await keep(page, (await newGuest(page.request)).entries);
+    await page.goto('/tutorial?track=street_cred');
+    await (await Learner.at(page)).finishTrack();
+    await page.goto('/');
+    await page.getByRole('switch', { name: 'Only bots' }).check({ force: true });
+    const player = await Player.at(page, 'mouse');
+    await player.press(/^JUMP IN QUICK/);
+    await player.sees((things) => things.some(({ role }) => role === 'toolbar'), 'a hand of cards');
+    let looks = 0;
+    await player.playUntil(() => looks++ > 20);
+    const game = page.url();
 
-  await page.goto('/signup');
-  const username = freshName();
-  await fillSignUp(page, username);
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
-  await page.goto(game);
-  await player.playUntil(gameIsOver);
+    await page.goto('/signup');
+    const username = freshName();
+    await fillSignUp(page, username);
+    await page.getByRole('button', { name: 'SIGN UP' }).click();
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+    await page.goto(game);
+    await player.playUntil(gameIsOver);
 
-  await page.goto('/stats');
-  const figures = page.getByRole('region', { name: 'In short' });
-  await expect(figures).toContainText(/Games\s*1/);
-  const token = await kept(page, 'localStorage', 'token');
-  const headers = { authorization: `Bearer ${token}` };
-  const stats = await (await page.request.get('/api/v1/users/stats', { headers })).json();
-  expect(stats.games_played).toBe(1);
-  await expect(figures).toContainText(new RegExp(`Win rate\\s*${stats.games_won * 100}%`));
-  await page.goto('/profile');
-  await expect(page.getByText('100 coins')).toBeVisible();
-});
+    await page.goto('/stats');
+    const figures = page.getByRole('region', { name: 'In short' });
+    await expect(figures).toContainText(/Games\s*1/);
+    const token = await kept(page, 'localStorage', 'token');
+    const headers = { authorization: `Bearer ${token}` };
+    const stats = await (await page.request.get('/api/v1/users/stats', { headers })).json();
+    expect(stats.games_played).toBe(1);
+    await expect(figures).toContainText(new RegExp(`Win rate\\s*${stats.games_won * 100}%`));
+    await page.goto('/profile');
+    await expect(page.getByText('100 coins')).toBeVisible();
+  },
+);
 
 test('[ACCT-12] [AUTH-36] a new password by mail in one browser ends the login in another, which goes on with it', async ({
   page,
