@@ -73,9 +73,9 @@ const COLUMNS = {
   '95 % ms (25)': ({ most }: Figures) => most.toFixed(1),
   'longest task ms (50)': ({ longest }: Figures) => longest.toFixed(0),
   'tasks over 50 ms (0)': ({ late }: Figures) => String(late),
-  'CPU of a frame ms: page': ({ spent }: Figures) => (spent?.page ?? 0).toFixed(1),
-  'layers, pixels': ({ spent }: Figures) => ((spent?.compositor ?? 0) + (spent?.raster ?? 0)).toFixed(1),
-  'window, by software': ({ spent }: Figures) => (spent?.window ?? 0).toFixed(1),
+  'CPU of a frame ms: page': ({ spent }: Figures) => spent?.page.toFixed(1) ?? '-',
+  'layers, pixels': ({ spent }: Figures) => (spent ? (spent.compositor + spent.raster).toFixed(1) : '-'),
+  'window, by software': ({ spent }: Figures) => spent?.window.toFixed(1) ?? '-',
 };
 
 /** One line per page size, with the budgets of the design in brackets. */
