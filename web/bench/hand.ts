@@ -2,10 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { myTurn } from '../e2e/scripted/positions.ts';
-import { type ScriptedGame, seated } from '../e2e/scripted/scriptedGame.ts';
+import type { ScriptedGame } from '../e2e/scripted/scriptedGame.ts';
 import { type Happened, othersOf } from '../e2e/scripted/wireStates.ts';
 import { quantile } from './figures.ts';
-import { noteVitals, readVitals } from './observers.ts';
+import { readVitals } from './observers.ts';
+import { measuredSeat, type Size, sizeName } from './seat.ts';
 
 export interface HandFigures {
   readonly size: string;
@@ -15,12 +16,6 @@ export interface HandFigures {
   readonly contact: number;
   /** Of the events, how many were shown by a card that flew; the others by their outcome. */
   readonly flown: number;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-  readonly slower: number;
 }
 
 const HAND = [
@@ -59,18 +54,7 @@ function noteContacts(): void {
 }
 
 export async function measureHand(browser: Browser, url: string, size: Size): Promise<HandFigures> {
-  const { slower, ...viewport } = size;
-  const context = await browser.newContext({ viewport, baseURL: url });
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 });
-    localStorage.setItem('coach', 'over');
-  });
-  await context.addInitScript(noteVitals);
-  await context.addInitScript(noteContacts);
-  const page = await context.newPage();
-  const script = await seated(page);
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const { context, page, script } = await measuredSeat(browser, url, size, noteContacts);
   const ids = await warmUp(page, script);
   const before = (await page.evaluate(readVitals)).interactions.length;
   const contacts: number[] = [];
@@ -85,7 +69,7 @@ export async function measureHand(browser: Browser, url: string, size: Size): Pr
   const { interactions } = await page.evaluate(readVitals);
   await context.close();
   return {
-    size: `${size.width}x${size.height}${slower > 1 ? `, CPU ${slower} times slower` : ''}`,
+    size: sizeName(size),
     staged: quantile(interactions.slice(before), 0.99),
     contact: Math.max(0, ...contacts),
     flown: contacts.length / ROUNDS,

@@ -2,18 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { myTurn, underAttack } from '../e2e/scripted/positions.ts';
-import { type ScriptedGame, seated } from '../e2e/scripted/scriptedGame.ts';
+import type { ScriptedGame } from '../e2e/scripted/scriptedGame.ts';
 import * as scene from '../e2e/scripted/tableScene.ts';
 import { type Change, elsewhere, type Happened, othersOf, stackOn } from '../e2e/scripted/wireStates.ts';
 import { type Figures, figuresOf, medianOf, type Run } from './figures.ts';
-import { noteFrames, noteTasks, noteVitals, readFrames, readTasks, readVitals } from './observers.ts';
+import { noteFrames, noteTasks, readFrames, readTasks, readVitals } from './observers.ts';
+import { measuredSeat, type Size, sizeName } from './seat.ts';
 import { spentIn } from './trace.ts';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-  readonly slower: number;
-}
 
 const HAND = ['orange star', 'orange oval', 'pink star', 'green oval', 'nope', 'orange add+2', 'pink oval'];
 const GIVEN = ['pink star', 'pink star', 'pink star'];
@@ -24,18 +19,7 @@ const SHOWN = 600;
 const RUNS = 5;
 
 export async function measureHappenings(browser: Browser, url: string, size: Size): Promise<Figures> {
-  const { slower, ...viewport } = size;
-  const context = await browser.newContext({ viewport, baseURL: url });
-  await context.addInitScript(() => {
-    // All motion is on, whatever the machine.
-    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 });
-    localStorage.setItem('coach', 'over');
-  });
-  await context.addInitScript(noteVitals);
-  const page = await context.newPage();
-  const script = await seated(page);
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const { context, page, script } = await measuredSeat(browser, url, size);
   // What is fetched late is there when it counts.
   await direct(page, script);
   const runs: Run[] = [];
@@ -53,10 +37,9 @@ export async function measureHappenings(browser: Browser, url: string, size: Siz
     });
   }
   // Where frames are dear enough to ask.
-  const spent = slower > 1 ? await spentIn(browser, page, () => direct(page, script)) : undefined;
+  const spent = size.slower > 1 ? await spentIn(browser, page, () => direct(page, script)) : undefined;
   await context.close();
-  const name = `${size.width}x${size.height}${slower > 1 ? `, CPU ${slower} times slower` : ''}`;
-  return { ...medianOf(runs.map((run) => figuresOf(name, run))), ...(spent && { spent }) };
+  return { ...medianOf(runs.map((run) => figuresOf(sizeName(size), run))), ...(spent && { spent }) };
 }
 
 async function direct(page: Page, script: ScriptedGame): Promise<void> {

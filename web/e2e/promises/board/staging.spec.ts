@@ -368,3 +368,26 @@ test('[STAGE-27] cards rise in the frame of the press, hover, and go back when t
     await expect.poll(top).toBeGreaterThan(lay - 8);
   }
 });
+
+test('[KEYS-2] [KEYS-6] a digit takes the focus along to its card, and keys rest in a chat without a field', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  script.show(myTurn(['orange star', 'orange oval', 'pink hexagon']));
+  await page.getByRole('button', { name: 'Game menu' }).first().focus();
+  await page.keyboard.press('1');
+  await expect(card(page, 1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => script.asked().length).toBe(1);
+  script.answer();
+  script.show(myTurn(['orange oval', 'pink hexagon']));
+  const before = script.asked().length;
+  await page.keyboard.press('c');
+  await expect(page.getByRole('complementary', { name: 'Chat' }).getByRole('button').first()).toBeFocused();
+  // D would draw, and 1 stage a card.
+  await page.keyboard.type('d1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);
+  expect(script.asked()).toHaveLength(before);
+  await expect(page.getByRole('region', { name: /^Staged/ }).getByRole('listitem')).toHaveCount(0);
+});
