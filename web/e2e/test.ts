@@ -1,10 +1,11 @@
 /** Fixtures: one server per worker, and pages that must not report errors. */
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
 import { isAtTable } from './scripted/scriptedGame.ts';
 import { type RunningServer, startServer } from './server/server.ts';
 import { SharedPage } from './sharedPage.ts';
 import { drawNothing, whileDrawn } from './undrawn.ts';
+
+export { expectAccessible } from './accessible.ts';
 
 interface Fixtures {
   /** Whether the test has a browser context to itself, instead of the worker's page set back. */
@@ -141,20 +142,6 @@ export function watch(page: Page, complaints: string[]): void {
 /** With many guests on one server, two random names may collide; the page picks another (JOIN-21). */
 function isNameTaken(text: string, url: string): boolean {
   return /status of 400/.test(text) && url.endsWith('/auth/guest');
-}
-
-/** No violation of axe's rules on the page as it is. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page })
-    // Style sheets are asked for by experimental rules alone; copying one that failed to load is against the content policy.
-    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-    // There are no frames of other origins, for which it would open a page of its own.
-    .setLegacyMode();
-  const { violations } = await whileDrawn(page, () => axe.analyze());
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(told).toEqual([]);
 }
 
 /** Nothing is wider than the page. */
