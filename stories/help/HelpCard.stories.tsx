@@ -8,7 +8,7 @@ const meta = {
   component: HelpCard,
   args: {
     card: card('orange hijack'),
-    does: 'Hits Max: swap 1 card with the deck, unless they answer it.',
+    does: 'Hits Max: lose 1, draw 1, unless they answer it.',
     verdict: { isYes: true, says: 'You can play it now.', why: 'It matches ORANGE.' },
     more: 'More HIJACK cards of any color go down with it, and add up.',
   },

@@ -68,12 +68,10 @@ export const LastChance: Story = {
     await expect(canvas.getByRole('timer')).toHaveTextContent('4');
   },
 };
-export const FoldAfterThree = left(12);
-export const FoldAfterEight = left(7);
 export const FoldAfterTwelve: Story = {
   ...left(3),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /FOLD. NOW. Draw 6, turn over/ })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: /TAKE THE HIT Draw 6, turn over/ })).toBeEnabled();
   },
 };
 export const NoMatchingCards: Story = {

@@ -60,12 +60,12 @@ export const TwoTrades: Story = {
     target: 'Zed',
   },
 };
-export const Hijack = stack(add(2, 'hijack'), 'SWAP 2 CARDS', {
+export const Hijack = stack(add(2, 'hijack'), 'LOSE 2, DRAW 2', {
   type: 'hijack',
   total: 2,
   targetCards: 7,
 });
-export const HijackWholeHand = stack(add(3, 'hijack'), 'SWAP 3 CARDS', {
+export const HijackWholeHand = stack(add(3, 'hijack'), 'LOSE 3, DRAW 3', {
   type: 'hijack',
   total: 3,
   targetCards: 3,

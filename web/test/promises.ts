@@ -118,7 +118,6 @@ export const EXCUSED: Readonly<Record<string, readonly string[]>> = {
   'what is now, or what was just done': [
     'company.nobody',
     'lobby.note.looking',
-    'create.bots.none',
     'online.youStay',
     'login.stayed',
     'sets.kept',

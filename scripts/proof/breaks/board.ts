@@ -143,6 +143,11 @@ export const board: BreakTable = {
     from: '!addable(base, []).includes(true)',
     to: 'addable(base, []).length === 0',
   },
+  'STAGE-30': {
+    file: 'web/src/game/hand/staging/stagedRisk.ts',
+    from: 'sum + value, 0)',
+    to: 'sum, 0)',
+  },
   'STAGE-29': {
     file: 'web/src/game/board/BoardScreen.tsx',
     from: 'text={boxes ? undefined : error}',

@@ -32,6 +32,11 @@ export const decisions: BreakTable = {
     from: 'const adds = said === total &&',
     to: 'const adds =',
   },
+  'DEFENSE-20': {
+    file: 'web/src/effects/trade.ts',
+    from: 'count: theirs, own }',
+    to: 'count: own, own: theirs }',
+  },
   'DEFENSE-2': {
     file: 'web/src/game/panels/OptionButton.tsx',
     from: '{label} <small className={styles.line}>{line}</small>',

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AccessibleNode } from './accessibilityTree.ts';
 import { type InputKind, type InputMethod, inputMethod } from './inputMethods.ts';
 
-const FOLD = /^(TAKE THE HIT|JUST TAKE IT|FOLD ALREADY|FOLD\. NOW\.)/;
+const FOLD = /^TAKE THE HIT/;
 const PLAYABLE = /, playable(,|$)/;
 const STAGED = /, staged /;
 

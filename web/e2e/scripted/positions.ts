@@ -43,6 +43,8 @@ export function myTurn(hand: readonly string[], top = 'orange star'): Change {
     ...elsewhere(game),
     ...onTop(top),
     ...holding(game, hand),
+    // Only this mode has such cards.
+    ...(hand.some((name) => name.includes('jinx')) && { game_mode: 'spite' as const }),
     turn_number: game.turn_number + 1,
     current_player_id: game.my_player_id,
     is_my_turn: true,

@@ -120,7 +120,8 @@ export function CreateGameModal(props: CreateGameModalProps) {
         <Switch
           label={t('create.autoStart')}
           hint={t(form.isPrivate ? 'create.autoStart.private' : 'create.autoStart.line')}
-          checked={form.autoStart}
+          checked={form.autoStart && !form.isPrivate}
+          disabled={form.isPrivate}
           onChange={(autoStart) => set({ autoStart })}
         />
         <Switch

@@ -30,6 +30,8 @@ export interface Taken {
 export interface Offer extends Taken {
   /** The player who laid the latest card. */
   readonly attacker: string;
+  /** How many cards each would give in a swap of hands. */
+  readonly hands: { readonly own: number; readonly theirs: number };
 }
 
 /** What is left of a stack after a NOPE, and how much it is without one. */

@@ -5,7 +5,8 @@ export const trade = {
   sign: { symbol: 'i-trade' },
   verdict: () => t('effects.trade.verdict'),
   of: ({ trades }) => (trades === null ? 0 : 1),
-  accepting: ({ attacker }) => t('effects.trade.accepting', { name: attacker }),
+  accepting: ({ attacker, hands: { own, theirs } }) =>
+    t('effects.trade.accepting', { name: attacker, count: theirs, own }),
   countering: 'effects.trade.countering',
   feed: (facts: { readonly name: string; readonly target: string }) => t('effects.trade.feed', facts),
   overlay: {

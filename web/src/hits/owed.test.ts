@@ -16,10 +16,10 @@ test('[GRUDGE-3] nobody who is blocked or muted is named, and no person before t
 });
 
 test.each([
-  [6, 'MAX still owes you six.'],
-  [-1, 'You still owe MAX one.'],
-  [12, 'MAX still owes you twelve.'],
-  [-13, 'You still owe MAX 13.'],
+  [6, 'MAX still owes you six cards.'],
+  [-1, 'You still owe MAX one card.'],
+  [12, 'MAX still owes you twelve cards.'],
+  [-13, 'You still owe MAX 13 cards.'],
 ])('[GRUDGE-1] a grudge of %i reads "%s"', (count, text) => {
   expect(grudgeText(grudge('max', count))).toBe(text);
 });

@@ -52,7 +52,8 @@ export function toldOf(grudges: readonly Grudge[], hidden: readonly string[] | n
 }
 
 export function grudgeText({ username, count }: Grudge): string {
-  const params = { name: shownName(username), number: numberWord(Math.abs(count)) };
+  const cards = Math.abs(count);
+  const params = { name: shownName(username), number: numberWord(cards), count: cards };
   return say(count > 0 ? 'grudge.owed' : 'grudge.owing', params);
 }
 

@@ -21,7 +21,7 @@ export const create = {
   'create.ai.off': 'People only. No excuses.',
   'create.bots': 'Bots at the table',
   'create.bots.count': '{count} of {most}',
-  'create.bots.none': 'No bots yet. Empty seats stay open for players.',
+  'create.bots.none': 'No bots picked yet.',
   'create.bots.full': 'Table full: one seat is yours.',
   'create.cancel': 'Cancel',
   'create.submit': 'CREATE',

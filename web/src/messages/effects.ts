@@ -24,20 +24,23 @@ export const effects = {
   },
 
   'effects.trade.verdict': 'SWAP HANDS',
-  'effects.trade.accepting': 'Swap hands with {name}',
+  'effects.trade.accepting': {
+    one: 'Swap hands with {name}: {count} card for your {own}',
+    other: 'Swap hands with {name}: {count} cards for your {own}',
+  },
   'effects.trade.countering': 'You pick who swaps hands with you.',
   'effects.trade.feed': '{name} and {target} swapped hands',
   'effects.trade.shout': 'SWAPPED!',
   'effects.trade.line': '{name} and {other} swapped hands.',
 
-  'effects.hijack.verdict': { one: 'SWAP {count} CARD', other: 'SWAP {count} CARDS' },
+  'effects.hijack.verdict': 'LOSE {count}, DRAW {count}',
   'effects.hijack.accepting': {
-    one: 'Swap {count} card with the deck',
-    other: 'Swap {count} cards with the deck',
+    one: 'Lose {count} card by chance, draw a new one',
+    other: 'Lose {count} cards by chance, draw {count} new ones',
   },
   'effects.hijack.noping': {
-    one: 'You swap {count} card, not {instead}, and pick the color.',
-    other: 'You swap {count} cards, not {instead}, and pick the color.',
+    one: 'You lose {count} card, not {instead}, and pick the color.',
+    other: 'You lose {count} cards, not {instead}, and pick the color.',
   },
   'effects.hijack.feed': {
     one: '{name} swapped {count} card with the deck',

@@ -7,7 +7,7 @@ export const help = {
   'help.hit.add': 'Hits {name}: {harm}, unless they answer it.',
   'help.hit.stun': 'Hits {name}: {harm}, unless they answer it.',
   'help.hit.hijack':
-    'Hits {name}: {harm} with the deck, unless they answer it. Chance picks which, and they go under the deck.',
+    'Hits {name}: {harm}, unless they answer it. Chance picks what they lose, and it goes under the deck.',
   'help.hit.peek': 'Hits {name}: {harm} to you, unless they answer it. They pick which.',
   'help.hit.gift': 'You pick a card and {name} gets it, unless they answer. You also pick the color.',
   'help.hit.jinx': 'Hits {name}: {harm}, unless they answer it.',

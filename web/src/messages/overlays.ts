@@ -3,7 +3,7 @@ export const overlays = {
   'overlays.nope.line': '{name} said no.',
   'overlays.breaker': 'STACK BROKEN!',
   'overlays.breaker.line': '{name} broke it. The first card still hits.',
-  'overlays.outcome': 'STACK DROPS!',
+  'overlays.outcome': 'IT HITS!',
   'overlays.outcome.line': '{name}: {harm}.',
   'overlays.building': 'STACK GROWS!',
   'overlays.building.line': '{name}: {harm} on the way.',

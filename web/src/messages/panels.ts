@@ -47,10 +47,7 @@ export const panels = {
   'panels.nope.nothing': 'Nothing happens to you, and you pick the color.',
   'panels.wins': 'Your last card: you win!',
 
-  'panels.fold.first': 'TAKE THE HIT',
-  'panels.fold.second': 'JUST TAKE IT',
-  'panels.fold.third': 'FOLD ALREADY',
-  'panels.fold.last': 'FOLD. NOW.',
+  'panels.fold': 'TAKE THE HIT',
   'panels.fold.end': '.',
   'panels.fold.over': ', turn over.',
   'panels.fold.stunned': ', still stunned.',
@@ -98,7 +95,7 @@ export const panels = {
   'panels.jinx.ignore': 'IGNORE',
   'panels.jinx.ignoreLine': '{name} draws {total}. You play on.',
   'panels.jinx.petty': 'FEELING PETTY?',
-  'panels.jinx.pettyDraw': 'Draw one, or play no jinx. {name} pays.',
+  'panels.jinx.pettyDraw': 'Draw one: {name} pays. Or pick cards first.',
   'panels.jinx.pettyPlay': {
     one: 'Play your card. {name} pays.',
     other: 'Play your {count} cards. {name} pays.',

@@ -34,4 +34,5 @@ export const table = {
   'table.staged.noFitWhy': { one: '{count} card: no {what}.', other: '{count} cards: no {what}.' },
   'table.staged.wrong': '!',
   'table.staged.win': 'THIS ENDS IT.',
+  'table.staged.jinx': 'You draw {count}, unless {name} adds a JINX.',
 } as const;

@@ -123,8 +123,8 @@ test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing
   await isLoud(true);
   // Whose turn comes next depends on the attacker: the player before the viewer, or the one after.
   for (const [away, words] of [
-    [-1, "Swap 3 cards with the deck, then it's your turn."],
-    [1, 'Swap 3 cards with the deck.'],
+    [-1, "Lose 3 cards by chance, draw 3 new ones, then it's your turn."],
+    [1, 'Lose 3 cards by chance, draw 3 new ones.'],
   ] as const) {
     script.show((game) => {
       const me = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
@@ -134,7 +134,7 @@ test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing
     });
     await expect(answer(page, FOLD)).toContainText(words);
   }
-  await expect(nope).toContainText('You swap 1 card, not 3, and pick the color.');
+  await expect(nope).toContainText('You lose 1 card, not 3, and pick the color.');
 });
 
 test('[DEFENSE-16] [BOARD-18] an attack on another player is one banner at its chain, with no panel', async ({
@@ -180,13 +180,14 @@ test('[DEFENSE-16] [BOARD-18] an attack on another player is one banner at its c
   }
 });
 
-test('[DEFENSE-4] [DEFENSE-5] [KEYS-10] a TRADE is never noped, and its counter picks a target', async ({
+test('[DEFENSE-4] [DEFENSE-5] [DEFENSE-20] [KEYS-10] a TRADE has a price, is never noped, and its counter picks a target', async ({
   page,
 }) => {
   const script = await seated(page);
   script.show(underAttack(['nope', 'pink trade', 'pink oval'], { type: 'trade', total: 1 }));
   await expect(defense(page)).toContainText("You can't NOPE a TRADE.");
   await expect(answer(page, /^NOPE/)).toHaveCount(0);
+  await expect(answer(page, FOLD)).toContainText(/Swap hands with .+: \d+ cards for your 3/);
   await card(page, 2).click();
   await answer(page, /^COUNTER/).click();
   const picker = page.getByRole('dialog', { name: 'PICK A TARGET' });
@@ -223,7 +224,9 @@ test('[DEFENSE-6] [PANEL-29] a stunned player can still answer, and the focus go
   await expect(page.locator('[role="toolbar"] :focus')).toHaveCount(1);
 });
 
-test('[DEFENSE-7] [DEFENSE-8] [DEFENSE-9] headline, glow and fold follow the clock', async ({ page }) => {
+test('[DEFENSE-7] [DEFENSE-8] [DEFENSE-9] headline and glow follow the clock; the fold keeps its name', async ({
+  page,
+}) => {
   await page.clock.install();
   const script = await seated(page);
   await stopClock(page, 3000);
@@ -239,7 +242,6 @@ test('[DEFENSE-7] [DEFENSE-8] [DEFENSE-9] headline, glow and fold follow the clo
   const calm = await glow();
   await expect(answer(page, /^TAKE THE HIT/)).toBeVisible();
   await page.clock.runFor(4000);
-  await expect(answer(page, /^JUST TAKE IT/)).toBeVisible();
   await expect(headline('Take your time')).toBeVisible();
   await page.clock.runFor(2000);
   await expect(headline('DECIDE NOW!')).toBeVisible();
@@ -247,14 +249,13 @@ test('[DEFENSE-7] [DEFENSE-8] [DEFENSE-9] headline, glow and fold follow the clo
   expect(calm).toEqual(['none', 'none']);
   expect(spicy).toEqual([expect.stringContaining('40px'), 'none']);
   await page.clock.runFor(3000);
-  await expect(answer(page, /^FOLD ALREADY/)).toBeVisible();
   await page.clock.runFor(2000);
   await expect(headline('LAST CHANCE!')).toBeVisible();
   const [light, motion] = await glow();
   expect(light).not.toBe(spicy[0]);
   expect(motion).not.toBe('none');
   await page.clock.runFor(2000);
-  await expect(answer(page, /^FOLD\. NOW\./)).toBeVisible();
+  await expect(answer(page, /^TAKE THE HIT/)).toBeVisible();
 });
 
 /** Attacks, lets the time run out, and lets the server do what it does then. */

@@ -86,7 +86,7 @@ test.describe('at a table of its own', () => {
     await expectToLast({ page, effect }, 'defend', 500);
     await expect(effect).toHaveAttribute('data-effect', 'building');
     script.show(elsewhere, [resolved(lola, 'accepted')]);
-    await expect(effect).toContainText('STACK DROPS!');
+    await expect(effect).toContainText('IT HITS!');
     await expect(effect).toHaveCount(1);
     expect(await middleOf(effect)).toBe(await middleOf(page.getByRole('region', { name: 'Table' })));
     await expectToLast({ page, effect }, 'outcome', 2000);

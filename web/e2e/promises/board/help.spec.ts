@@ -36,7 +36,7 @@ test('[HELP-1] [HELP-4] hovering over a card for 500 ms explains what it would d
   await page.clock.runFor(450);
   await expect(help(page)).toHaveCount(0);
   await page.clock.runFor(100);
-  await expect(help(page)).toContainText(/Hits \w+.*: swap 1 card with the deck/);
+  await expect(help(page)).toContainText(/Hits \w+.*: lose 1, draw 1, unless/);
   await expect(help(page)).toContainText('You can play it now. It matches ORANGE.');
   await page.getByRole('heading', { name: 'YOUR TURN!' }).hover();
   await expect(help(page)).toHaveCount(0);

@@ -90,7 +90,7 @@ test('[STAGE-6] [STAGE-7] [STAGE-8] a press that leads nowhere says why', async 
   ).toBeVisible();
 });
 
-test('[STAGE-28] [STAGE-29] the box of the staged cards says what does not go together, and that nothing fits', async ({
+test('[STAGE-28] [STAGE-29] [STAGE-30] the box of the staged cards says what does not go together, that nothing fits, and what a JINX costs', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -101,6 +101,12 @@ test('[STAGE-28] [STAGE-29] the box of the staged cards says what does not go to
   await expect(box).toContainText(/1!.*Twins only\./);
   script.show(myTurn(['pink oval', 'green circle']));
   await expect(said(page, 'Nothing fits. Draw.')).toContainText('2 cards: no ORANGE or STAR.');
+  script.show(myTurn(['orange jinx+2', 'orange star', 'pink oval']));
+  await expect(card(page, 1)).toHaveAccessibleName(/JINX.*, playable/);
+  await card(page, 1).click();
+  await expect(page.getByRole('region', { name: /^Staged/ })).toContainText(
+    /You draw 2, unless .+ adds a JINX\./,
+  );
 });
 
 test('[STAGE-9] [STAGE-10] [STAGE-13] too many universals, or one card too many', async ({ page }) => {

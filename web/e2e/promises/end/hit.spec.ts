@@ -44,7 +44,7 @@ test('[HIT-4] [HIT-5] [GRUDGE-1] the cruellest hit is a picture to send, with na
   page,
 }) => {
   const [max, lola] = await hitSixAndEnd(page);
-  await expect(page.getByText(`${lola} still owes you four.`)).toBeVisible();
+  await expect(page.getByText(`${lola} still owes you four cards.`)).toBeVisible();
   await page.getByRole('button', { name: 'THE CRUELLEST HIT' }).click();
   const dialog = page.getByRole('dialog', { name: 'THE CRUELLEST HIT' });
   const picture = dialog.getByRole('img');

@@ -58,7 +58,12 @@ test('[CREATE-6] [CREATE-7] [CREATE-8] public, auto start and bots, unless the h
   const form = await openForm(page);
   await expect(form.getByRole('radio', { name: /^Public/ })).toBeChecked();
   await expect(form.getByText('Invite only.')).toBeVisible();
-  await expect(form.getByRole('switch', { name: 'Auto start' })).toBeChecked();
+  const autoStart = form.getByRole('switch', { name: 'Auto start' });
+  await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
+  await expect(autoStart).not.toBeChecked();
+  await expect(autoStart).toBeDisabled();
+  await form.getByRole('radio', { name: /^Public/ }).check({ force: true });
+  await expect(autoStart).toBeChecked();
   const bots = form.getByRole('switch', { name: 'Bots welcome' });
   await expect(bots).toBeChecked();
   const create = form.getByRole('button', { name: 'CREATE', exact: true });

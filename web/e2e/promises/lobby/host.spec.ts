@@ -101,13 +101,13 @@ test('[GRUDGE-1] [GRUDGE-3] the waiting room says who owes whom, and never names
     { [`${name}_PETTY`]: 6, [max.id]: -7 },
   );
   await page.reload();
-  await expect(page.getByText(`You still owe ${max.name} seven.`)).toBeVisible();
+  await expect(page.getByText(`You still owe ${max.name} seven cards.`)).toBeVisible();
   await page.evaluate(async (id) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
     await fetch(`/api/v1/people/${id}/block`, { method: 'POST', headers });
   }, max.id);
   await page.reload();
-  await expect(page.getByText(`${name} still owes you six.`)).toBeVisible();
+  await expect(page.getByText(`${name} still owes you six cards.`)).toBeVisible();
 });
 
 test('[LOBBY-27] [LOBBY-29] [LOBBY-30] the link is copied, or shown; the code is spelled', async ({

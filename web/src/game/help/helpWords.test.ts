@@ -26,7 +26,7 @@ test.each([
   ['orange stun', 'Hits Max: skip 1 turn, unless they answer it.', 'It matches ORANGE.'],
   [
     'orange hijack',
-    'Hits Max: swap 1 card with the deck, unless they answer it. Chance picks which, and they go under the deck.',
+    'Hits Max: lose 1, draw 1, unless they answer it. Chance picks what they lose, and it goes under the deck.',
     'It matches ORANGE.',
   ],
   [

@@ -9,7 +9,7 @@ test.each<[Effect, string, string]>([
   [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max gave Nia 2 cards.'],
   [{ kind: 'add', name: 'Max', total: 9 }, 'DRAW 9', 'Max took it.'],
   [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola: draw 6 on the way.'],
-  [{ kind: 'outcome', name: 'Lola', stack: 'stun', total: 2 }, 'STACK DROPS!', 'Lola: skip 2 turns.'],
+  [{ kind: 'outcome', name: 'Lola', stack: 'stun', total: 2 }, 'IT HITS!', 'Lola: skip 2 turns.'],
   [{ kind: 'turn', turn: 12 }, 'YOUR TURN!', 'Turn 12'],
 ])('%o', (effect, shout, line) => {
   expect(effectWords(effect)).toEqual({ shout, line });

@@ -5,7 +5,7 @@ import { EffectSign } from '../../effects/EffectSign.tsx';
 import { harmWords, stackName } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import { type PanelClock, panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
-import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
+import { counterOption, type Defense, foldLine, nopeOption } from './defenseOptions.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { OptionButton, Options } from './OptionButton.tsx';
 import styles from './Panel.module.css';
@@ -27,7 +27,7 @@ export interface DefensePanelProps extends Defense {
   readonly beside?: { readonly option: ReactNode; readonly replaces: boolean };
   /** In a lesson: the answers alone, without COUNTER where nothing counters, and whether NOPE is lit. */
   readonly lesson?: { readonly isNopeLit: boolean } | undefined;
-  /** In place of the words that change with the time. */
+  /** In place of TAKE THE HIT. */
   readonly foldWords?: string;
 }
 
@@ -48,7 +48,6 @@ export function DefensePanel(props: DefensePanelProps) {
   const counter = counterOption(props);
   const nope = nopeOption(props);
   const words = harmWords({ ...stack, targetCards: handSize });
-  const waited = clock === undefined ? 0 : clock.total - clock.seconds;
   const isLesson = lesson !== undefined || beside !== undefined;
   const lack = isLesson ? undefined : props.lackOf?.(props);
   const hasCounter = isLesson || counter.possible;
@@ -109,7 +108,7 @@ export function DefensePanel(props: DefensePanelProps) {
           kind="danger"
           filled={!hasCounter && !hasNope}
           icon={<Copy aria-hidden />}
-          label={foldWords ?? foldLabel(waited)}
+          label={foldWords ?? t('panels.fold')}
           line={foldLine(props)}
           shortcut="A"
           onClick={props.onFold}

@@ -5,7 +5,7 @@ import { costing, prices } from '../../../test/prices.ts';
 import { harmWords } from '../../effects/stackWords.ts';
 import { panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
 import { playerNames } from '../players/playerNames.ts';
-import { counterOption, type Defense, foldLabel, foldLine, nopeOption } from './defenseOptions.ts';
+import { counterOption, type Defense, foldLine, nopeOption } from './defenseOptions.ts';
 import { lackLine } from './lackLine.ts';
 import { availableTargets } from './pickers/targets.ts';
 
@@ -45,8 +45,8 @@ test.each([
     { swaps: 3 },
     ON,
     { swaps: 1 },
-    'You swap 1 card, not 3, and pick the color.',
-    "Swap 3 cards with the deck, then it's your turn.",
+    'You lose 1 card, not 3, and pick the color.',
+    "Lose 3 cards by chance, draw 3 new ones, then it's your turn.",
   ],
   ['peek', 9, { shows: 5 }, ON, { shows: 1 }, 'You show 1 card, not 5, and pick the color.', 'Show 5 cards.'],
   [
@@ -62,6 +62,14 @@ test.each([
   const asked = defense(type, total, { prices: prices(costing(toll, more), costing(left)) });
   expect(nopeOption(asked)).toMatchObject({ possible: true, saves: true, line: nope });
   expect(foldLine(asked)).toBe(fold);
+});
+
+test('[DEFENSE-20] a TRADE says how many cards change hands', () => {
+  const traded = { prices: prices(costing({ trades: 2 })), handSize: 7 };
+  expect(foldLine(defense('trade', 1, { ...traded, theirs: 2 }))).toMatch(
+    /^Swap hands with Lola: 2 cards for your 7/,
+  );
+  expect(foldLine(defense('trade', 1, { ...traded, theirs: 1 }))).toContain(': 1 card for your 7');
 });
 
 test('a NOPE on a single hit says that it saves nothing', () => {
@@ -90,7 +98,7 @@ test('the line says who else pays, and who wins', () => {
 });
 
 test('a hit has the same name everywhere', () => {
-  expect(harmWords({ type: 'hijack', total: 5, targetCards: 5 })).toBe('swap 5 cards');
+  expect(harmWords({ type: 'hijack', total: 5, targetCards: 5 })).toBe('lose 5, draw 5');
   expect(harmWords({ type: 'peek', total: 9, targetCards: 5 })).toBe('show 5 cards');
   expect(harmWords({ type: 'trade', total: 2 })).toBe('swap hands');
 });
@@ -191,14 +199,6 @@ test('words and colors of the clock change at their seconds', () => {
     'LAST CHANCE!',
   ]);
   expect(panelUrgency(undefined)).toBe('calm');
-});
-
-test('the fold button loses its patience after 3, 8 and 12 s', () => {
-  const labels = [0, 2, 3, 7, 8, 11, 12].map(foldLabel);
-  expect(new Set(labels).size).toBe(4);
-  expect(labels[1]).toBe(labels[0]);
-  expect(labels[3]).toBe(labels[2]);
-  expect(labels[5]).toBe(labels[4]);
 });
 
 test('targets are the other players who are present', () => {

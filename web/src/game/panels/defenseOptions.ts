@@ -30,6 +30,8 @@ export interface Defense {
   readonly attacker: string;
   readonly isFirst?: boolean;
   readonly handSize: number;
+  /** How many cards the one holds who would swap hands with the viewer (TRADE). */
+  readonly theirs?: number | undefined;
   readonly counter: CounterChance;
   readonly holdsNope: boolean;
   readonly prices: AnswerPrices;
@@ -98,9 +100,10 @@ function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {
 }
 
 export function foldLine(defense: Defense): string {
-  const { stack, attacker, prices } = defense;
+  const { stack, attacker, prices, handSize, theirs = 0 } = defense;
   const effect = effectOf(stack.type);
-  return effect.accepting({ count: effect.of(prices.accept.toll), attacker }) + foldEnd(defense);
+  const count = effect.of(prices.accept.toll);
+  return effect.accepting({ count, attacker, hands: { own: handSize, theirs } }) + foldEnd(defense);
 }
 
 function foldEnd({ prices: { accept }, who, stunned = 0 }: Defense): string {
@@ -110,11 +113,4 @@ function foldEnd({ prices: { accept }, who, stunned = 0 }: Defense): string {
   if (stunned > 0) return t('panels.fold.stunned');
   if (next !== null && who.isViewer(next)) return t('panels.fold.next');
   return t(toll.draws > 0 ? 'panels.fold.over' : 'panels.fold.end');
-}
-
-/** The label of the accept button after `waited` seconds of thinking. */
-export function foldLabel(waited: number): string {
-  if (waited >= 12) return t('panels.fold.last');
-  if (waited >= 8) return t('panels.fold.third');
-  return t(waited >= 3 ? 'panels.fold.second' : 'panels.fold.first');
 }

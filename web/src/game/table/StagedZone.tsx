@@ -25,6 +25,8 @@ export interface StagedZoneProps {
   readonly wins?: boolean;
   /** Why the last press was refused; `card` is the one that does not go with the others. */
   readonly refusal?: { readonly text: string; readonly card?: Card | undefined } | undefined;
+  /** What playing them may cost, in place of their names. */
+  readonly risk?: string | undefined;
   /** Why nothing fits. */
   readonly noFit?: string | undefined;
   readonly onTakeBack?: (slot: number) => void;
@@ -35,7 +37,7 @@ export interface StagedZoneProps {
 const CROWD = 4;
 
 export function StagedZone(props: StagedZoneProps) {
-  const { cards, invitation = 'idle', wins = false, refusal, noFit, onTakeBack, onClear } = props;
+  const { cards, invitation = 'idle', wins = false, refusal, risk, noFit, onTakeBack, onClear } = props;
   if (cards.length === 0 && !refusal) return <EmptyZone invitation={invitation} noFit={noFit} />;
   const state = classNames(
     styles.zone,
@@ -76,7 +78,9 @@ export function StagedZone(props: StagedZoneProps) {
       {refusal ? (
         <Refusal text={refusal.text} />
       ) : (
-        <p className={styles.words}>{wins ? t('table.staged.win') : stagedWords(cards)}</p>
+        <p className={classNames(styles.words, risk && !wins && styles.risk)}>
+          {wins ? t('table.staged.win') : (risk ?? stagedWords(cards))}
+        </p>
       )}
       {cards.length > 0 && (
         <button

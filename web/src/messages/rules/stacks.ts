@@ -18,7 +18,7 @@ export const stacks = ruleTexts({
     title: 'NOPE',
     lines: ['Play one NOPE. The stack stops. You take only the first hit.'],
   },
-  hit: { title: '{panels.fold.first}', lines: ['You take it all. If you had to draw, your turn is over.'] },
+  hit: { title: '{panels.fold}', lines: ['You take it all. If you had to draw, your turn is over.'] },
   adds: {
     title: 'It adds up',
     lines: ['Two ADD +2 make four cards. Three ADD +3 make nine. The last one who cannot answer pays.'],

@@ -23,8 +23,14 @@ export const say = sayFrom({
   'hit.failed': 'Your browser could not draw the picture.',
   'hit.game': 'STAXD',
 
-  'grudge.owed': '{name} still owes you {number}.',
-  'grudge.owing': 'You still owe {name} {number}.',
+  'grudge.owed': {
+    one: '{name} still owes you {number} card.',
+    other: '{name} still owes you {number} cards.',
+  },
+  'grudge.owing': {
+    one: 'You still owe {name} {number} card.',
+    other: 'You still owe {name} {number} cards.',
+  },
   'grudge.number.1': 'one',
   'grudge.number.2': 'two',
   'grudge.number.3': 'three',

@@ -13,6 +13,7 @@ import { useClockSounds } from '../../game/clock/useClockSounds.ts';
 import { isAlone, useRelaxedClock } from '../../game/clock/useRelaxedClock.ts';
 import { useOfferedHint } from '../../game/hand/hints/useOfferedHint.ts';
 import { nextSort } from '../../game/hand/staging/sorting.ts';
+import { stagedRisk } from '../../game/hand/staging/stagedRisk.ts';
 import { addable, wins } from '../../game/hand/staging/staging.ts';
 import { CardHelp } from '../../game/help/CardHelp.tsx';
 import { mayCoach } from '../../game/help/useCoach.ts';
@@ -190,6 +191,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       staged={{
         cards: staged.map((slot) => ({ slot, card: view.hand[slot] })),
         wins: wins(choice, staged),
+        risk: stagedRisk(view, choice, staged),
         noFit: nothingFits
           ? t('table.staged.noFitWhy', { count: view.hand.length, what: base.needed ?? '' })
           : undefined,

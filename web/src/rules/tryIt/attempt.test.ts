@@ -23,7 +23,7 @@ test.each([
     [
       'Max must answer, or draw 3.',
       'Max must answer, or skip 1 turn.',
-      'Max must answer, or swap 1 card.',
+      'Max must answer, or lose 1, draw 1.',
       'Max must answer, or show 1 card.',
     ],
   ],

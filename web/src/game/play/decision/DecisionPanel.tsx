@@ -1,5 +1,14 @@
 /** The panel of the open decision: the viewer's own, or the one that all wait for. */
-import { answersInView, type Card, cardUse, consequenceInView, face, NOPE, type Seat } from '@staxd/engine';
+import {
+  answersInView,
+  type Card,
+  cardUse,
+  consequenceInView,
+  face,
+  NOPE,
+  type Seat,
+  type View,
+} from '@staxd/engine';
 import { useMemo } from 'react';
 import { activeAfter } from '../../board/boardModel.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
@@ -87,6 +96,7 @@ export function DecisionPanel({
         attacker={who.name(stack.latest)}
         isFirst={stack.contributions.length === 1}
         handSize={view.hand.length}
+        theirs={handOf(view, prices.accept.toll.trades)}
         counter={counterChance(game, choice, staged, defense === undefined)}
         holdsNope={view.hand.includes(NOPE)}
         prices={prices}
@@ -186,4 +196,8 @@ function counterChance(
 function nextPlayer({ view, legal }: Pick<DealtGame, 'view' | 'legal'>, card: Card): string | undefined {
   const { deed } = cardUse(view, legal, card);
   return deed.type === 'hit' && deed.target !== null ? view.seats[deed.target].name : undefined;
+}
+
+function handOf(view: View, seat: Seat | null): number | undefined {
+  return seat === null ? undefined : view.seats[seat].handSize;
 }
