@@ -92,7 +92,7 @@ test('[BOARD-31] the clock of a gift and of its color is in their panel', async 
   await expect(page.getByRole('timer')).toHaveCount(1);
 });
 
-test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing, and is no loud button', async ({
+test('[DEFENSE-14] [DEFENSE-15] [DEFENSE-20] a NOPE on a first hit says that it saves nothing and is no loud button; a TRADE has a price', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -135,6 +135,8 @@ test('[DEFENSE-14] [DEFENSE-15] a NOPE on a first hit says that it saves nothing
     await expect(answer(page, FOLD)).toContainText(words);
   }
   await expect(nope).toContainText('You lose 1 card, not 3, and pick the color.');
+  script.show(underAttack(['pink oval', 'nope', 'pink star'], { type: 'trade', total: 1 }));
+  await expect(answer(page, FOLD)).toContainText(/Swap hands with .+: \d+ cards for your 3/);
 });
 
 test('[DEFENSE-16] [BOARD-18] an attack on another player is one banner at its chain, with no panel', async ({
@@ -180,14 +182,13 @@ test('[DEFENSE-16] [BOARD-18] an attack on another player is one banner at its c
   }
 });
 
-test('[DEFENSE-4] [DEFENSE-5] [DEFENSE-20] [KEYS-10] a TRADE has a price, is never noped, and its counter picks a target', async ({
+test('[DEFENSE-4] [DEFENSE-5] [KEYS-10] a TRADE is never noped, and its counter picks a target', async ({
   page,
 }) => {
   const script = await seated(page);
   script.show(underAttack(['nope', 'pink trade', 'pink oval'], { type: 'trade', total: 1 }));
   await expect(defense(page)).toContainText("You can't NOPE a TRADE.");
   await expect(answer(page, /^NOPE/)).toHaveCount(0);
-  await expect(answer(page, FOLD)).toContainText(/Swap hands with .+: \d+ cards for your 3/);
   await card(page, 2).click();
   await answer(page, /^COUNTER/).click();
   const picker = page.getByRole('dialog', { name: 'PICK A TARGET' });
