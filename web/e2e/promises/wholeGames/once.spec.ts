@@ -1,4 +1,5 @@
 // Each thing happens once: what a page starts in a whole game is what the table of happenings gives for what it is told.
+import { MODES } from '@staxd/engine';
 import { gameIsOver, Player, type Until } from '../../player/player.ts';
 import { movesOf } from '../../recorders/cardMoves.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
@@ -13,7 +14,13 @@ import { forgive } from '../connection/lineComplaints.ts';
 test.use({ settings: { STAXD_CLOCK_SCALE: '1', STAXD_BOT_PACE: '0.3' }, ownPage: true });
 test.setTimeout(240_000);
 
-const LABELS = { casual: /CASUAL/, stack_attack: /STACK/, spite: /SPITE/ } as const;
+const LABELS = {
+  casual: /CASUAL/,
+  ranked: /RANKED/,
+  tournament: /TOURNAMENT/,
+  stack_attack: /STACK/,
+  spite: /SPITE/,
+} as const;
 
 interface Pressed {
   presses: number;
@@ -23,8 +30,7 @@ const [DEAL, END] = [12, 6];
 const waits: Until = (things) =>
   things.some(({ role, name }) => role === 'heading' && name.startsWith('WAITING'));
 
-// Tournaments have tables of their own.
-for (const mode of ['casual', 'stack_attack', 'spite'] as const) {
+for (const mode of MODES) {
   test(
     `[EFFECT-26] each card flies once, whatever bots say and the line does: ${mode}`,
     row(mode === 'casual'),
@@ -43,6 +49,7 @@ for (const mode of ['casual', 'stack_attack', 'spite'] as const) {
       if (mode !== 'casual') await choice.check({ force: true });
       await player.press(/^JUMP IN QUICK/);
       await expect(page.getByRole('toolbar')).toBeVisible({ timeout: 30_000 });
+      await expect.poll(() => told.game?.mode).toBe(mode);
       let turns = 0;
       await player.playUntil((things) => gameIsOver(things) || ++turns > 6);
       await context.setOffline(true);
