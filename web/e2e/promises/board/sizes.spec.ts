@@ -78,6 +78,7 @@ test("[BOARD-29] on one's own turn the hand, PLAY and DRAW are on the screen in 
 
 for (const [name, position, panel, answers] of [
   ['an attack', underAttack(HAND), 'Defense', 3],
+  ['a TRADE', underAttack(HAND, { type: 'trade', total: 1 }), 'Defense', 1],
   ['a jinx', jinxed(HAND), 'Jinx', 2],
 ] as const) {
   test(`[BOARD-29] the answers to ${name} are on the screen in every window, beside the hand`, {
@@ -89,7 +90,10 @@ for (const [name, position, panel, answers] of [
     await expect(options.first()).toBeVisible();
     await atEverySize(page, async (at) => {
       expect(await options.count(), at).toBeGreaterThanOrEqual(answers);
-      for (const option of await options.all()) await expectInside(page, option, `an answer at ${at}`);
+      for (const option of await options.all()) {
+        await expectInside(page, option, `an answer at ${at}`);
+        expect(await option.evaluate((button) => button.scrollWidth - button.clientWidth), at).toBe(0);
+      }
     });
   });
 }
