@@ -122,6 +122,10 @@ export const Found: Story = {
   args: { find: 'nope' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/places say “nope”/)).toHaveRole('status');
+    const answer = canvas.getByRole('article', { name: 'Does a NOPE stop the whole stack?' });
+    await expect(answer).toHaveTextContent('The first hit still counts, NOPE stops the rest.');
+    const first = canvas.getAllByText('NOPE', { selector: 'mark' })[0] as HTMLElement;
+    await expect(answer.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     for (const mark of canvas.getAllByText('NOPE', { selector: 'mark' })) await expect(mark).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
     const heading = canvas.getByRole('button', { name: /Pro Strats/ });
