@@ -172,7 +172,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         turn: view.turn,
         waitsFor: waitsFor(view),
         clock: isMine && !(asked && asked !== 'stunned') ? clock : undefined,
-        stands: isFirstTurn && isMine && game.hasRelaxedClock,
+        stands: isFirstTurn && !isBefore && isMine && game.hasRelaxedClock,
         leaving: isLeaving,
         watchers,
       }}
