@@ -262,8 +262,10 @@ test.describe('the first game', () => {
     await expect(line).toHaveText(/^\S+ hits you\. Answer with the same kind, or take it\.$/);
     for (const [width, height] of screens([360, 740], [740, 360], [1440, 900])) {
       await page.setViewportSize({ width, height });
-      for (const part of [page.getByRole('region', { name: 'Defense' }), page.getByRole('toolbar')])
-        expect(await overlap(line, part), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
+      await expect(async () => {
+        for (const part of [page.getByRole('region', { name: 'Defense' }), page.getByRole('toolbar')])
+          expect(await overlap(line, part), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
+      }).toPass({ timeout: 10_000 });
     }
     script.show(myTurn(HAND));
     await expect(bubble(page)).toContainText('This card decides');

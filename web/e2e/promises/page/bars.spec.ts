@@ -202,10 +202,12 @@ test('[NAV-23] [NAV-24] [TUTOR-63] from a game the way back says whose turn it i
   await page.goto('/rules');
   await expect(floating(page, 'Session Found')).toBeVisible();
   await page.goto('/tutorial?track=street_cred');
-  const back = await floating(page, 'Session Found').boundingBox();
-  const hand = await page.getByRole('toolbar', { name: /^Your hand/ }).boundingBox();
-  expect(back?.y).toBeGreaterThanOrEqual((hand?.y ?? 0) + (hand?.height ?? Number.NaN));
-  expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+  await expect(async () => {
+    const hand = await page.getByRole('toolbar', { name: /^Your hand/ }).boundingBox();
+    const back = await floating(page, 'Session Found').boundingBox();
+    expect(back?.y).toBeGreaterThanOrEqual((hand?.y ?? 0) + (hand?.height ?? Number.NaN));
+    expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+  }).toPass({ timeout: 10_000 });
 });
 
 test('[NAV-25] [NAV-26] a line that is lost, and one that another window has', async ({
