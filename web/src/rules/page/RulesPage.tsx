@@ -109,7 +109,13 @@ export function RulesPage(props: RulesPageProps) {
         </p>
         <NavigationContext value={(to) => onGo(to.slice(1) as Place)}>
           {answer && (
-            <AnswerCard key={answer.id} answer={answer} place={placesOf(answer.rule)[0]} onCopy={onCopy} />
+            <AnswerCard
+              key={answer.id}
+              answer={answer}
+              place={placesOf(answer.rule)[0]}
+              onCopy={onCopy}
+              find={find}
+            />
           )}
           {found && !answer && found.places[0] && <Quote place={found.places[0]} isNamed />}
         </NavigationContext>
