@@ -122,6 +122,11 @@ export const Found: Story = {
   args: { find: 'nope' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/places say “nope”/)).toHaveRole('status');
+    const answer = canvas.getByRole('article', { name: 'Does a NOPE stop the whole stack?' });
+    await expect(within(answer).getByText('Does a NOPE stop the whole stack?')).toBeVisible();
+    await expect(answer).toHaveTextContent('The first hit still counts, NOPE stops the rest.');
+    const first = canvas.getAllByText('NOPE', { selector: 'mark' })[0] as HTMLElement;
+    await expect(answer.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     for (const mark of canvas.getAllByText('NOPE', { selector: 'mark' })) await expect(mark).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
     const heading = canvas.getByRole('button', { name: /Pro Strats/ });
@@ -136,6 +141,7 @@ export const Answered: Story = {
   args: { find: 'can I win with a NOPE?' },
   play: async ({ args, canvas, userEvent }) => {
     const answer = within(canvas.getByRole('article', { name: 'Can I win with a NOPE?' }));
+    await expect(answer.queryByText('Can I win with a NOPE?')).toBeNull();
     await expect(answer.getByText('YES')).toBeVisible();
     await userEvent.click(answer.getByRole('button', { name: 'COPY ANSWER' }));
     await expect(args.onCopy).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 /** Every lesson as it begins, and some as they are done. */
 import { beginSession, LEARNER, type TrackName, trackOf } from '@staxd/tutorial';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import { DESKTOP, LAPTOP, PHONE, TABLET } from '../board/players.ts';
 import { fits, isPraised, Lesson, pick, pickColor, press } from './course.tsx';
 
@@ -112,6 +112,24 @@ export const OpenAStackDone: Story = {
     await expect(await learner.canvas.findByRole('heading', { name: 'Drip decides' })).toBeVisible();
     await press(learner, 'NEXT');
     await isPraised(learner, 'Nice play!');
+  },
+};
+/** What it brought stays, and says so; the second tap of two does not lead on. */
+export const BroughtByNext: Story = {
+  ...DESKTOP,
+  args: { track: 'power_moves', step: 1 },
+  play: async (learner) => {
+    const { canvas } = learner;
+    await pick(learner, 'Green ADD +2');
+    await press(learner, /^PLAY/);
+    await press(learner, 'NEXT');
+    await expect(await canvas.findByText('Got it? Then press NEXT.')).toBeVisible();
+    await expect(canvas.getByText('Bot accepts! Drawing 2 cards!')).toBeVisible();
+    const next = canvas.getByRole('button', { name: 'NEXT' });
+    fireEvent.click(next, { detail: 2 });
+    await expect(canvas.getByRole('heading', { name: 'That is it!' })).toBeVisible();
+    fireEvent.click(next, { detail: 1 });
+    await expect(await canvas.findByRole('heading', { name: 'Pass it on' })).toBeVisible();
   },
 };
 export const HoldTheLineDone: Story = {

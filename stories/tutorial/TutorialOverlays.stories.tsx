@@ -1,7 +1,10 @@
 /** What comes over the table: pickers, effects, the bot's answer and the end of a track. */
+import { FloatingReturn } from '@staxd/web/shell/FloatingReturn.tsx';
+import { AccountNotice } from '@staxd/web/signIn/parts/AccountNotice.tsx';
 import { HijackSwap } from '@staxd/web/tutorial/screen/lesson/LessonNews.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DESKTOP, PHONE } from '../board/players.ts';
 import { card } from '../hand/cards.ts';
 import {
@@ -42,6 +45,37 @@ const colorLine = (card: string, next = 'Drip') =>
   screen.findByText(
     (_, element) => element?.tagName === 'P' && element.textContent === `Your ${card} sets it for ${next}.`,
   );
+
+/** What floats over other pages stands below a lesson, and covers nothing of it. */
+const below = (what: ReactNode): Story => ({
+  ...PHONE,
+  render: (args) => (
+    <>
+      <main>
+        <Lesson {...args} />
+      </main>
+      {what}
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const hand = await canvas.findByRole('toolbar', { name: /^Your hand/ });
+    const floating = canvasElement.querySelector('[data-below]') as Element;
+    const { top, bottom } = floating.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(hand.getBoundingClientRect().bottom);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await fits();
+  },
+});
+export const WayBackBelow = below(<FloatingReturn inviteCode="K7Q2XD" standing={{ kind: 'found' }} below />);
+export const NoticeBelow = below(
+  <AccountNotice
+    text="The name Max was lost. You play as Max 2 now."
+    action="CHANGE"
+    onAction={fn()}
+    onClose={fn()}
+    below
+  />,
+);
 
 export const ColorPicker = lesson('full_arsenal', 6, async (learner) => {
   await give(learner);

@@ -61,16 +61,30 @@ export function goOn(session: TutorialSession): TutorialSession {
 }
 
 /**
- * Where one who comes back goes on: with the lesson that was left, from its beginning; after a learned one with the
- * next, which may be the end; after the end with what is missing, or anew.
+ * Where one who comes back goes on: with the lesson that was left, from the beginning of the part that is not learned
+ * yet; after a learned one with the next, which may be the end; after the end with what is missing, or anew.
  */
-export function comeBack({ track, step, solved, hasEnded }: SessionRecord): TutorialSession {
+export function comeBack({ track, step, solved, hasEnded, actions }: SessionRecord): TutorialSession {
   if (hasEnded) {
     const [missing] = missingSteps({ track, solved });
     return missing === undefined ? beginSession(track) : beginSession(track, { step: missing, solved });
   }
   const begun = beginSession(track, { step, solved });
-  return solved.includes(step) ? goOn(begun) : begun;
+  return solved.includes(step) ? goOn(begun) : atItsPart(begun, actions);
+}
+
+/** At the part of the lesson that these actions have led to; at the first one if they no longer fit. */
+function atItsPart(begun: TutorialSession, actions: readonly LearnerAction[]): TutorialSession {
+  let now = begun;
+  let part = begun;
+  for (const action of actions) {
+    const next = takeOn(now, action);
+    if (!next.ok) return part;
+    now = next.value;
+    if (now.run.part > part.run.part) part = now;
+  }
+  const next = now.run.stage === 'more' ? takeOn(now, { type: 'botAnswer' }) : null;
+  return next?.ok ? next.value : part;
 }
 
 /** The lessons that were skipped or not reached yet. */

@@ -15,8 +15,8 @@ describe.each(ALL_TRACKS)('$title', ({ lessons }) => {
   test('[TUTOR-6] it reads like a fifth-grade text or easier', () => {
     const texts = lessons
       .flatMap(partsOf)
-      .flatMap(({ message, goal, ready, hint, praise, notYet, almost }) => [
-        ...[message, goal, ready ?? '', hint, praise, notYet],
+      .flatMap(({ message, goal, ready, unpicked, hint, praise, notYet, almost }) => [
+        ...[message, goal, ready ?? '', unpicked ?? '', hint, praise, notYet],
         ...[almost?.message ?? '', almost?.goal ?? ''],
       ]);
     expect(gradeOf(texts.join(' '))).toBeLessThanOrEqual(5);
@@ -30,6 +30,13 @@ test('[TUTOR-4] an estimate counts words, taps and seconds', () => {
   expect(estimateOf({ ...lesson, right: ['play gift as * giving *'] }).actions).toBe(5);
   expect(estimateOf({ ...lesson, right: ['draw'] }).actions).toBe(1);
   expect(estimateOf({ ...lesson, right: ['nope as *'] }).actions).toBe(3);
+});
+
+test('[TUTOR-66] who learns to fold reads what the button is called at a table', () => {
+  expect(trackOf('power_moves').lessons[5]).toMatchObject({
+    foldOnly: true,
+    goal: 'Press FOLD. At a table it says TAKE THE HIT.',
+  });
 });
 
 test('a long sentence of long words has a high grade', () => {

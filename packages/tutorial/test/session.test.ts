@@ -53,6 +53,27 @@ describe('a session', () => {
     expect(isLearned(comeBack(recordOf(take(last, ...solution(last.run)))))).toBe(true);
   });
 
+  test('[TUTOR-64] that was left in a part of a lesson comes back to the part that is not learned yet', () => {
+    const begun = beginSession('full_arsenal', { step: 8 });
+    const ignored = take(begun, { type: 'ignore' });
+    const second = take(ignored, { type: 'botAnswer' });
+    const third = take(second, { type: 'play', places: [0] }, { type: 'botAnswer' });
+    const fourth = take(third, { type: 'play', places: [3] }, { type: 'botAnswer' });
+    for (const [left, part] of [
+      [begun, 1],
+      [ignored, 2],
+      [second, 2],
+      [third, 3],
+      [fourth, 4],
+    ] as const) {
+      const back = comeBack(recordOf(left));
+      expect(back).toMatchObject({ step: 8, hasEnded: false, run: { part, stage: 'asked' } });
+      expect(restore(recordOf(back))).toEqual(back);
+    }
+    const damaged = { ...recordOf(third), actions: [{ type: 'draw' } as const] };
+    expect(comeBack(damaged).run.part).toBe(1);
+  });
+
   test('that has learned all begins anew when one comes back', () => {
     expect(comeBack(toTheEnd(beginSession('street_cred')))).toMatchObject({ step: 1, solved: [] });
   });

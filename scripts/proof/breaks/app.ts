@@ -113,7 +113,7 @@ export const app: BreakTable = {
   },
   'NAV-28': {
     file: 'web/src/routes/App.tsx',
-    from: 'bare={isOnBoard || isInvited || isTutorial(pathname)}',
+    from: 'bare={isOnBoard || isInvited || isLesson}',
     to: 'bare={false}',
   },
   'NAV-29': {

@@ -210,5 +210,10 @@ export const board: BreakTable = {
     to: 'const over = hovering([]);',
   },
   'COACH-5': { file: 'web/src/game/help/CoachTips.tsx', from: "event.key !== 'Escape' &&", to: 'true &&' },
+  'COACH-7': {
+    file: 'web/src/routes/play/LiveBoard.tsx',
+    from: 'isFirstTurn && view.current !== view.viewer',
+    to: 'isFirstTurn && view.current === view.viewer',
+  },
   'COACH-6': { file: 'web/src/game/help/CoachBubble.tsx', from: '{!isBrief && <h2', to: '{<h2' },
 };

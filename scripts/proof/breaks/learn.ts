@@ -53,6 +53,11 @@ export const learn: BreakTable = {
   },
   'RULESPAGE-17': { file: `${RULES}/search/ask.ts`, from: 'LEAST_SHARE = 0.6', to: 'LEAST_SHARE = 0.99' },
   'RULESPAGE-18': { file: `${RULES}/search/Related.tsx`, from: 'const MOST = 5;', to: 'const MOST = 4;' },
+  'RULESPAGE-19': {
+    file: 'web/src/messages/rules/stacks.ts',
+    from: 'The first hit still counts, NOPE stops the rest.',
+    to: 'The stack stops.',
+  },
   'TUTOR-7': {
     file: PROGRESS,
     from: "if (before && !completed.includes(before) && !skipped.includes(before)) return 'locked';",
@@ -121,5 +126,30 @@ export const learn: BreakTable = {
     file: 'web/src/tutorial/tracks/TracksPage.tsx',
     from: '{isKnowing && <Differences />}',
     to: '{!isKnowing && <Differences />}',
+  },
+  'TUTOR-62': {
+    file: 'web/src/tutorial/course/coaching.ts',
+    from: "isHeld ? 'tutorial.say.read'",
+    to: "!isHeld ? 'tutorial.say.read'",
+  },
+  'TUTOR-63': {
+    file: 'web/src/shell/FloatingReturn.module.css',
+    from: '.floating[data-below]',
+    to: '.floating[data-above]',
+  },
+  'TUTOR-64': {
+    file: 'packages/tutorial/src/session.ts',
+    from: 'goOn(begun) : atItsPart(begun, actions)',
+    to: 'goOn(begun) : atItsPart(begun, [])',
+  },
+  'TUTOR-65': {
+    file: 'web/src/tutorial/course/coaching.ts',
+    from: 'isReady ? lesson.ready :',
+    to: '!isReady ? lesson.ready :',
+  },
+  'TUTOR-66': {
+    file: `${LESSONS}/powerMoves.ts`,
+    from: ' At a table it says TAKE THE HIT.',
+    to: ' It is fine.',
   },
 };

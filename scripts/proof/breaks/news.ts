@@ -216,6 +216,11 @@ export const news: BreakTable = {
     from: 'settings.relaxedClock || isFirstTurn',
     to: 'settings.relaxedClock',
   },
+  'CLOCK-16': {
+    file: 'server/src/games/decide/presence.ts',
+    from: 'if (isRelaxed) stopFirstClock(draft, player);',
+    to: '',
+  },
   'CLOCK-13': {
     file: 'web/src/game/play/decision/moveState.ts',
     from: 'return isOver ?',

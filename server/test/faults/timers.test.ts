@@ -333,6 +333,11 @@ describe('on a clock that is moved by hand', () => {
       }
     };
     await nextTurn();
+    // In the first round of turns the open one goes too (CLOCK-16).
+    while ((player.game?.view?.turn ?? 0) <= 2) {
+      await moveTo(deadlineOf(player) + grace, seated);
+      await nextTurn();
+    }
     const deadline = deadlineOf(player);
     for (const relaxed of [true, false, true]) {
       await player.act({ action_type: 'relax_clock', params: { relaxed } });

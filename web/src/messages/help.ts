@@ -3,7 +3,7 @@ export const help = {
   'help.label': 'About {card}',
   'help.shape': 'Gets rid of one card. After it, {what} fits.',
   'help.color': 'You pick the color. Keep it, and it can stop an attack.',
-  'help.nope': 'Stops the attack after its first hit, and you pick the color.',
+  'help.nope': 'The first hit still counts, NOPE stops the rest. You pick the color.',
   'help.hit.add': 'Hits {name}: {harm}, unless they answer it.',
   'help.hit.stun': 'Hits {name}: {harm}, unless they answer it.',
   'help.hit.hijack':
@@ -36,6 +36,7 @@ export const help = {
   'help.barrier.onlyStack': 'Only {card} answers this attack.',
   'help.barrier.lastShape': 'Your last card must be a shape.',
 
+  'coach.attack': '{name} hits you. Answer with the same kind, or take it.',
   'coach.skip': 'No help, thanks',
   'coach.next': 'GOT IT',
   'coach.last': 'LET ME PLAY',

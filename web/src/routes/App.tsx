@@ -140,7 +140,8 @@ function Pages() {
     navigate('/', { replace: true });
   });
   useStaySignedIn(account, pathname);
-  useLessonReport(account !== null && !isTutorial(pathname));
+  const isLesson = isTutorial(pathname);
+  useLessonReport(account !== null && !isLesson);
   const hasMadeUpName = useMadeUpName((state) => state.name !== null);
   const hasNews = useLive((session) => {
     const { endedLogin, lostName } = session?.identity.store.getState() ?? {};
@@ -177,7 +178,8 @@ function Pages() {
         user={currentUser(account)}
         path={pageInBar(pathname)}
         leaving={isLeaving}
-        bare={isOnBoard || isInvited || isTutorial(pathname)}
+        bare={isOnBoard || isInvited || isLesson}
+        filled={isLesson}
         onLeave={leave}
         onLogout={logOut}
         onSettings={() => setPanel('settings')}
@@ -215,7 +217,9 @@ function Pages() {
           />
         </Suspense>
       </Shell>
-      {isOld && !isOnBoard && <UpdatePrompt onReload={() => location.reload()} onLater={putOff} />}
+      {isOld && !isOnBoard && (
+        <UpdatePrompt below={isLesson} onReload={() => location.reload()} onLater={putOff} />
+      )}
       <Suspense>
         {isAsking && (
           <QuestionDialog
@@ -227,7 +231,7 @@ function Pages() {
             onCancel={() => void answer(false)}
           />
         )}
-        {(hasNews || hasMadeUpName) && mayTell && <AccountNews />}
+        {(hasNews || hasMadeUpName) && mayTell && <AccountNews below={isLesson} />}
         {active && Notices && <Notices onBoard={isOnBoard} />}
         {lost && <Departed {...lost} onDone={done} />}
         {panel !== null && panel !== 'keys' && (

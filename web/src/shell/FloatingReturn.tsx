@@ -16,14 +16,16 @@ export type GameStanding =
 export interface FloatingReturnProps {
   readonly inviteCode: string;
   readonly standing?: GameStanding;
+  /** In the flow, below a page that fills the window. */
+  readonly below?: boolean | undefined;
 }
 
-export function FloatingReturn({ inviteCode, standing }: FloatingReturnProps) {
+export function FloatingReturn({ inviteCode, standing, below }: FloatingReturnProps) {
   if (standing === undefined) return null;
   const text = words(standing);
   if (standing.kind === 'reconnecting') {
     return (
-      <p role="status" className={styles.floating}>
+      <p role="status" className={styles.floating} data-below={below || undefined}>
         <LoaderCircle aria-hidden className={spinner.spin} />
         {text}
       </p>
@@ -33,6 +35,7 @@ export function FloatingReturn({ inviteCode, standing }: FloatingReturnProps) {
     <Link
       to={gamePath(inviteCode)}
       className={classNames(styles.floating, standing.kind === 'yourTurn' && styles.turn)}
+      data-below={below || undefined}
     >
       <span className={styles.dot} aria-hidden="true" />
       <VisuallyHidden>{`${t('shell.return')}: `}</VisuallyHidden>

@@ -18,10 +18,12 @@ export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionBanne
   readonly onSettings: () => void;
   /** For the live board, which has its own header: no bars, no footer. */
   readonly bare?: boolean;
+  /** For a page that fills the window: what floats stands below it, and covers nothing. */
+  readonly filled?: boolean | undefined;
 }
 
 export function Shell(props: ShellProps) {
-  const { children, note, standing, notice, onRetry, onKeyList, bare = false, ...bars } = props;
+  const { children, note, standing, notice, onRetry, onKeyList, bare = false, filled, ...bars } = props;
   const { game, onSettings } = bars;
   return (
     <>
@@ -36,7 +38,7 @@ export function Shell(props: ShellProps) {
       {!bare && <Footer onSettings={onSettings} onKeyList={onKeyList} raised={game?.here === true} />}
       {!bare && <BottomBar {...bars} />}
       {game?.here === false && standing && bars.path !== '/' && (
-        <FloatingReturn inviteCode={game.inviteCode} standing={standing} />
+        <FloatingReturn inviteCode={game.inviteCode} standing={standing} below={filled} />
       )}
       <ConnectionBanner {...(notice && { notice })} {...(onRetry && { onRetry })} />
     </>

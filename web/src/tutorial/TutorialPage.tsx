@@ -42,7 +42,13 @@ export interface TutorialPageProps {
   readonly still?: boolean;
 }
 
-const AT_REST: HandStanding = { isReady: false, button: undefined, question: undefined, isAsked: false };
+const AT_REST: HandStanding = {
+  isReady: false,
+  button: undefined,
+  question: undefined,
+  isAsked: false,
+  isHeld: false,
+};
 
 export function TutorialPage(props: TutorialPageProps) {
   const { store, keysEnabled, onHome, still = false } = props;

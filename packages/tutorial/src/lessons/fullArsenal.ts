@@ -73,11 +73,11 @@ export const fullArsenal: Track = {
     },
     {
       title: 'HIJACK',
-      message: 'I take one of your cards. You draw another. A NOPE changes nothing here.',
+      message: 'I take one of your cards. You draw another. Against one single card NOPE saves nothing.',
       goal: 'Keep your NOPE. Take the hit.',
       hint: 'Press TAKE THE HIT.',
       praise: 'One lost, one gained.',
-      notYet: 'One card is the first hit. Keep the NOPE.',
+      notYet: 'The first hit still counts. Keep the NOPE.',
       teaches: ['HIJACK-1'],
       position: {
         learner: ['pink star', 'green oval', 'purple diamond', 'nope'],
@@ -168,6 +168,7 @@ export const fullArsenal: Track = {
           message: 'I draw my 2, and you play or draw at once. But no JINX. Your purple square fits.',
           goal: 'Play the square, or draw.',
           ready: 'Press FEELING PETTY?',
+          unpicked: 'Pick the square first. Or draw one: press FEELING PETTY?',
           hint: 'The square is purple, and so is my JINX.',
           praise: 'I pay. Petty!',
           notYet: 'Be petty: play the square, or draw.',

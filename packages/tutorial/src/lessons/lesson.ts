@@ -34,6 +34,8 @@ export interface LessonPart {
   readonly goal: string;
   /** In place of the goal, for a page with buttons, once the right one is lit: it names that button. */
   readonly ready?: string;
+  /** In place of `ready`, while no card is picked and the lit button needs none: it says both ways. */
+  readonly unpicked?: string;
   /** In place of the goal, for a learner who is stuck. */
   readonly hint: string;
   /** What the bot says when it is done. */

@@ -92,7 +92,7 @@ export const powerMoves: Track = {
     {
       title: 'Know when to fold',
       message: 'You have no ADD +2. An ADD +1 is not the same kind. Everybody folds some day.',
-      goal: 'Press FOLD. It is fine.',
+      goal: 'Press FOLD. At a table it says TAKE THE HIT.',
       hint: 'Take the two cards and go on.',
       praise: 'Small hits are cheap. Keep your good cards.',
       notYet: 'Nothing you hold stops it. Fold.',
@@ -108,7 +108,7 @@ export const powerMoves: Track = {
     },
     {
       title: 'Nope',
-      message: 'Two hits came together: draw 4. A NOPE leaves only the first hit. It cannot be answered.',
+      message: 'Two hits came together: draw 4. The first hit still counts, NOPE stops the rest.',
       goal: 'Pick your NOPE.',
       ready: 'Your NOPE is up. Press NOPE: the one that glows.',
       hint: 'It is the card without a color.',

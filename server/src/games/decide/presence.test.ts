@@ -154,7 +154,11 @@ describe('a relaxed clock', () => {
     const desk = new Desk(PRIVATE, ['easy', 'medium']).connect('Ann');
     expect(desk.do({ type: 'relaxClock', userId: ann, relaxed: true })).toBe('GAME_NOT_STARTED');
     desk.do({ type: 'start', userId: ann });
-    while (desk.awaited().userId !== ann) desk.letBotAct();
+    const isAsked = () => desk.awaited().userId === ann;
+    while (!isAsked() || (desk.game.play?.decision?.turn ?? 0) <= 3) {
+      if (isAsked()) desk.move();
+      else desk.letBotAct();
+    }
     const { deadlineAt } = desk.game.play?.decision ?? {};
     expect(desk.do({ type: 'relaxClock', userId: ann, relaxed: true })).toBe('ok');
     expect(desk.game.play?.decision?.deadlineAt).toBe(deadlineAt);
@@ -166,6 +170,27 @@ describe('a relaxed clock', () => {
     expect(desk.game.play?.decision?.deadlineAt).toBeNull();
     desk.pass(3600_000);
     expect(desk.awaited().userId).toBe(ann);
+  });
+
+  it('[CLOCK-16] takes the open deadline too in the first round of turns, unless it is over', () => {
+    const begun = () => {
+      const desk = new Desk(PRIVATE, ['easy', 'medium']).connect('Ann');
+      desk.do({ type: 'start', userId: ann });
+      while (desk.awaited().userId !== ann) desk.letBotAct();
+      return desk;
+    };
+    const desk = begun();
+    const { deadlineAt, ...asked } = desk.game.play?.decision ?? {};
+    expect(deadlineAt).not.toBeNull();
+    desk.do({ type: 'relaxClock', userId: ann, relaxed: true });
+    expect(desk.game.play?.decision).toEqual({ ...asked, deadlineAt: null });
+    desk.pass(3600_000);
+    expect(desk.awaited().userId).toBe(ann);
+    const late = begun();
+    const end = late.game.play?.decision?.deadlineAt ?? 0;
+    late.now = end;
+    late.do({ type: 'relaxClock', userId: ann, relaxed: true });
+    expect(late.game.play?.decision?.deadlineAt).toBe(end);
   });
 
   it('is refused where somebody else would wait', () => {

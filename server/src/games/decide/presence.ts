@@ -1,10 +1,10 @@
 import { ok, type Result } from '@staxd/engine';
 import { type ErrorBody, MODES_WITHOUT_STAND_INS, type Presence } from '@staxd/protocol';
 import type { ResumeCommand } from '../model/commands.ts';
-import { type Countdown, type Game, type Player, peopleIn } from '../model/game.ts';
+import { type Countdown, type Game, type Player, peopleIn, playerAt } from '../model/game.ts';
 import { refuse } from '../model/refuse.ts';
 import { setCountdown } from './countdown.ts';
-import { openDecision } from './deadlines.ts';
+import { isTooLate, openDecision } from './deadlines.ts';
 import type { Draft } from './draft.ts';
 import { transferHost } from './host.ts';
 
@@ -86,14 +86,26 @@ function endStandIn(draft: Draft, player: Player): void {
   draft.emit({ type: 'standInChanged', userId: player.userId, hasStandIn: false });
 }
 
-/** From the next decision on. Only while all other players are bots. */
+/**
+ * From the next decision on, and in the first round of turns from the open one on: whoever begins has had no time to ask
+ * before. Only while all other players are bots.
+ */
 export function relaxClock(draft: Draft, player: Player, isRelaxed: boolean): Result<void, ErrorBody> {
   if (draft.game.phase !== 'running') return refuse(draft.isOver ? 'GAME_ENDED' : 'GAME_NOT_STARTED');
   if (isRelaxed && peopleIn(draft.game).length > 1) return refuse('CLOCK_NOT_RELAXABLE');
   if (isRelaxed === player.hasRelaxedClock) return ok(undefined);
   draft.setPlayer(player.userId, { hasRelaxedClock: isRelaxed });
   draft.emit({ type: 'clockRelaxed', userId: player.userId, isRelaxed });
+  if (isRelaxed) stopFirstClock(draft, player);
   return ok(undefined);
+}
+
+function stopFirstClock(draft: Draft, player: Player): void {
+  const { play } = draft.game;
+  const decision = play?.decision;
+  if (!play || !decision || playerAt(draft.game, decision.seat).userId !== player.userId) return;
+  if (decision.turn > play.state.seats.length || isTooLate(decision, draft.context)) return;
+  draft.set({ play: { ...play, decision: { ...decision, deadlineAt: null } } });
 }
 
 /** After an outage nobody is connected. Deadlines move by its length; this is recorded, so they do not move twice. */

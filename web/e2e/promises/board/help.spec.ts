@@ -65,7 +65,9 @@ test('[HELP-2] it says why a card cannot be played, and what it needs', async ({
   await expect(help(page)).toContainText('Only ADD +2 or a NOPE answers this attack.');
   await page.keyboard.press('Escape');
   await explain('NOPE');
-  await expect(help(page)).toContainText('Stops the attack after its first hit, and you pick the color.');
+  await expect(help(page)).toContainText(
+    'The first hit still counts, NOPE stops the rest. You pick the color.',
+  );
 });
 
 test('[KEYS-14] [HELP-5] E explains the card that is pointed at, and reads it out', async ({ page }) => {
@@ -247,6 +249,27 @@ test.describe('the first game', () => {
     script.show(theirTurn(HAND));
     await expect(bubble(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('first-turn'))).toBe('done');
+  });
+
+  test('[COACH-7] a hit before the first turn is told in a line that covers no answer and no card', async ({
+    page,
+  }) => {
+    const script = await seated(page);
+    await page.evaluate(() => localStorage.removeItem('first-turn'));
+    await page.reload();
+    script.show(underAttack(HAND));
+    const line = page.locator('[data-coach=attack]');
+    await expect(line).toHaveText(/^\S+ hits you\. Answer with the same kind, or take it\.$/);
+    for (const [width, height] of screens([360, 740], [740, 360], [1440, 900])) {
+      await page.setViewportSize({ width, height });
+      await expect(async () => {
+        for (const part of [page.getByRole('region', { name: 'Defense' }), page.getByRole('toolbar')])
+          expect(await overlap(line, part), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
+      }).toPass({ timeout: 10_000 });
+    }
+    script.show(myTurn(HAND));
+    await expect(bubble(page)).toContainText('This card decides');
+    await expect(line).toHaveCount(0);
   });
 
   test('[COACH-4] a staged card leads to the last tip, and the end of that turn ends them', async ({

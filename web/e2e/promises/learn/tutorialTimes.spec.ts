@@ -94,7 +94,11 @@ test('[TUTOR-24] [TUTOR-41] a right play is praised for 2 s and goes on by itsel
 
 test('[TUTOR-24] after a trade the next lesson comes after 4 s', row(false), async ({ page }) => {
   const learner = await openStopped(page, 'full_arsenal', 2);
-  await learner.solve();
+  await learner.answer();
+  await expect(page.getByText('Drip decides')).toBeVisible();
+  // Nobody presses NEXT: that would keep what the trade has brought (TUTOR-62).
+  for (let second = 0; second < 7; second++) await page.clock.runFor(SECOND);
+  await page.clock.runFor(1100);
   const right = coach(page).getByRole('heading', { name: 'That is it!' });
   await expect(right).toBeVisible();
   await page.clock.runFor(3800);

@@ -189,7 +189,9 @@ test('[NAV-21] [NAV-22] [NAV-27] from a waiting room the way back says who is th
   await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
 });
 
-test('[NAV-23] [NAV-24] from a game the way back says whose turn it is', async ({ page }) => {
+test('[NAV-23] [NAV-24] [TUTOR-63] from a game the way back says whose turn it is, in a lesson below the hand', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   const script = await seated(page);
   await page.goBack();
@@ -199,6 +201,13 @@ test('[NAV-23] [NAV-24] from a game the way back says whose turn it is', async (
   await expect(floating(page, 'Your Turn!')).toBeVisible();
   await page.goto('/rules');
   await expect(floating(page, 'Session Found')).toBeVisible();
+  await page.goto('/tutorial?track=street_cred');
+  await expect(async () => {
+    const hand = await page.getByRole('toolbar', { name: /^Your hand/ }).boundingBox();
+    const back = await floating(page, 'Session Found').boundingBox();
+    expect(back?.y).toBeGreaterThanOrEqual((hand?.y ?? 0) + (hand?.height ?? Number.NaN));
+    expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+  }).toPass({ timeout: 10_000 });
 });
 
 test('[NAV-25] [NAV-26] a line that is lost, and one that another window has', async ({

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useStat
 import { t } from '../../messages/t.ts';
 import { elementAt, type Place } from '../../motion/places.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
+import bubble from './CoachBubble.module.css';
 import { CoachBubble } from './CoachBubble.tsx';
 import styles from './CoachTips.module.css';
 import { type CoachStep, useCoach } from './useCoach.ts';
@@ -12,13 +13,15 @@ export interface CoachTipsProps {
   readonly isTurn: boolean;
   readonly isStaged: boolean;
   readonly needed: string;
+  /** Who hits the player before the first turn. */
+  readonly attacker?: string | undefined;
   /** People wait: the tip is one line. */
   readonly isBrief: boolean;
 }
 
 const SUBJECTS: Readonly<Record<CoachStep, Place>> = { match: 'discardPile', hand: 'hand', play: 'actions' };
 
-export function CoachTips({ gameId, isTurn, isStaged, needed, isBrief }: CoachTipsProps) {
+export function CoachTips({ gameId, isTurn, isStaged, needed, attacker, isBrief }: CoachTipsProps) {
   const { step, onNext, onReached, onSkip } = useCoach(gameId);
   const announce = useAnnounce();
   const shown = isTurn ? step : undefined;
@@ -36,6 +39,17 @@ export function CoachTips({ gameId, isTurn, isStaged, needed, isBrief }: CoachTi
     announce(`${t(`coach.${shown}.title`)}. ${line}`, 'polite');
   }, [announce, shown, needed]);
   useKeys(shown, onNext);
+  const attack = step && attacker && t('coach.attack', { name: attacker });
+  useEffect(() => {
+    if (attack) announce(attack, 'polite');
+  }, [announce, attack]);
+  if (attack) {
+    return (
+      <div className={styles.tip} data-coach="attack">
+        <p className={bubble.bubble}>{attack}</p>
+      </div>
+    );
+  }
   if (shown === undefined) return null;
   return (
     <>

@@ -104,7 +104,7 @@ test('under attack it says which cards answer', () => {
     does: 'Hits Lola: skip 2 turns, unless they answer it.',
     verdict: { isYes: true, why: 'It answers the attack.' },
   });
-  expect(said('nope').does).toBe('Stops the attack after its first hit, and you pick the color.');
+  expect(said('nope').does).toBe('The first hit still counts, NOPE stops the rest. You pick the color.');
 });
 
 test('a TRADE has no NOPE, and says so', () => {

@@ -12,8 +12,8 @@ export const answers = ruleTexts({
   nopeStops: {
     title: 'Does a NOPE stop the whole stack?',
     lines: [
-      'You still take the first hit.',
-      'Three ADD +2 came at you? With a NOPE you draw two cards, not six.',
+      'The first hit still counts, NOPE stops the rest.',
+      'Three ADD +2 came at you? With a NOPE you draw two cards, not six. Against one single card it saves nothing.',
     ],
   },
   nopeFree: {

@@ -20,7 +20,10 @@ export const arsenal = ruleTexts({
   },
   nope: {
     title: 'NOPE',
-    lines: ['Stops a stack that hits you. It cannot stop a TRADE. On your turn it just changes the color.'],
+    lines: [
+      'A stack hits you? The first hit still counts, NOPE stops the rest. Against one single card it saves nothing.',
+      'It cannot stop a TRADE. On your turn it just changes the color.',
+    ],
   },
   jinx: {
     title: 'JINX +1, +2, +3',

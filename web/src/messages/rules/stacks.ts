@@ -16,7 +16,9 @@ export const stacks = ruleTexts({
   },
   nope: {
     title: 'NOPE',
-    lines: ['Play one NOPE. The stack stops. You take only the first hit.'],
+    lines: [
+      'Play one NOPE. The first hit still counts, NOPE stops the rest. Against one single card it saves nothing.',
+    ],
   },
   hit: { title: '{panels.fold}', lines: ['You take it all. If you had to draw, your turn is over.'] },
   adds: {

@@ -4,7 +4,10 @@ import { ruleTexts } from './ruleText.ts';
 export const strats = ruleTexts({
   nope: {
     title: 'Save your NOPE',
-    lines: ['A big stack will come. Nine cards? With a NOPE you draw three.'],
+    lines: [
+      'Against one single card it saves nothing. But a big stack will come.',
+      'Three ADD +3? The first hit still counts, NOPE stops the rest. You draw three, not nine.',
+    ],
   },
   cheap: {
     title: 'Small hits are cheap',

@@ -27,7 +27,7 @@ export const tracks = {
   'tracks.twins': 'Twins go together.',
   'tracks.twins.line': 'Same color and same shape, all at once.',
   'tracks.nope': 'NOPE shrinks.',
-  'tracks.nope.line': 'A stack that hits you is cut to its first card.',
+  'tracks.nope.line': 'The first hit still counts, NOPE stops the rest.',
   'tracks.jinx': 'A jinx hurts its player,',
   'tracks.jinx.line': 'unless somebody teams up.',
 } as const;

@@ -5,10 +5,10 @@ import { useNavigate } from '../../navigation/router.tsx';
 import { forgetEndedAt } from '../../session/endedLogin.ts';
 import { useLive } from '../../session/liveSession.ts';
 import { forgetMadeUpName, useMadeUpName } from '../../session/madeUpName.ts';
-import { AccountNotice } from '../../signIn/parts/AccountNotice.tsx';
+import { AccountNotice, type AccountNoticeProps } from '../../signIn/parts/AccountNotice.tsx';
 import { editName } from './editName.ts';
 
-export function AccountNews() {
+export function AccountNews({ below }: Pick<AccountNoticeProps, 'below'>) {
   const navigate = useNavigate();
   const endedLogin = useLive((session) => session?.identity.store.getState().endedLogin ?? null);
   const lostName = useLive((session) => session?.identity.store.getState().lostName ?? null);
@@ -19,6 +19,7 @@ export function AccountNews() {
   if (endedLogin !== null) {
     return (
       <AccountNotice
+        below={below}
         text={say('news.ended')}
         action={say('news.logIn')}
         onAction={() => navigate('/login')}
@@ -32,6 +33,7 @@ export function AccountNews() {
   if (madeUp !== null)
     return (
       <AccountNotice
+        below={below}
         text={say('news.madeUp', { name: madeUp })}
         action={say('news.change')}
         onAction={() => {
@@ -44,6 +46,7 @@ export function AccountNews() {
   if (lostName === null) return null;
   return (
     <AccountNotice
+      below={below}
       text={say('news.renamed', { lost: lostName, name })}
       action={say('news.change')}
       onAction={() => {

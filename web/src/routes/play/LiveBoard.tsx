@@ -141,6 +141,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const refused = useBriefly(serverError ?? undefined, STAYS.error);
   const error = move.error ?? timeUp.line ?? (refused && errorText(refused));
   const isMine = decision !== undefined;
+  const isBefore = isFirstTurn && view.current !== view.viewer && !rests;
   const isStunned = decision?.type === 'stunned';
   const mayStage = isMine && !isStunned && !isOver && !rests;
   const mayDraw = !isOver && !rests && legal.some(({ type }) => type === 'draw');
@@ -171,7 +172,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         turn: view.turn,
         waitsFor: waitsFor(view),
         clock: isMine && !(asked && asked !== 'stunned') ? clock : undefined,
-        stands: isFirstTurn && isMine && game.hasRelaxedClock,
+        stands: isFirstTurn && !isBefore && isMine && game.hasRelaxedClock,
         leaving: isLeaving,
         watchers,
       }}
@@ -277,6 +278,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
               <CoachTips
                 isBrief={!isAlone(game)}
                 gameId={game.id}
+                attacker={isBefore ? seats.find(({ attacker }) => attacker)?.name : undefined}
                 isTurn={mayStage && !asks && move.question === undefined && decision.type === 'turn'}
                 isStaged={staged.length > 0}
                 needed={base.needed ?? ''}

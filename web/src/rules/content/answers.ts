@@ -33,6 +33,7 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
     rule: 'STK-5',
     card: 'nope',
     asks: [
+      'nope',
       'noped',
       'noped gift',
       'noped hijack',

@@ -10,7 +10,7 @@ import { SECTIONS } from '../content/sections.ts';
 import { STREETS, STREETS_BLOCKS } from '../content/streets.ts';
 import { MasteryPanel } from '../mastery/MasteryPanel.tsx';
 import { AnswerCard } from '../search/AnswerCard.tsx';
-import { ask, type Found, placesOf } from '../search/ask.ts';
+import { answerToWord, ask, type Found, placesOf } from '../search/ask.ts';
 import { Marked } from '../search/Marked.tsx';
 import { NothingFound } from '../search/NothingFound.tsx';
 import { Quote } from '../search/Quote.tsx';
@@ -53,6 +53,7 @@ export function RulesPage(props: RulesPageProps) {
     () => (words && (words.count === 0 || isQuestion(find)) ? ask(find) : null),
     [words, find],
   );
+  const answer = found ? found.answer : answerToWord(find);
   const hits = found ? hitsOf(found) : words;
   /** What a reader has closed among the sections that a search has opened. */
   const [closed, setClosed] = useState<readonly SectionId[]>([]);
@@ -107,15 +108,16 @@ export function RulesPage(props: RulesPageProps) {
           {found ? say(found.answer ? 'rules.answered' : 'rules.led') : hits && foundWords(hits.count, find)}
         </p>
         <NavigationContext value={(to) => onGo(to.slice(1) as Place)}>
-          {found?.answer && (
+          {answer && (
             <AnswerCard
-              key={found.answer.id}
-              answer={found.answer}
-              place={placesOf(found.answer.rule)[0]}
+              key={answer.id}
+              answer={answer}
+              place={placesOf(answer.rule)[0]}
               onCopy={onCopy}
+              find={find}
             />
           )}
-          {found && !found.answer && found.places[0] && <Quote place={found.places[0]} isNamed />}
+          {found && !answer && found.places[0] && <Quote place={found.places[0]} isNamed />}
         </NavigationContext>
         {found?.answer && <Related answer={found.answer} onAsk={seek} />}
         {hits?.count === 0 && !found && <NothingFound onAll={() => seek('')} />}

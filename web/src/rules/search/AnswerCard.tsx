@@ -15,9 +15,11 @@ export interface AnswerCardProps {
   /** Where the page tells its rule. */
   readonly place: Place | undefined;
   readonly onCopy: (text: string) => void;
+  /** What was asked: in other words, or in one, the question itself is said, too. */
+  readonly find: string;
 }
 
-export function AnswerCard({ answer, place, onCopy }: AnswerCardProps) {
+export function AnswerCard({ answer, place, onCopy, find }: AnswerCardProps) {
   const { verdict, text, except, card } = answer;
   const [sentence = '', more = ''] = text.lines;
   const [isCopied, setCopied] = useState(false);
@@ -32,6 +34,9 @@ export function AnswerCard({ answer, place, onCopy }: AnswerCardProps) {
       <div className={styles.said}>
         <CardFace card={parseCard(card) ?? 'back'} decorative />
         <div>
+          {find.trim().toLowerCase() !== text.title.toLowerCase() && (
+            <p className={styles.question}>{text.title}</p>
+          )}
           <p className={styles.verdict} data-verdict={verdict}>
             {verdict === 'no' ? <X aria-hidden /> : <Check aria-hidden />}
             {word}

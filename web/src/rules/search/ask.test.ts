@@ -1,7 +1,14 @@
 // Questions as friends ask them, and what must be found first.
+import { type TrackName, trackOf } from '@staxd/tutorial';
 import { describe, expect, test } from 'vitest';
+import { help } from '../../messages/help.ts';
+import { answers } from '../../messages/rules/answers.ts';
+import { arsenal } from '../../messages/rules/arsenal.ts';
+import { stacks } from '../../messages/rules/stacks.ts';
+import { strats } from '../../messages/rules/strats.ts';
+import { tracks } from '../../messages/tutorial/tracks.ts';
 import { ANSWERS } from '../content/answers.ts';
-import { ask } from './ask.ts';
+import { answerToWord, ask } from './ask.ts';
 
 /** A question, and the id of the answer or the rule that must be found first. */
 type Question = readonly [string, string];
@@ -105,6 +112,43 @@ describe('[RULESPAGE-17] a question finds its answer or its rule first', () => {
       expect(firstHit(title)[0]).toBe(id);
     },
   );
+});
+
+describe('[RULESPAGE-19] what a NOPE does', () => {
+  const said = /[Tt]he first hit still counts, NOPE stops the rest\./;
+  const lesson = (track: TrackName, title: string) =>
+    trackOf(track).lessons.find((one) => one.title === title)?.message ?? '';
+
+  test.each(['what does nope do', 'what does a nope do?'])('"%s" finds it first', (question) => {
+    expect(firstHit(question)[0]).toBe('nopeStops');
+  });
+
+  test('the word alone finds it first, too, and other words no answer', () => {
+    expect(answerToWord(' Nope ')?.id).toBe('nopeStops');
+    expect(answerToWord('hijack')).toBeUndefined();
+  });
+
+  test.each([
+    ['arsenal', arsenal.nope.lines.join(' ')],
+    ['stacks', stacks.nope.lines.join(' ')],
+    ['strats', strats.nope.lines.join(' ')],
+    ['answer', answers.nopeStops.lines.join(' ')],
+  ])('is said in the same words in: %s', (_, text) => {
+    expect(text).toMatch(said);
+    expect(text).toContain('gainst one single card it saves nothing.');
+  });
+
+  test.each([
+    ['card help', help['help.nope']],
+    ['the differences', tracks['tracks.nope.line']],
+    ['its lesson', lesson('power_moves', 'Nope')],
+  ])('is said in the same words in: %s', (_, text) => {
+    expect(text).toMatch(said);
+  });
+
+  test('against one card it saves nothing, says the lesson of the HIJACK', () => {
+    expect(lesson('full_arsenal', 'HIJACK')).toContain('Against one single card NOPE saves nothing.');
+  });
 });
 
 test.each([

@@ -57,6 +57,11 @@ export function ask(question: string): Found | null {
   return answer || places.length > 0 ? { answer, places } : null;
 }
 
+/** The answer to a single word that says by itself what is asked. */
+export function answerToWord(word: string): Answer | undefined {
+  return ANSWERS.find(({ asks }) => asks.includes(word.trim().toLowerCase()));
+}
+
 function answerTo(ideas: ReadonlySet<string>): Answer | undefined {
   const whole = sumOf([...ideas].filter((idea) => !COMPOSED.has(idea)));
   let best: { readonly answer: Answer; readonly score: number } | undefined;

@@ -7,11 +7,13 @@ import styles from './UpdatePrompt.module.css';
 export interface UpdatePromptProps {
   readonly onReload: () => void;
   readonly onLater: () => void;
+  /** In the flow, below a page that fills the window. */
+  readonly below?: boolean | undefined;
 }
 
-export function UpdatePrompt({ onReload, onLater }: UpdatePromptProps) {
+export function UpdatePrompt({ onReload, onLater, below = false }: UpdatePromptProps) {
   return (
-    <div role="status" className={styles.prompt}>
+    <div role="status" className={styles.prompt} data-below={below || undefined}>
       <RefreshCw aria-hidden />
       <p>{t('shell.update')}</p>
       <span className={styles.answers}>

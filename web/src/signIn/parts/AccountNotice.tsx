@@ -9,11 +9,13 @@ export interface AccountNoticeProps {
   readonly action: string;
   readonly onAction: () => void;
   readonly onClose: () => void;
+  /** In the flow, below a page that fills the window. */
+  readonly below?: boolean | undefined;
 }
 
-export function AccountNotice({ text, action, onAction, onClose }: AccountNoticeProps) {
+export function AccountNotice({ text, action, onAction, onClose, below = false }: AccountNoticeProps) {
   return (
-    <div role="status" className={prompt.prompt}>
+    <div role="status" className={prompt.prompt} data-below={below || undefined}>
       <Info aria-hidden />
       <p>{text}</p>
       <span className={prompt.answers}>

@@ -1,10 +1,16 @@
-import { beginSession, type TrackName } from '@staxd/tutorial';
+import { beginSession, type LearnerAction, type TrackName } from '@staxd/tutorial';
 import { expect, it } from 'vitest';
 import { type Coached, coaching } from './coaching.ts';
 import { beginCourse, pressedWrong, taken } from './course.ts';
 
 const begin = (track: TrackName, step: number) => beginCourse(beginSession(track, { step }));
-const QUIET = { isHinted: false, isReady: false, button: undefined, question: undefined } as const;
+const QUIET = {
+  isHinted: false,
+  isReady: false,
+  button: undefined,
+  question: undefined,
+  isHeld: false,
+} as const;
 const say = (course: ReturnType<typeof begin>, more: Partial<Coached> = {}) =>
   coaching({ session: course.session, verdict: course.verdict, ...QUIET, ...more });
 
@@ -78,6 +84,29 @@ it('[TUTOR-58] says which part of a lesson it is, and leads from one to the next
   const second = taken(ignored, [{ type: 'botAnswer' }]).course;
   expect(say(second)).toMatchObject({ title: 'Join in, pass it on', part: { at: 2, of: 4 } });
   expect([second.round, second.version]).toEqual([jinx.round + 1, 0]);
+});
+
+it('[TUTOR-65] says both ways while the lit button would act at once, and then only the press', () => {
+  const petty = [
+    { type: 'ignore' },
+    { type: 'botAnswer' },
+    { type: 'play', places: [0] },
+    { type: 'botAnswer' },
+  ];
+  const third = petty.reduce(
+    (now, step) => taken(now, [step as LearnerAction]).course,
+    begin('full_arsenal', 8),
+  );
+  const button = 'FEELING PETTY?';
+  expect(say(third, { button }).goal).toBe('Pick the square first. Or draw one: press FEELING PETTY?');
+  expect(say(third, { button, isReady: true }).goal).toBe('Press FEELING PETTY?');
+});
+
+it('[TUTOR-62] what a press on NEXT has brought stays until the next one', () => {
+  const thinking = taken(begin('power_moves', 1), [{ type: 'play', places: [0] }]).course;
+  const done = taken(thinking, [{ type: 'botAnswer' }]).course;
+  expect(say(done).goal).toBe('The next lesson comes by itself. Tap to go now.');
+  expect(say(done, { isHeld: true }).goal).toBe('Got it? Then press NEXT.');
 });
 
 it('asks for what a move still lacks', () => {

@@ -15,6 +15,8 @@ export interface Coached {
   readonly button: string | undefined;
   /** What a move still lacks. */
   readonly question: 'gifts' | 'color' | 'target' | undefined;
+  /** What a play brought stays until NEXT is pressed. */
+  readonly isHeld: boolean;
 }
 
 export function coaching(coached: Coached): CoachModel {
@@ -23,10 +25,11 @@ export function coaching(coached: Coached): CoachModel {
   return { ...said(coached), ...(parts > 1 && { part: { at: run.part, of: parts } }) };
 }
 
-function said({ session, verdict, isHinted, isReady, button, question }: Coached): CoachModel {
+function said({ session, verdict, isHinted, isReady, button, question, isHeld }: Coached): CoachModel {
   const { run } = session;
   const { lesson, stage, state } = run;
-  const { title, message, goal, ready, hint, praise, notYet } = lesson;
+  const { title, message, goal, hint, praise, notYet } = lesson;
+  const ready = isReady ? lesson.ready : (lesson.unpicked ?? lesson.ready);
   const isAttack = state.open?.phase === 'stack_resolution';
   switch (stage) {
     case 'more':
@@ -36,7 +39,7 @@ function said({ session, verdict, isHinted, isReady, button, question }: Coached
         tone: 'ok',
         title: t('tutorial.say.right'),
         message: praise,
-        goal: t(stage === 'done' ? 'tutorial.say.next' : 'tutorial.say.more'),
+        goal: t(stage === 'more' ? 'tutorial.say.more' : isHeld ? 'tutorial.say.read' : 'tutorial.say.next'),
       };
     case 'botAnswers':
       return { mood: 'mean', title, message: t('tutorial.say.thinks'), goal: t('tutorial.say.wait') };

@@ -5,8 +5,8 @@ import styles from './Toast.module.css';
 
 export interface ToastProps {
   readonly text: string;
-  /** Milliseconds until the next lesson comes. */
-  readonly wait: number;
+  /** Milliseconds until the next lesson comes; missing where it does not come by itself. */
+  readonly wait: number | undefined;
   readonly onPress: () => void;
 }
 
@@ -20,7 +20,7 @@ export function Toast({ text, wait, onPress }: ToastProps) {
     >
       <Check aria-hidden />
       <span data-long={text.length > 22}>{text}</span>
-      <i aria-hidden="true" />
+      {wait !== undefined && <i aria-hidden="true" />}
     </button>
   );
 }

@@ -11,12 +11,14 @@ const BOT_SECONDS = LESSON_TIMES.botAnswer / SECOND;
 
 export interface BotAnswerProps {
   readonly busy: boolean;
+  /** The time is up. */
   readonly onAnswer: () => void;
+  readonly onPress: () => void;
   /** Seconds that stand still; for stories. */
   readonly frozen?: number;
 }
 
-export function BotAnswer({ busy, onAnswer, frozen }: BotAnswerProps) {
+export function BotAnswer({ busy, onAnswer, onPress, frozen }: BotAnswerProps) {
   const [left, setLeft] = useState(frozen ?? BOT_SECONDS);
   const answer = useEffectEvent(onAnswer);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function BotAnswer({ busy, onAnswer, frozen }: BotAnswerProps) {
       lead={t('tutorial.answer.line')}
     >
       <PanelActions>
-        <Button kind="cta" drips={2} busy={busy} onClick={onAnswer}>
+        <Button kind="cta" drips={2} busy={busy} onClick={onPress}>
           {t('tutorial.next')}
         </Button>
       </PanelActions>

@@ -2,7 +2,7 @@
 import type { ActionOutcome } from '@staxd/client';
 import { NOPE } from '@staxd/engine';
 import { botOf, fewestCards, hasBeenAnswered, rightPlaces } from '@staxd/tutorial';
-import { useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { choiceOf, handModel, selectionKey, tableModel } from '../../../game/board/boardModel.ts';
 import { useHandAfterPanel } from '../../../game/board/useHandAfterPanel.ts';
 import { ActionBar } from '../../../game/hand/ActionBar.tsx';
@@ -41,6 +41,8 @@ export interface HandStanding {
   readonly button: string | undefined;
   readonly question: 'gifts' | 'color' | 'target' | undefined;
   readonly isAsked: boolean;
+  /** What a play brought stays until NEXT is pressed. */
+  readonly isHeld: boolean;
 }
 
 export interface LessonBoardProps {
@@ -74,6 +76,8 @@ export function LessonBoard(props: LessonBoardProps) {
     Toast,
     lit,
   }: Partial<LessonParts> = useLazyModule(LESSON_PARTS) ?? {};
+  /** NEXT has ended Drip's thinking: it shows what that brought, and only the next press leads on (TUTOR-62). */
+  const [isHeld, setHeld] = useState(false);
   const life = useRef<LessonLifeHandle>(null);
   const cards = useRef<HandHandle>(null);
   const commands = useMemo(
@@ -96,8 +100,8 @@ export function LessonBoard(props: LessonBoardProps) {
   const alone = lit?.answerAlone(run.lesson, base);
   const button = rests ? undefined : lit?.litButton(choice, staged, isReady, alone);
   useEffect(
-    () => onStanding({ isReady, button, question, isAsked }),
-    [onStanding, isReady, button, question, isAsked],
+    () => onStanding({ isReady, button, question, isAsked, isHeld }),
+    [onStanding, isReady, button, question, isAsked, isHeld],
   );
   useHandAfterPanel(asked ?? isAsked, cards);
   useFocusAtStart(course.round > 0, cards);
@@ -116,9 +120,19 @@ export function LessonBoard(props: LessonBoardProps) {
     () => tableModel(view, log, { drawing: move.answering === 'draw' }),
     [view, log, move.answering],
   );
-  useAfter(verdict?.type === 'right' && !still ? verdict.next : Number.POSITIVE_INFINITY, () => next());
+  useAfter(verdict?.type === 'right' && !still && !isHeld ? verdict.next : Number.POSITIVE_INFINITY, () =>
+    next(),
+  );
 
   const next = () => void (run.stage === 'more' ? store.letBotAnswer() : store.leave(step));
+  const pressNext = ({ detail }: Pick<MouseEvent, 'detail'>) => {
+    // The second tap of two is meant for what stood there before.
+    if (detail < 2) next();
+  };
+  const hearBot = () => {
+    setHeld(true);
+    void store.letBotAnswer();
+  };
   /** A card that cannot be laid is answered by the lesson, not by the board. */
   const toggle = (slot: number) => {
     const isOut = question === undefined && !staged.includes(slot) && addable(choice, staged)[slot] !== true;
@@ -134,7 +148,7 @@ export function LessonBoard(props: LessonBoardProps) {
         return cards.current?.page(command.direction);
       case 'play':
         if (run.stage === 'done' || run.stage === 'more') return next();
-        return run.stage === 'botAnswers' ? void store.letBotAnswer() : move.play();
+        return run.stage === 'botAnswers' ? hearBot() : move.play();
       case 'stack':
       case 'teamUp':
         return move.play();
@@ -181,7 +195,9 @@ export function LessonBoard(props: LessonBoardProps) {
             </div>
           </>
         )}
-        {shown?.type === 'right' && Toast && <Toast text={shown.text} wait={shown.next} onPress={next} />}
+        {shown?.type === 'right' && Toast && (
+          <Toast text={shown.text} wait={isHeld ? undefined : shown.next} onPress={next} />
+        )}
       </div>
       {run.stage === 'botAnswers' ? (
         <div className={styles.panel}>
@@ -189,6 +205,7 @@ export function LessonBoard(props: LessonBoardProps) {
             <BotAnswer
               busy={isBusy}
               onAnswer={() => void store.letBotAnswer()}
+              onPress={hearBot}
               {...(still && { frozen: 6 })}
             />
           )}
@@ -226,7 +243,7 @@ export function LessonBoard(props: LessonBoardProps) {
         <div className={styles.foot}>
           {run.stage === 'done' || run.stage === 'more' ? (
             <div className={styles.next}>
-              <Button kind="cta" size="l" drips={2} busy={isBusy} onClick={next}>
+              <Button kind="cta" size="l" drips={2} busy={isBusy} onClick={pressNext}>
                 {t('tutorial.next')}
               </Button>
             </div>
@@ -257,6 +274,7 @@ export function LessonBoard(props: LessonBoardProps) {
           ref={life}
           game={game}
           log={log}
+          stays={isHeld}
           choice={base}
           error={wrong?.text}
           isAsked={asked !== null || staged.length > 0}

@@ -36,6 +36,8 @@ export interface LessonLifeHandle {
 export interface LessonLifeProps {
   readonly game: DealtGame;
   readonly log: readonly LoggedEvent[];
+  /** What was brought is read, and stays. */
+  readonly stays: boolean;
   readonly choice: Choice;
   readonly error: string | undefined;
   /** The learner has something to decide, or cards staged: nothing may cover that. */
@@ -43,7 +45,7 @@ export interface LessonLifeProps {
   readonly ref: RefObject<LessonLifeHandle | null>;
 }
 
-export function LessonLife({ game, log, choice, error, isAsked, ref }: LessonLifeProps) {
+export function LessonLife({ game, log, stays, choice, error, isAsked, ref }: LessonLifeProps) {
   const { view, legal } = game;
   const announce = useAnnounce();
   const effect = useFeedback(log, game, isAsked, SAID_BY_DRIP);
@@ -57,7 +59,7 @@ export function LessonLife({ game, log, choice, error, isAsked, ref }: LessonLif
     <>
       <div className={styles.news}>
         <LazyEffect effect={effect} times={EFFECT_TIMES} />
-        <LessonNews log={log} />
+        <LessonNews log={log} stays={stays} />
         <PeekNews log={log} game={game} />
       </div>
       <LazyChoreography log={log} game={game} />

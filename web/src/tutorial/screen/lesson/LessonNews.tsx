@@ -14,14 +14,16 @@ const HIJACK = 3 * SECOND;
 
 export interface LessonNewsProps {
   readonly log: readonly LoggedEvent[];
+  /** The news stays, for as long as the learner reads. */
+  readonly stays?: boolean | undefined;
 }
 
 /** What was in the log at first is old. */
-export function LessonNews({ log }: LessonNewsProps) {
+export function LessonNews({ log, stays = false }: LessonNewsProps) {
   const last = log.at(-1)?.version ?? 0;
   const news = last === 0 ? undefined : log.filter(({ version }) => version === last);
-  const accepted = useBriefly(acceptedBy(news), STAYS.success);
-  const swap = useBriefly(swapIn(news), HIJACK);
+  const accepted = useBriefly(acceptedBy(news), stays ? Number.POSITIVE_INFINITY : STAYS.success);
+  const swap = useBriefly(swapIn(news), stays ? Number.POSITIVE_INFINITY : HIJACK);
   return (
     <>
       {accepted !== undefined && (
