@@ -81,13 +81,19 @@ export default defineConfig({
             // Faces and words of a table, after its first card (PERF-14).
             {
               name: 'lively',
-              test: /web.src.(faces.MoodPatch|game.(board.company.Seat|play.moods.(?!Lazy))|messages.people.botTalk|routes.play.botTalk)|client.src.company.botLines/,
+              test: /web.src.(faces.MoodPatch|game.(board.company.Seat|play.moods.(?!Lazy)))/,
+              includeDependenciesRecursively: false,
+            },
+            // What bots say, once the log of a game has begun.
+            {
+              name: 'botTalk',
+              test: /web.src.(messages.people.botTalk|routes.play.botTalk)/,
               includeDependenciesRecursively: false,
             },
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(faces.reactions|game.(board.(company.Reac|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu)|messages.people.(again|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)))|client.src.company|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              test: /web.src.(faces.reactions|game.(board.(company.Reac|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu)|messages.people.(again|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {

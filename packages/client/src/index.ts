@@ -1,13 +1,3 @@
-export {
-  BOT_CHARACTERS,
-  BOT_LINE_PAUSE,
-  BOT_MOMENTS,
-  type BotCharacter,
-  type BotLineId,
-  type BotMoment,
-  type BotOccasion,
-  botLine,
-} from './company/botLines.ts';
 export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connection.ts';
 export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';
@@ -61,7 +51,7 @@ export {
   watchByCode,
 } from './session/matchmaking.ts';
 export { keepSavedGame, type SavedGame } from './session/savedGame.ts';
-export { decodeInvitation, type Invited, type PersonalEvent } from './session/serverMessages.ts';
+export { decodeInvitation, type Invited, type PersonalEvent, type Saying } from './session/serverMessages.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
 export type {
   ChatMessage,

@@ -34,6 +34,16 @@ export * from './rest/tutorial.ts';
 export * from './rest/vip.ts';
 export * from './rest/warnings.ts';
 export {
+  BOT_ANSWERS,
+  BOT_CHARACTERS,
+  BOT_MOMENTS,
+  type BotAnswer,
+  type BotCharacter,
+  type BotLineId,
+  type BotMoment,
+  botLines,
+} from './wire/botTalk.ts';
+export {
   CARD_COLORS,
   CARD_TYPES,
   cardSchema,
@@ -45,6 +55,7 @@ export {
   type ChatMessage,
   chatMessageSchema,
   encodeChatMessage,
+  isPhrase,
   MASKED,
   MASKS,
   type Mask,

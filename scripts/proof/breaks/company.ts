@@ -7,6 +7,7 @@ const INVITATIONS = 'server/src/company/invitations.ts';
 const OPEN_COMPANY = 'server/src/company/openCompany.ts';
 const STORE = 'server/src/store/sqlite/company.ts';
 const SERVER_LIMITS = 'server/src/config/limits.ts';
+const TABLE_TALK = 'server/src/games/talk/tableTalk.ts';
 const CLIENT_COMPANY = 'packages/client/src/session/company.ts';
 
 export const company: BreakTable = {
@@ -30,9 +31,22 @@ export const company: BreakTable = {
     to: '',
   },
   'SAY-8': {
-    file: 'packages/client/src/company/botLines.ts',
-    from: 'BOT_LINE_PAUSE = 20_000',
-    to: 'BOT_LINE_PAUSE = 10_000',
+    file: TABLE_TALK,
+    from: 'LINE_PAUSE = 20_000',
+    to: 'LINE_PAUSE = 10_000',
+  },
+  'SAY-9': { file: TABLE_TALK, from: 'SOONEST_ANSWER = 800', to: 'SOONEST_ANSWER = 400' },
+  'SAY-10': { file: TABLE_TALK, from: 'did && did.bot !== null', to: 'did?.bot === null' },
+  'SAY-11': {
+    file: TABLE_TALK,
+    from: '!answerer || !this.#feelsLike(UNANSWERED.face, now)',
+    to: '!answerer',
+  },
+  'SAY-12': { file: 'server/src/games/talk/lineDecks.ts', from: 'this.#left.set(kind, others);', to: '' },
+  'SAY-13': {
+    file: 'server/src/sockets/botTalk.ts',
+    from: 'apart.includes(person.userId) ? [] : person.userId',
+    to: 'person.userId',
   },
   'BLOCK-1': { file: PEOPLE, from: 'MOST_BLOCKED = 200', to: 'MOST_BLOCKED = 250' },
   'BLOCK-2': {

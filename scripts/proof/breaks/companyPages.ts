@@ -46,13 +46,22 @@ export const companyPages: BreakTable = {
     from: 'blocked={account?.isGuest && <BlockedPeople />}',
     to: '',
   },
-  'CHATTER-12': { file: TALK, from: 'botsTalk && talk?.botWords', to: 'talk?.botWords' },
+  'CHATTER-12': {
+    file: TALK,
+    from: 'botsTalk ? talk?.botWords(saying.line) : undefined',
+    to: 'talk?.botWords(saying.line)',
+  },
   'CHATTER-14': {
     file: 'web/src/game/board/frame/Dock.module.css',
     from: 'inset: auto 56px 0;',
     to: 'inset: auto 0 0;',
   },
-  'CHATTER-15': { file: TALK, from: ' || (news.isBot && decides)', to: '' },
+  'CHATTER-15': { file: TALK, from: ' || (decides && isIdle(news, viewerId))', to: '' },
+  'CHATTER-16': {
+    file: 'web/src/messages/people/botTalk.ts',
+    from: "'talk.mellow-dodged-2': 'Easy.'",
+    to: "'talk.mellow-dodged-2': 'Good one!'",
+  },
   'CHATTER-13': {
     file: 'web/src/session/errorText.ts',
     from: "{ dateStyle: 'long', timeStyle: 'short' }",

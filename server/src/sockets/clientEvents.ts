@@ -8,6 +8,7 @@ import { refusesLook } from '../limits/looks.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Strain } from '../monitoring/strain.ts';
+import type { BotTalk } from './botTalk.ts';
 import type { Connection } from './connection.ts';
 import type { Publisher } from './publisher.ts';
 import type { Rooms } from './rooms.ts';
@@ -26,6 +27,7 @@ export interface EventParts extends ActionParts {
   readonly rooms: Rooms;
   readonly spectators: Spectators;
   readonly publisher: Publisher;
+  readonly botTalk: BotTalk;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   readonly strain: Strain;
@@ -165,7 +167,7 @@ function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
 
 /** Everybody at the table sees it, except people who are apart. It is kept nowhere. */
 async function react(
-  { rooms, manners }: EventParts,
+  { rooms, manners, botTalk }: EventParts,
   { attachment, person: { userId } }: Connection,
   { reaction }: ClientMessage<'react'>,
 ): Promise<ErrorBody | null> {
@@ -177,6 +179,7 @@ async function react(
   for (const other of rooms.following(attachment.gameId)) {
     if (!apart.includes(other.person.userId)) rooms.tell(other, 'reaction', message);
   }
+  botTalk.pulled(current.game, { userId, reaction, apart });
   return null;
 }
 

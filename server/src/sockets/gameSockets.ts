@@ -13,6 +13,7 @@ import type { Work } from '../monitoring/strain.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
 import type { TournamentNews } from '../tournaments/service.ts';
+import { BotTalk } from './botTalk.ts';
 import { type EventParts, stopFollowing } from './clientEvents.ts';
 import { Connection, type GameNamespace, type GameServer, type GameSocket, NAMESPACE } from './connection.ts';
 import { ConnectionGate } from './connectionGate.ts';
@@ -25,7 +26,8 @@ import { Spectators } from './spectators.ts';
 import { TableHints } from './tableHints.ts';
 import { callMessage } from './tournamentCalls.ts';
 
-export interface SocketParts extends Omit<EventParts, 'rooms' | 'spectators' | 'publisher' | 'now'> {
+export interface SocketParts
+  extends Omit<EventParts, 'rooms' | 'spectators' | 'publisher' | 'botTalk' | 'now'> {
   readonly config: Config;
   readonly platform: Platform;
   readonly log: Log;
@@ -78,7 +80,8 @@ export class GameSockets {
     const rooms = new Rooms(now);
     const spectators = new Spectators(rooms);
     const publisher = new Publisher(rooms, spectators, now);
-    this.#parts = { ...parts, rooms, spectators, publisher, now };
+    const botTalk = new BotTalk({ platform, publisher });
+    this.#parts = { ...parts, rooms, spectators, publisher, botTalk, now };
     this.#tableHints = new TableHints({ ...parts, rooms, spectators, timers: platform.timers, now });
     this.#dispatcher = new Dispatcher(this.#parts, (error) => this.#fault(error));
     namespace.use((socket, next) => {
@@ -91,7 +94,10 @@ export class GameSockets {
         .finally(work.ends);
     });
     namespace.on('connection', (socket) => this.#serve(socket.data));
-    games.committer.outbox.onCommitted((committed) => publisher.publish(committed));
+    games.committer.outbox.onCommitted((committed) => {
+      publisher.publish(committed);
+      botTalk.follow(committed);
+    });
     games.scheduler.onBotAtWork(({ id, game, status }) => {
       const notice = botNotice(game, status);
       if (notice) publisher.deliver(id, notice);
@@ -162,6 +168,7 @@ export class GameSockets {
   async close(): Promise<void> {
     this.#housekeeping.cancel();
     this.#tableHints.close();
+    this.#parts.botTalk.close();
     await this.#server.close();
   }
 
@@ -228,13 +235,14 @@ export class GameSockets {
 
   /** Only players of the game read its chat, not spectators or players who have left. */
   #tellPlayers(message: ChatMessage, apart: readonly string[]): void {
-    const { rooms, publisher } = this.#parts;
+    const { rooms, publisher, botTalk } = this.#parts;
     const { gameId } = message;
     const current = rooms.current(gameId);
     if (current === null) return;
     const to = peopleIn(current.game).flatMap(({ userId }) => (apart.includes(userId) ? [] : userId));
     const saying = { game_id: gameId, ...shown({ message }) };
     publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
+    botTalk.heard(current.game, message, apart);
   }
 
   /** A guest has an account now, and goes on over the same lines. */

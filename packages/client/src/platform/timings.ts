@@ -43,6 +43,7 @@ export const NOTICE_SHOWN = 4 * SECOND;
 export const MOST_NOTICES = 5;
 export const MOST_LOGGED = 10_000;
 export const MOST_MESSAGES = 200;
+export const MOST_SAYINGS = 20;
 
 /** How long a face is shown. */
 export const REACTION_SHOWN = 4000;

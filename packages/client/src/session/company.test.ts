@@ -52,6 +52,20 @@ test.each(['BANNED', 'BANNED_FOR_GOOD'] as const)(
   },
 );
 
+test('[SAY-13] what a bot says is heard and stands in no log, and the next game begins without it', async () => {
+  await kim.enterAndDeal();
+  const { log } = kim.shown();
+  kim.socket.receive('bot_says', { game_id: GAME_ID, user_id: 'b_1', line: 'dry-hit-1', to: null });
+  kim.socket.receive('bot_says', { game_id: GAME_ID, user_id: 'b_1', line: 'not-known-9', to: 'u_LEE' });
+  expect(kim.shown().sayings).toEqual([
+    { userId: 'b_1', line: 'dry-hit-1', to: null },
+    { userId: 'b_1', line: 'not-known-9', to: 'u_LEE' },
+  ]);
+  expect(kim.shown().log).toBe(log);
+  kim.session.close();
+  expect(kim.shown().sayings).toEqual([]);
+});
+
 test('[SAY-6] a face is shown for 4 s', async () => {
   await kim.session.enter(GAME_ID);
   kim.socket.receive('reaction', { game_id: GAME_ID, user_id: 'u_LEE', reaction: 'laugh' });

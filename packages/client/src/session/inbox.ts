@@ -9,7 +9,7 @@ import { isOver, ownPlayer } from '../game/selectors.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../platform/log.ts';
 import type { ServerClock } from '../platform/serverClock.ts';
-import { MOST_LOGGED, RECONNECT_DELAY } from '../platform/timings.ts';
+import { MOST_LOGGED, MOST_SAYINGS, RECONNECT_DELAY } from '../platform/timings.ts';
 import { type ClientError, localError } from '../texts/errors.ts';
 import type { Announcements } from './announcements.ts';
 import { botStatusAfter } from './botStatus.ts';
@@ -148,6 +148,10 @@ export class Inbox {
         return chat.hear(message.message);
       case 'reaction':
         return company.show(message.userId, message.reaction);
+      case 'saying':
+        return store.setState({
+          sayings: [...store.getState().sayings, message.saying].slice(-MOST_SAYINGS),
+        });
       case 'personal':
         return company.hear(message.event);
       case 'botStatus': {

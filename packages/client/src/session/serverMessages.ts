@@ -74,6 +74,15 @@ export interface Invited {
   readonly expiresAt: number;
 }
 
+/** What a bot says. Each time another object. */
+export interface Saying {
+  readonly userId: string;
+  /** The name of a line. */
+  readonly line: string;
+  /** The user id of whom it answers; null: nobody. */
+  readonly to: string | null;
+}
+
 export type SmallMessage =
   | {
       readonly type: 'answer';
@@ -90,6 +99,7 @@ export type SmallMessage =
   | { readonly type: 'cancelled'; readonly why: string }
   | { readonly type: 'chat'; readonly message: ChatEntry }
   | { readonly type: 'reaction'; readonly userId: string; readonly reaction: Reaction }
+  | { readonly type: 'saying'; readonly saying: Saying }
   | { readonly type: 'personal'; readonly event: PersonalEvent }
   | { readonly type: 'botStatus'; readonly event: Extract<TableEvent, { type: 'botStatus' }> }
   | { readonly type: 'spectators'; readonly count: number }
@@ -231,6 +241,7 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
   game_cancelled: ({ reason }) => ({ type: 'cancelled', why: reason }),
   chat_message: (message) => ({ type: 'chat', message: decodeChatMessage(message) }),
   reaction: ({ user_id: userId, reaction }) => ({ type: 'reaction', userId, reaction }),
+  bot_says: ({ user_id: userId, line, to }) => ({ type: 'saying', saying: { userId, line, to } }),
   invitation: (message) => personal({ type: 'invitation', invitation: decodeInvitation(message) }),
   invitation_gone: ({ invitation_id: invitationId }) => personal({ type: 'invitationGone', invitationId }),
   tournament_call: ({ tournament_id, name, call, invite_code, remade, deadline_at }) =>

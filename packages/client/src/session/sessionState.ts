@@ -3,7 +3,7 @@ import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
 import type { ClientError } from '../texts/errors.ts';
 import type { ShownNotice } from './announcements.ts';
 import type { HeardBotStatus } from './botStatus.ts';
-import type { ChatEntry } from './serverMessages.ts';
+import type { ChatEntry, Saying } from './serverMessages.ts';
 
 /**
  * `joining`: the game has been asked for. `reconnecting`: the connection comes back by itself. `takenOver`: played in
@@ -59,6 +59,8 @@ export interface SessionState {
   readonly chat: readonly ChatMessage[];
   /** The faces that are pulled at the moment, by user id; each for 4 s. */
   readonly reactions: Readonly<Record<string, Reaction>>;
+  /** What bots have said of late, oldest first. */
+  readonly sayings: readonly Saying[];
   readonly pending: readonly string[];
   /** No other move can be made meanwhile. */
   readonly isMoving: boolean;
@@ -90,6 +92,7 @@ export const INITIAL_STATE: SessionState = {
   missed: null,
   chat: [],
   reactions: {},
+  sayings: [],
   pending: [],
   isMoving: false,
   readyWanted: null,

@@ -255,6 +255,8 @@ export const SERVER_EVENTS = {
   /** How many watch the game. */
   spectators_changed: v.object({ ...game, count }),
   reaction: v.object({ ...game, user_id: id, reaction: choice(REACTIONS) }),
+  /** A line of a bot, by its name; `to`: whom it answers, or null. Who does not know the line leaves it out. */
+  bot_says: v.object({ ...game, user_id: id, line: v.string(), to: v.nullable(id) }),
   /** Something in the list of open tables is different; at most one a second. */
   tables_changed: v.object({ server_now: time }),
   tournament_changed: v.object({ tournament_id: id, version: count }),

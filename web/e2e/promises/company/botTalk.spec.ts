@@ -3,26 +3,23 @@ import type { Page } from '@playwright/test';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { underAttack } from '../../scripted/positions.ts';
-import { STILL } from '../../scripted/scriptedGame.ts';
-import { openScene, resolved, type Scene } from '../../scripted/tableScene.ts';
+import { type ScriptedGame, STILL } from '../../scripted/scriptedGame.ts';
+import { openScene } from '../../scripted/tableScene.ts';
 import { elsewhere } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ settings: STILL });
 
-/** One moment in four gets a line. This many without a line are none by chance. */
-const MANY = 60;
-
 const bubble = (page: Page) =>
   page.getByRole('list', { name: 'Players' }).locator('span[dir="auto"]').filter({ hasText: /\w/ });
 
-/** A bot takes a stack, many times over; `until` ends it. */
-async function isHitOften({ script, max }: Scene, until: () => Promise<boolean>): Promise<boolean> {
-  for (let n = 0; n < MANY; n++) {
-    script.show(elsewhere, [resolved(max, 'accepted')]);
-    if (await until()) return true;
-  }
-  return false;
+const says = (script: ScriptedGame, user_id: string, line: string, to: string | null = null) =>
+  script.say('bot_says', { user_id, line, to });
+
+/** A change that everybody sees: what came before it has been heard. */
+async function settled(page: Page, script: ScriptedGame, cards: number): Promise<void> {
+  script.show((game) => ({ ...game, deck_count: cards }));
+  await expect(page.getByRole('button', { name: `Draw pile, ${cards} cards` })).toBeVisible();
 }
 
 async function botsTalk(page: Page, isOn: boolean): Promise<void> {
@@ -34,37 +31,31 @@ async function botsTalk(page: Page, isOn: boolean): Promise<void> {
   await stopClock(page, 3000);
 }
 
-test('[CHATTER-12] a bot that is hit says a line at its seat for 4 s, unless "Bots talk" is off', async ({
-  page,
-}) => {
+test('[CHATTER-12] a bot says its line at its seat for 4 s, unless "Bots talk" is off', async ({ page }) => {
   await withSettings(page, { botsTalk: true });
-  const scene = await openScene(page);
-  const says = async () => (await bubble(page).count()) > 0;
-  const isShown = async () => {
-    // A change that everybody sees: what came before it has been heard.
-    const cards = 3 + Math.floor(Math.random() * 900);
-    scene.script.show((game) => ({ ...elsewhere(game), deck_count: cards }));
-    await expect(page.getByRole('button', { name: `Draw pile, ${cards} cards` })).toBeVisible();
-    return says();
-  };
-  expect(await isHitOften(scene, isShown), 'no bot has said anything').toBe(true);
+  const { script, max } = await openScene(page);
+  says(script, max, 'dry-hit-1');
+  await expect(bubble(page)).toHaveText('Noted. In red.');
   await page.clock.runFor(4000);
   await expect(bubble(page)).toHaveCount(0);
 
   await botsTalk(page, false);
-  // None says anything so soon after another anyway.
-  await page.clock.runFor(20_000);
-  expect(await isHitOften(scene, isShown), 'a bot has said something').toBe(false);
+  says(script, max, 'dry-hit-2');
+  script.say('reaction', { user_id: max, reaction: 'smirk' });
+  await settled(page, script, 71);
+  await expect(bubble(page)).toHaveCount(0);
+  await expect(page.locator('use[href$="#smirk"]')).toHaveCount(0);
 
   await botsTalk(page, true);
-  expect(await isHitOften(scene, isShown), 'no bot has said anything').toBe(true);
+  says(script, max, 'dry-hit-3');
+  await expect(bubble(page)).toHaveText('Calculated. You helped.');
 });
 
-test('[CHATTER-15] bots are silent while the viewer decides about an attack, and say nothing of it later', async ({
+test('[CHATTER-15] bots are silent while the viewer decides about an attack, but for answers to the viewer', async ({
   page,
 }) => {
   await withSettings(page, { botsTalk: true });
-  const { script, max } = await openScene(page);
+  const { script, max, lola, me } = await openScene(page);
   script.show(underAttack(['pink add+2', 'pink oval']));
   await expect(
     page
@@ -72,8 +63,11 @@ test('[CHATTER-15] bots are silent while the viewer decides about an attack, and
       .or(page.getByRole('button', { name: /^TAKE THE HIT/ }))
       .first(),
   ).toBeVisible();
-  for (let n = 0; n < MANY; n++) script.show((game) => game, [resolved(max, 'accepted')]);
-  script.show((game) => ({ ...elsewhere(game), deck_count: 77 }));
-  await expect(page.getByRole('button', { name: 'Draw pile, 77 cards' })).toBeVisible();
-  await expect(bubble(page)).toHaveCount(0);
+  says(script, max, 'dry-dodged-1');
+  says(script, max, 'dry-accused-2', lola);
+  says(script, max, 'dry-accused-1', me);
+  await expect(bubble(page)).toHaveText('Correct. I have it in my notes.');
+  script.show(elsewhere);
+  await settled(page, script, 77);
+  await expect(bubble(page)).toHaveText('Correct. I have it in my notes.');
 });

@@ -1,41 +1,29 @@
-import type { LiveGame, LoggedEvent } from '@staxd/client';
-import type { PublicPlayer } from '@staxd/protocol';
+import { BOT_ANSWERS, BOT_CHARACTERS, BOT_MOMENTS, botLines } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { botTalk } from '../../messages/people/botTalk.ts';
 import { botWords } from './botTalk.ts';
 
-const PLAYERS = [
-  { userId: 'u_KIM', bot: null },
-  { userId: 'b_1', bot: 'petty' },
-] as unknown as readonly PublicPlayer[];
+const LINES = BOT_CHARACTERS.flatMap((character) =>
+  [...BOT_MOMENTS, ...BOT_ANSWERS].flatMap((about) => botLines(character, about)),
+);
 
-function heard(event: LoggedEvent['event'], mode: LiveGame['mode'] = 'casual') {
-  const game = { id: 'g_1', mode, players: PLAYERS } as unknown as LiveGame;
-  const words = Array.from({ length: 200 }, (_, version) =>
-    botWords(game, { version, event }, { lastAt: null, now: 0 }),
-  );
-  return [...new Set(words.flatMap((each) => (each ? [`${each.userId}: ${each.says}`] : [])))].sort();
-}
-
-const resolved = (target: number, outcome: 'accepted' | 'noped' | 'cancelled') =>
-  ({ type: 'stackResolved', stack: 'add+2', target, outcome, hits: 1 }) as unknown as LoggedEvent['event'];
-const lines = (moment: 'hit' | 'dodged' | 'waits') =>
-  [`b_1: ${botTalk[`talk.grudging-${moment}-1`]}`, `b_1: ${botTalk[`talk.grudging-${moment}-2`]}`].sort();
-
-test('[CHATTER-12] a bot that is hit, dodges, or waits for somebody says a line of its own', () => {
-  expect(heard(resolved(1, 'accepted'))).toEqual(lines('hit'));
-  expect(heard(resolved(1, 'noped'))).toEqual(lines('dodged'));
-  expect(heard({ type: 'timedOut', seat: 0 } as LoggedEvent['event'])).toEqual(lines('waits'));
+test('[CHATTER-16] each line that a bot can say has words of its own', () => {
+  const words = LINES.map((line) => botWords(line));
+  expect(words).not.toContain(undefined);
+  expect(new Set(words).size).toBe(LINES.length);
+  expect(Object.keys(botTalk)).toHaveLength(LINES.length);
 });
 
-test('[CHATTER-12] people are not spoken for, and nothing is said of the rest', () => {
-  expect(heard(resolved(0, 'accepted'))).toEqual([]);
-  expect(heard(resolved(1, 'cancelled'))).toEqual([]);
-  expect(heard({ type: 'deckReshuffled', count: 3 } as LoggedEvent['event'])).toEqual([]);
-});
+test.each(BOT_CHARACTERS)(
+  '[CHATTER-16] a bot that is %s has at least four answers to each mood',
+  (character) => {
+    for (const answer of BOT_ANSWERS) expect(botLines(character, answer).length).toBeGreaterThanOrEqual(4);
+  },
+);
 
-test.each(['ranked', 'tournament'] as const)('[CHATTER-12] bots are silent in a game of %s', (mode) => {
-  expect(heard(resolved(1, 'accepted'), mode)).toEqual([]);
+test('[CHATTER-16] a line that is newer than the page is left out', () => {
+  expect(botWords('dry-hit-2')).toBe(botTalk['talk.dry-hit-2']);
+  for (const line of ['dry-hit-9', 'toString', '']) expect(botWords(line)).toBeUndefined();
 });
 
 /** Two lines of 14 px in the dock of a phone. */

@@ -1,5 +1,5 @@
 /** What people say by phrases and the faces they pull: each for 4 s at their seat, and read out now and then. */
-import type { LiveGame } from '@staxd/client';
+import type { LiveGame, Saying } from '@staxd/client';
 import type { Reaction } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { phraseWords } from '../../game/play/chatLines.ts';
@@ -25,12 +25,13 @@ export interface AtSeat {
 interface Said {
   readonly userId: string;
   readonly says: string;
-  readonly isBot?: true;
+  /** Of a bot. */
+  readonly saying?: Saying;
 }
 
 /**
- * By user id. With `isQuiet`, nobody says anything; while the viewer `decides` about an attack no bot does, and what it
- * would have said is dropped.
+ * By user id. With `isQuiet`, nobody says anything; while the viewer `decides` about an attack no bot does but for
+ * answers to the viewer, and what it would have said is dropped.
  */
 export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): ReadonlyMap<string, AtSeat> {
   const chat = useSession((state) => state.chat);
@@ -39,13 +40,16 @@ export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): 
   const [known] = useState(() => new Set(chat.map(({ id }) => id)));
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const announce = useAnnounce();
-  const log = useSession((state) => state.log);
-  const heard = useRef(log.at(-1)?.version ?? 0);
-  const botAt = useRef<number>(null);
+  const hasLog = useSession(({ log }) => log.length > 0);
+  const sayings = useSession((state) => state.sayings);
+  const [heard] = useState(() => new WeakSet(sayings));
   const { play } = useFeel();
   const botsTalk = useSettings((settings) => settings.botsTalk);
-  const hasBots = game.players.some(({ bot }) => bot !== null);
-  const talk = useLazyModule(BOT_TALK, botsTalk && hasBots && log.length > 0);
+  const bots = game.players.flatMap(({ userId, bot }) => (bot === null ? [] : userId));
+  const hasBots = bots.length > 0;
+  const talk = useLazyModule(BOT_TALK, botsTalk && hasBots && hasLog);
+  const silent = botsTalk ? '' : bots.join(' ');
+  const { viewerId } = game;
 
   const speak = useEffectEvent((userId: string, words: (name: string) => string) => {
     const now = performance.now();
@@ -54,8 +58,8 @@ export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): 
     announce(words(game.players.find((player) => player.userId === userId)?.username ?? ''));
   });
   const hear = useEffectEvent((news: Said) => {
-    if (isQuiet || (news.isBot && decides)) return;
-    if (news.isBot) play('talk');
+    if (isQuiet || (decides && isIdle(news, viewerId))) return;
+    if (news.saying) play('talk');
     setSaid((before) => [...before, news]);
     setTimeout(() => setSaid((before) => before.filter((each) => each !== news)), SHOWN);
     speak(news.userId, (name) => t('company.says', { name, words: news.says }));
@@ -68,31 +72,35 @@ export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): 
     }
   }, [chat, known]);
   useEffect(() => {
-    for (const logged of log) {
-      if (logged.version <= heard.current) continue;
-      const news =
-        botsTalk && talk?.botWords(game, logged, { lastAt: botAt.current, now: performance.now() });
-      if (!news) continue;
-      botAt.current = performance.now();
-      hear({ ...news, isBot: true });
+    if (botsTalk && !talk) return;
+    for (const saying of sayings) {
+      if (heard.has(saying)) continue;
+      heard.add(saying);
+      const says = botsTalk ? talk?.botWords(saying.line) : undefined;
+      if (says !== undefined) hear({ userId: saying.userId, says, saying });
     }
-    heard.current = log.at(-1)?.version ?? heard.current;
-  }, [log, game, botsTalk, talk]);
+  }, [sayings, heard, botsTalk, talk]);
   const pulled = useRef(reactions);
   useEffect(() => {
     for (const [userId, face] of Object.entries(reactions))
-      if (face !== pulled.current[userId])
+      if (face !== pulled.current[userId] && !silent.split(' ').includes(userId))
         speak(userId, (name) => t('company.pulls', { name, face: t(`company.reaction.${face}`) }));
     pulled.current = reactions;
-  }, [reactions]);
+  }, [reactions, silent]);
 
   return useMemo(() => {
     const seats = new Map<string, AtSeat>();
-    for (const [userId, pulls] of Object.entries(reactions)) seats.set(userId, { pulls });
-    for (const { userId, says, isBot } of said) {
-      if (isBot && decides) continue;
-      seats.set(userId, { ...seats.get(userId), says });
+    for (const [userId, pulls] of Object.entries(reactions))
+      if (!silent.split(' ').includes(userId)) seats.set(userId, { pulls });
+    for (const each of said) {
+      if (decides && isIdle(each, viewerId)) continue;
+      seats.set(each.userId, { ...seats.get(each.userId), says: each.says });
     }
     return seats;
-  }, [said, reactions, decides]);
+  }, [said, reactions, decides, silent, viewerId]);
+}
+
+/** Whether a bot says it, and not to the viewer. */
+function isIdle({ saying }: Said, viewerId: string | null): boolean {
+  return saying !== undefined && saying.to !== viewerId;
 }

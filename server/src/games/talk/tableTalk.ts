@@ -1,0 +1,152 @@
+/** What the bots of one table say, and when. It knows what everybody at the table knows, and no hand. */
+import type { GameEvent, Seat } from '@staxd/engine';
+import type { OfferedBot } from '@staxd/engine/bots';
+import type { BotAnswer, BotCharacter, BotLineId, Phrase, Reaction } from '@staxd/protocol';
+import type { Rng } from '../../platform/platform.ts';
+import { Deeds, occasionOf } from './deeds.ts';
+import { LineDecks } from './lineDecks.ts';
+
+/** Milliseconds between what a bot says by itself and the words before it. */
+export const LINE_PAUSE = 20_000;
+/** Milliseconds between two answers, unless somebody speaks for the first time. */
+export const ANSWER_PAUSE = 6000;
+/** Milliseconds after which an answer comes, at least and at most. */
+export const SOONEST_ANSWER = 800;
+export const LATEST_ANSWER = 1600;
+
+/** One moment in this many gets a line. */
+const SELDOM = 4;
+/** Of so many phrases, and faces, one stays without an answer; of so many answers to a phrase one is a face. */
+const UNANSWERED = { phrase: 3, face: 2 } as const;
+const ANSWERED_BY_FACE = 5;
+
+const CHARACTERS: Readonly<Record<OfferedBot, BotCharacter>> = {
+  easy: 'mellow',
+  medium: 'polite',
+  hard: 'dry',
+  petty: 'grudging',
+};
+
+type Mood = 'accusing' | 'friendly' | 'gloating' | 'sorry';
+
+const ACCUSING: readonly Phrase[] = ['trusted_you', 'had_a_deal', 'traitor', 'owe_me', 'saw_that'];
+const FRIENDLY: readonly Phrase[] = ['truce', 'not_the_face'];
+const SORRY: readonly Phrase[] = ['nothing_personal'];
+
+function moodOf(phrase: Phrase): Mood {
+  if (ACCUSING.includes(phrase)) return 'accusing';
+  if (FRIENDLY.includes(phrase)) return 'friendly';
+  return SORRY.includes(phrase) ? 'sorry' : 'gloating';
+}
+
+const TAKEN_FOR: Readonly<Record<Mood, BotAnswer>> = {
+  accusing: 'accused',
+  friendly: 'befriended',
+  gloating: 'mocked',
+  sorry: 'forgiven',
+};
+
+/** The faces that a bot pulls at somebody who is in good spirits, and at somebody who is not. */
+const FACES: Readonly<Record<OfferedBot, Readonly<Record<'high' | 'low', readonly Reaction[]>>>> = {
+  easy: { high: ['laugh', 'cool'], low: ['dizzy', 'cool'] },
+  medium: { high: ['cool', 'laugh'], low: ['shock', 'dizzy'] },
+  hard: { high: ['smirk', 'cool'], low: ['smirk', 'cool'] },
+  petty: { high: ['rage', 'smirk'], low: ['laugh', 'smirk'] },
+};
+const LOW: readonly (Phrase | Reaction)[] = ['shock', 'dizzy', 'rage', ...ACCUSING];
+
+export interface Seated {
+  readonly userId: string;
+  readonly bot: OfferedBot | null;
+}
+
+export type Words = { readonly line: BotLineId } | { readonly face: Reaction };
+
+/** What a bot says; `after` so many milliseconds. */
+export interface BotWords {
+  readonly userId: string;
+  readonly words: Words;
+  readonly after: number;
+}
+
+export class TableTalk {
+  readonly #rng: Pick<Rng, 'below'>;
+  readonly #decks: LineDecks;
+  readonly #deeds = new Deeds();
+  readonly #spoken = new Set<string>();
+  #lastWords: number | null = null;
+  #lastAnswer: number | null = null;
+
+  constructor(rng: Pick<Rng, 'below'>) {
+    this.#rng = rng;
+    this.#decks = new LineDecks(rng);
+  }
+
+  /** `seats` in the order of play; a bot that has left, or a person, has a null `bot`. `now` in milliseconds. */
+  happened(event: GameEvent, seats: readonly Seated[], now: number): BotWords | null {
+    this.#deeds.note(event);
+    const occasion = occasionOf(event, seats.length, (seat) => seats[seat].bot !== null);
+    if (!occasion) return null;
+    const { userId, bot } = seats[occasion.seat];
+    if (bot === null || isWithin(this.#lastWords, LINE_PAUSE, now)) return null;
+    if (this.#rng.below(SELDOM) !== 0) return null;
+    const line = this.#decks.next(userId, CHARACTERS[bot], occasion.moment);
+    if (line === null) return null;
+    this.#lastWords = now;
+    return { userId, words: { line }, after: 0 };
+  }
+
+  /** The answer to the phrase of somebody who sits there. */
+  answerTo(phrase: Phrase, from: Seat, seats: readonly Seated[], now: number): BotWords | null {
+    const answerer = this.#answererTo(from, seats);
+    if (!answerer) return null;
+    const { userId, bot, hasDone } = answerer;
+    const isFirst = !this.#spoken.has(seats[from].userId);
+    this.#spoken.add(seats[from].userId);
+    if (!isFirst && !this.#feelsLike(UNANSWERED.phrase, now)) return null;
+    if (!isFirst && this.#rng.below(ANSWERED_BY_FACE) === 0) return this.#pull(phrase, userId, bot, now);
+    const mood = moodOf(phrase);
+    const about = mood === 'accusing' && !hasDone ? 'blamed' : TAKEN_FOR[mood];
+    const line = this.#decks.next(userId, CHARACTERS[bot], about);
+    return line === null ? this.#pull(phrase, userId, bot, now) : this.#answer(userId, { line }, now);
+  }
+
+  /** The face that is pulled back at somebody who sits there. */
+  faceBack(reaction: Reaction, from: Seat, seats: readonly Seated[], now: number): BotWords | null {
+    const answerer = this.#answererTo(from, seats);
+    if (!answerer || !this.#feelsLike(UNANSWERED.face, now)) return null;
+    return this.#pull(reaction, answerer.userId, answerer.bot, now);
+  }
+
+  /** The bot that did the latest thing to the seat, else the next one in the order of play. */
+  #answererTo(from: Seat, seats: readonly Seated[]) {
+    const doer = this.#deeds.doerTo(from);
+    const did = doer === undefined ? undefined : seats[doer];
+    if (did && did.bot !== null) return { userId: did.userId, bot: did.bot, hasDone: true };
+    for (let step = 1; step < seats.length; step++) {
+      const { userId, bot } = seats[(from + step) % seats.length];
+      if (bot !== null) return { userId, bot, hasDone: false };
+    }
+    return undefined;
+  }
+
+  #feelsLike(unanswered: number, now: number): boolean {
+    return !isWithin(this.#lastAnswer, ANSWER_PAUSE, now) && this.#rng.below(unanswered) > 0;
+  }
+
+  #pull(to: Phrase | Reaction, userId: string, bot: OfferedBot, now: number): BotWords {
+    const faces = FACES[bot][LOW.includes(to) ? 'low' : 'high'];
+    return this.#answer(userId, { face: faces[this.#rng.below(faces.length)] }, now);
+  }
+
+  #answer(userId: string, words: Words, now: number): BotWords {
+    const after = SOONEST_ANSWER + this.#rng.below(LATEST_ANSWER - SOONEST_ANSWER + 1);
+    this.#lastAnswer = now + after;
+    this.#lastWords = now + after;
+    return { userId, words, after };
+  }
+}
+
+function isWithin(last: number | null, pause: number, now: number): boolean {
+  return last !== null && now - last < pause;
+}
