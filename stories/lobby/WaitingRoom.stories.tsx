@@ -134,6 +134,26 @@ export const SealedDeck: Story = {
     await waitFor(() => expect(screen.getByText(SEAL)).toBeVisible());
   },
 };
+/** The rematch of a table of five: one is back, one is asked, one has left, one came too late. */
+export const Rematch: Story = {
+  args: {
+    game: { ...GAME, maxPlayers: 6 },
+    players: [{ ...NIA, isReady: true }, { ...MAX, isBack: true }, GRIM],
+    former: [
+      { id: 'lola', name: 'Lola', avatar: 5, state: 'invited' },
+      { id: 'ike', name: 'Ike', avatar: 7, state: 'left' },
+      { id: 'zoe', name: 'Zoe', state: 'late' },
+    ],
+    countdown: { state: 'keeping', remaining: 21, total: 30 },
+  },
+  play: async ({ canvas }) => {
+    const seats = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    for (const seat of ['MaxBACKLOCKED IN', 'LolaINVITED', 'IkeLEFT', 'ZoeNO ANSWER'])
+      await expect(seats).toContain(seat);
+    await expect(canvas.getAllByText('Open seat')).toHaveLength(2);
+  },
+};
+export const RematchPhone: Story = { ...Rematch, globals: { viewport: { value: 'phone' } } };
 export const LastChance = state({ players: member(false), countdown: at(7) });
 export const Notices = state({
   notices: [

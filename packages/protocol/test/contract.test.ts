@@ -164,6 +164,7 @@ test('the events of the socket are those that docs/product promises', () => {
   expect(Object.keys(SERVER_EVENTS).toSorted()).toEqual(
     [
       'connected',
+      'bot_says',
       'game_state',
       'game_update',
       'event_stream',

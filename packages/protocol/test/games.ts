@@ -275,6 +275,7 @@ export function withRandomSettings(game: PublicGame, stream: Stream): PublicGame
     rematchInviteCode: pick([null, 'ABCDEG']),
     ...pick([{}, { tournamentId: 't_1' }, { tournamentId: 't_1', goOn: 2 }]),
     ...pick([{}, { seatsOpenUntil: 8 }]),
+    ...pick([{}, { former: [{ userId: 'u_LEE', username: 'LEE', avatar: pick([null, 3]), hasLeft: true }] }]),
   };
 }
 

@@ -138,6 +138,16 @@ export const end: BreakTable = {
     from: 'longestWait: 30',
     to: 'longestWait: 20',
   },
+  'REMATCH-16': {
+    file: 'server/src/games/views/projection.ts',
+    from: 'hasLeft: !isHere && !expected.includes(one.userId)',
+    to: 'hasLeft: !isHere',
+  },
+  'REMATCH-17': {
+    file: 'server/src/games/decide/lobby.ts',
+    from: 'draft.set({ expected: game.expected.filter((id) => id !== userId) });\n  if (awaitedPeople',
+    to: 'if (awaitedPeople',
+  },
   'REMATCH-15': {
     file: 'packages/client/src/session/matchmaking.ts',
     from: "error.code === 'FORBIDDEN' && error.body.params",

@@ -81,10 +81,12 @@ export class Invitations {
   }
 
   /** Refuses with INVITATION_GONE. Gives the code to join by, or null. */
-  answer(userId: string, id: string, accepts: boolean): Result<string | null, ErrorBody> {
+  async answer(userId: string, id: string, accepts: boolean): Promise<Result<string | null, ErrorBody>> {
     const open = this.#open.get(id);
     if (open?.to !== userId) return fail(errorBody('INVITATION_GONE'));
     this.#end(id);
+    // Where a rematch has kept a seat; the answer stands, whatever becomes of the table.
+    if (!accepts) await this.#parts.games.ask(open.invitation.game_id, { type: 'decline', userId });
     return ok(accepts ? open.invitation.invite_code : null);
   }
 

@@ -60,7 +60,7 @@ export function companyCalls({ people, invitations, warnings, moderation }: Comp
       return ok({ id, expires_at });
     },
     answerInvitation: async ({ person, params, body }) => {
-      const answered = invitations.answer(person.userId, params.id, body.accept);
+      const answered = await invitations.answer(person.userId, params.id, body.accept);
       return answered.ok ? ok({ invite_code: answered.value }) : answered;
     },
     warnings: async ({ person }) => ok({ warnings: await warnings.of(person.userId) }),

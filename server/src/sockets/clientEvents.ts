@@ -185,7 +185,11 @@ async function react(
 
 /** The player is away for a while, and may come back by another socket. */
 async function leaveGame({ rooms, games }: EventParts, connection: Connection): Promise<ErrorBody | null> {
+  const { attachment } = connection;
+  const rematch = attachment && rooms.current(attachment.gameId)?.game.rematch;
   const left = release(rooms, connection);
+  // Whoever goes from the end of a game does not come to its rematch, unless they are there already.
+  if (rematch) await games.ask(rematch.gameId, { type: 'decline', userId: connection.person.userId });
   if (left !== null)
     await games.ask(left, { type: 'leave', userId: connection.person.userId, permanent: false });
   return null;

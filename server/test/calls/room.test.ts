@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { open } from '../harness/lines.ts';
 import { type MovedClock, startOnMovedClock } from '../harness/movedClock.ts';
-import { call, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
+import { call, type Line, type Person, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 
 let clock: MovedClock;
@@ -255,6 +255,29 @@ describe('the rematch', () => {
     const names = before.seated[0].game?.players.flatMap(({ bot, username }) => (bot ? [username] : []));
     const seated = game.players.filter(({ is_bot }) => is_bot).map(({ username }) => username);
     expect(seated.toSorted()).toEqual(names?.toSorted());
+  });
+
+  test('[REMATCH-16] [REMATCH-17] tells who says no: by going from the end, or by an invitation', async () => {
+    const before = await finished(4, { allow_ai: false });
+    const { game_id, invite_code: inviteCode } = await again(before);
+    const [ada, bob, cid, dan] = before.persons;
+    const left = async () => {
+      const { body } = await call(ada.url, 'getGame', { token: ada.token, params: { gameId: game_id } });
+      return body.game_state.former?.filter(({ has_left }) => has_left).map(({ user_id }) => user_id);
+    };
+    expect(await left()).toEqual([]);
+    // Whoever has come goes from the end of the game, too.
+    expect((await join(bob, inviteCode)).status).toBe(200);
+    before.seated[1].send('leave_game', {});
+    before.seated[2].send('leave_game', {});
+    await untilIt(async () => (await left())?.length === 1, 'nobody is gone');
+    expect(await left()).toEqual([cid.userId]);
+
+    const asked = { token: ada.token, body: { user_id: dan.userId, game_id } };
+    const { id } = (await call(ada.url, 'invite', asked)).body;
+    const answer = { token: dan.token, params: { id }, body: { accept: false } };
+    expect((await call(ada.url, 'answerInvitation', answer)).status).toBe(200);
+    expect(await left()).toEqual([cid.userId, dan.userId]);
   });
 
   test('[REMATCH-8] keeps the seats of its people for 30 s, closed to others', async () => {

@@ -40,6 +40,7 @@ export class Desk {
     bots: readonly (OfferedBot | SeatedBot)[] = [],
     host: Person = person('Ann'),
     expected: readonly string[] = [],
+    former?: Game['former'],
   ) {
     const usual = hosted(v.parse(createBody, { session_name: 'Table' }), host).settings;
     this.do({
@@ -49,6 +50,7 @@ export class Desk {
       settings: { ...usual, ...settings },
       bots: bots.map((bot) => (typeof bot === 'string' ? { level: bot } : bot)),
       expected,
+      ...(former && { former }),
     });
   }
 

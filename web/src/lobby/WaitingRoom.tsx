@@ -12,8 +12,16 @@ import { CopyLink } from './invitation/CopyLink.tsx';
 import { ShareLink } from './invitation/ShareLink.tsx';
 import type { SharePlatform } from './invitation/sharePlatform.ts';
 import { type LobbyNotice, LobbyNotices } from './LobbyNotices.tsx';
+import { FormerSeats } from './seats/FormerSeats.tsx';
 import { LobbyPlayerRow } from './seats/LobbyPlayerRow.tsx';
-import { canStart, type LobbyGame, type LobbyPlayer, lobbyNote, nextStep } from './seats/lobbyView.ts';
+import {
+  canStart,
+  type FormerSeat,
+  type LobbyGame,
+  type LobbyPlayer,
+  lobbyNote,
+  nextStep,
+} from './seats/lobbyView.ts';
 import { GhostSeats, OpenSeats } from './seats/OpenSeats.tsx';
 import type { Countdown } from './start/countdown.ts';
 import actions from './start/LobbyActions.module.css';
@@ -25,6 +33,8 @@ import styles from './WaitingRoom.module.css';
 export interface WaitingRoomProps {
   readonly game: LobbyGame;
   readonly players: readonly LobbyPlayer[];
+  /** Of a rematch: who has not come. */
+  readonly former?: readonly FormerSeat[];
   readonly countdown: Countdown;
   readonly notices?: readonly LobbyNotice[];
   readonly origin: string;
@@ -48,7 +58,7 @@ export interface WaitingRoomProps {
 }
 
 export function WaitingRoom(props: WaitingRoomProps) {
-  const { game, players, countdown, notices = [], origin, seal, platform } = props;
+  const { game, players, former = [], countdown, notices = [], origin, seal, platform } = props;
   const you = players.find(({ isYou }) => isYou);
   const faces = facesOf(players);
   const isHost = you?.isHost === true;
@@ -110,11 +120,14 @@ export function WaitingRoom(props: WaitingRoomProps) {
             {player.isYou && isHost && !isQuick && toggle}
           </LobbyPlayerRow>
         ))}
+        <FormerSeats former={former} />
         {isQuick ? (
           <GhostSeats count={ghosts} present={players.flatMap(({ bot }) => bot ?? [])} />
         ) : (
           <OpenSeats
-            count={game.maxPlayers - players.length}
+            count={
+              game.maxPlayers - players.length - former.filter(({ state }) => state === 'invited').length
+            }
             onAddBot={seatsBots ? props.onAddBot : undefined}
           />
         )}

@@ -74,7 +74,11 @@ function afterEvent(game: LiveGame, event: TableEvent): LiveGame {
     case 'playerDeparted':
       // After the deal the seat stays, and `playerLeft` says that it is empty.
       if (game.view !== null) return game;
-      return { ...game, players: game.players.filter(({ userId }) => userId !== event.userId) };
+      return {
+        ...game,
+        players: game.players.filter(({ userId }) => userId !== event.userId),
+        former: game.former?.map((one) => (one.userId === event.userId ? { ...one, hasLeft: true } : one)),
+      };
     case 'playerRegistered':
       return withPlayer(game, event.userId, { isGuest: false });
     case 'readyChanged':

@@ -39,6 +39,12 @@ export function decodeState(state: WireGameState): SeenGame {
     tournamentId: state.tournament_id,
     goOn: state.go_on,
     seatsOpenUntil: state.seats_open_until,
+    former: state.former?.map(({ user_id: userId, username, avatar, has_left: hasLeft }) => ({
+      userId,
+      username,
+      avatar,
+      hasLeft,
+    })),
     victory: ended && decodeVictory(ended, ids, seatFinder(players)),
     viewerId: state.current_user_id,
     hasRelaxedClock: state.relaxed_clock,

@@ -53,6 +53,12 @@ export function encodeState(
     tournament_id: game.tournamentId,
     go_on: game.goOn,
     seats_open_until: game.seatsOpenUntil,
+    former: game.former?.map(({ userId, username, avatar, hasLeft }) => ({
+      user_id: userId,
+      username,
+      avatar,
+      has_left: hasLeft,
+    })),
     commitment: game.commitment,
     seed: isOver ? game.seed : null,
     cards_played_count: game.cardsPlayed,

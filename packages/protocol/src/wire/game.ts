@@ -26,6 +26,16 @@ export interface PublicPlayer extends Earned {
   readonly hasStandIn: boolean;
 }
 
+/** One of the people of the game before, whom a rematch has asked. */
+export interface FormerPlayer {
+  readonly userId: string;
+  readonly username: string;
+  /** From 1; null: not known. */
+  readonly avatar: number | null;
+  /** Whether they have said no, or have been here and left. */
+  readonly hasLeft: boolean;
+}
+
 /** The public facts about a game, without the cards. */
 export interface PublicGame {
   readonly id: string;
@@ -62,6 +72,8 @@ export interface PublicGame {
   readonly goOn?: number | undefined;
   /** The last turn in which a newcomer may take a bot's seat. Missing: none. */
   readonly seatsOpenUntil?: number | undefined;
+  /** Of a rematch before its deal: who played in the game before, whether they have come or not. Missing elsewhere. */
+  readonly former?: readonly FormerPlayer[] | undefined;
   readonly victory: Victory | null;
 }
 

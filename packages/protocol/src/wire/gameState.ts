@@ -146,6 +146,10 @@ const lobbyFields = {
   go_on: v.optional(count),
   /** The last turn in which a newcomer may take a bot's seat. Missing: none. */
   seats_open_until: v.optional(count),
+  /** Of a rematch before its deal: who played in the game before, whether they have come or not. Missing elsewhere. */
+  former: v.optional(
+    v.array(v.object({ user_id: id, username: v.string(), avatar: v.nullable(count), has_left: flag })),
+  ),
   /** SHA-256 of the scheme, the game's id and the seed, see {@link verifyDeal}. */
   commitment: v.string(),
   seed: v.nullable(v.string()),

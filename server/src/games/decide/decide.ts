@@ -11,7 +11,17 @@ import { cancelGame } from './cancel.ts';
 import { setCountdown } from './countdown.ts';
 import { type GameTimer, timersOf } from './deadlines.ts';
 import { type Context, Draft } from './draft.ts';
-import { endCountdown, endWait, join, kickable, leaveSeat, setBots, setReady, startByHost } from './lobby.ts';
+import {
+  decline,
+  endCountdown,
+  endWait,
+  join,
+  kickable,
+  leaveSeat,
+  setBots,
+  setReady,
+  startByHost,
+} from './lobby.ts';
 import { carryOut, leaveGame, move, skipStunned, timeOut } from './play.ts';
 import {
   applyLastCalls,
@@ -95,7 +105,7 @@ function actorOf(command: Command): string | null {
 }
 
 function create(
-  { id, person, settings, bots, expected = [], seated = [] }: CreateCommand,
+  { id, person, settings, bots, expected = [], former, seated = [] }: CreateCommand,
   context: Context,
 ): Draft {
   const { now, rng, seed, times } = context;
@@ -116,6 +126,7 @@ function create(
       countdown: null,
       waitEndsAt: wait && now + wait,
       expected,
+      ...(former && { former }),
       play: null,
       commitment: commitTo(id, seed),
       seed: null,
@@ -155,6 +166,7 @@ function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
     const { person, apart = [] } = command;
     return meets(draft.game, person, apart) ? refuse('SEATS_CLOSED') : takeSeat(draft, person);
   }
+  if (command.type === 'decline') return decline(draft, command.userId);
   const player = memberOf(draft.game, command.userId);
   if (player === undefined) return refuse('GAME_NOT_FOUND');
   switch (command.type) {

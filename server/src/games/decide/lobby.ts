@@ -10,7 +10,15 @@ import { cancelGame } from './cancel.ts';
 import { extendForLateComer, setCountdown, startCountdown } from './countdown.ts';
 import type { Draft } from './draft.ts';
 import { transferHost } from './host.ts';
-import { addPlayer, fillSeats, newPlayer, openSeats, refuseNamesake, seatBots } from './seating.ts';
+import {
+  addPlayer,
+  awaitedPeople,
+  fillSeats,
+  newPlayer,
+  openSeats,
+  refuseNamesake,
+  seatBots,
+} from './seating.ts';
 import { startPlay } from './start.ts';
 
 /** Refused when the game has begun, is over or full, the person is in it, or somebody else there is called alike. */
@@ -65,6 +73,15 @@ export function leaveSeat(draft: Draft, player: Player, reason: LeaveReason): vo
   }
   transferHost(draft);
   setCountdown(draft);
+}
+
+/** A seat that was kept for somebody who does not come is kept no longer. Whoever is there has come. */
+export function decline(draft: Draft, userId: string): Result<void, ErrorBody> {
+  const { game } = draft;
+  if (game.phase !== 'waiting' || !awaitedPeople(game).includes(userId)) return ok(undefined);
+  draft.set({ expected: game.expected.filter((id) => id !== userId) });
+  if (awaitedPeople(draft.game).length > 0) return ok(undefined);
+  return ok(endWait(draft));
 }
 
 /** Refused in a quick match, and where people have the seats or seats are kept for them. */

@@ -4,6 +4,7 @@ import { QUICK } from '../../../test/simulation/quick.ts';
 import { person } from '../../../test/simulation/server.ts';
 import { openSeats } from '../decide/seating.ts';
 import type { Game, Settings } from '../model/game.ts';
+import { publicGame } from '../views/projection.ts';
 import { rematchOf } from './rematch.ts';
 
 const id = (name: string) => person(name).userId;
@@ -20,8 +21,8 @@ function finished(
 
 /** The rematch of a game that Ann asks for. */
 function again(game: Game, gone: readonly string[] = []): Desk {
-  const { settings, bots, expected } = rematchOf(game, gone);
-  return new Desk(settings, bots, person('Ann'), expected).connect('Ann');
+  const { settings, bots, expected, former } = rematchOf(game, gone);
+  return new Desk(settings, bots, person('Ann'), expected, former).connect('Ann');
 }
 
 const names = (desk: Desk) => desk.game.players.map(({ username }) => username);
@@ -144,6 +145,51 @@ describe('the rematch of a table', () => {
     expect(desk.game.players).toHaveLength(4);
     const friends = again(finished({ isPrivate: true }, ['Ben'])).pass(30_000);
     expect(friends.game).toMatchObject({ phase: 'waiting', countdown: null });
+  });
+
+  it('[REMATCH-16] tells who has come, who is awaited and who has left', () => {
+    const desk = again(finished({ isPrivate: true }, ['Ben', 'Cid', 'Dan'], ['petty']));
+    const left = () =>
+      publicGame(desk.game, 1).former?.map(({ username, hasLeft }) =>
+        hasLeft ? `${username} left` : username,
+      );
+    expect(left()).toEqual(['Ann', 'Ben', 'Cid', 'Dan']);
+    desk.join('Ben').connect('Ben');
+    expect(left()).toEqual(['Ann', 'Ben', 'Cid', 'Dan']);
+    desk.do({ type: 'leave', userId: id('Ben'), permanent: true });
+    desk.do({ type: 'decline', userId: id('Cid') });
+    expect(left()).toEqual(['Ann', 'Ben left', 'Cid left', 'Dan']);
+    desk.join('Ben').connect('Ben');
+    expect(left()).toEqual(['Ann', 'Ben', 'Cid left', 'Dan']);
+    desk.do({ type: 'ready', userId: id('Ben'), ready: true });
+    desk.pass(60_000);
+    expect(desk.game.phase).toBe('running');
+    expect(left()).toBeUndefined();
+  });
+
+  it('[REMATCH-16] tells it of no other game', () => {
+    const desk = new Desk({ isPrivate: true }).join('Ben');
+    expect(publicGame(desk.game, 1).former).toBeUndefined();
+  });
+
+  it('[REMATCH-17] keeps no seat for whoever says no, and begins once nobody is awaited', () => {
+    const desk = again(finished({ isPrivate: true }, ['Ben', 'Cid']))
+      .join('Ben')
+      .connect('Ben');
+    expect(openSeats(desk.game)).toBe(3);
+    expect(desk.do({ type: 'decline', userId: id('Cid') })).toBe('ok');
+    expect(openSeats(desk.game)).toBe(4);
+    expect(desk.game.countdown).toMatchObject({ endsAt: desk.now + 3000, speed: 'fast' });
+    const { version } = desk;
+    for (const userId of [id('Ben'), id('Cid'), id('Stranger')]) desk.do({ type: 'decline', userId });
+    expect(desk.version).toBe(version);
+    expect(names(desk)).toEqual(['Ann', 'Ben']);
+  });
+
+  it('[REMATCH-17] where all say no, is left to whoever asked, as after 30 s', () => {
+    const desk = again(finished({ isPrivate: true }, ['Ben'], ['easy']));
+    desk.do({ type: 'decline', userId: id('Ben') });
+    expect(desk.game.phase).toBe('running');
   });
 
   it('waits for a stranger who is not ready, but no longer than any public game', () => {

@@ -11,7 +11,7 @@ const TURN_SECONDS = 30;
 export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
   const { name, mode, isPrivate, allowBots } = finished.settings;
   const houseRules = keptRules(finished.settings.houseRules ?? {});
-  const people = peopleIn(finished).map(({ userId }) => userId);
+  const people = peopleIn(finished);
   const bots = finished.players.flatMap(({ bot, username, hasLeft }) =>
     bot === null || hasLeft ? [] : [{ level: bot, username }],
   );
@@ -33,7 +33,8 @@ export function rematchOf(finished: Game, gone: readonly string[]): Hosted {
       rematchOf: finished.id,
     },
     bots,
-    expected: people.filter((userId) => !gone.includes(userId)),
+    expected: people.map(({ userId }) => userId).filter((userId) => !gone.includes(userId)),
+    former: people.map(({ userId, username, avatar }) => ({ userId, username, avatar })),
   };
 }
 

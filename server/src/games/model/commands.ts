@@ -2,7 +2,7 @@
 import type { Action } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { Earned, Move } from '@staxd/protocol';
-import type { QuickMatch, Settings } from './game.ts';
+import type { Former, QuickMatch, Settings } from './game.ts';
 
 /** Who has earned nothing may say nothing of it. */
 export interface Person extends Partial<Earned> {
@@ -27,6 +27,8 @@ export interface Hosted {
   readonly settings: Settings;
   readonly bots: readonly SeatedBot[];
   readonly expected?: readonly string[];
+  /** All people of the game before. */
+  readonly former?: readonly Former[];
   /** A tournament's other players. They are ready when they come. */
   readonly seated?: readonly Person[];
 }
@@ -48,6 +50,8 @@ export type PersonCommand =
   /** In the place of a bot of a running game. */
   | { readonly type: 'takeSeat'; readonly person: Person; readonly apart?: readonly string[] }
   | { readonly type: 'leave'; readonly userId: string; readonly permanent: boolean }
+  /** Of somebody for whom a seat is kept: it need not be. */
+  | { readonly type: 'decline'; readonly userId: string }
   | { readonly type: 'kick'; readonly userId: string; readonly playerId: string }
   | { readonly type: 'setBots'; readonly userId: string; readonly bots: readonly OfferedBot[] }
   /** Null toggles. */

@@ -110,6 +110,8 @@ export interface LastMove {
   readonly cards: readonly Card[];
 }
 
+export type Former = Pick<Player, 'userId' | 'username' | 'avatar'>;
+
 export interface Kick {
   readonly by: string;
   readonly userId: string;
@@ -138,6 +140,8 @@ export interface Game {
   readonly waitEndsAt: number | null;
   /** People of the game before, for whom a rematch keeps seats. */
   readonly expected: readonly string[];
+  /** All people of the game before, of a rematch. Missing: of another game, or of an earlier version. */
+  readonly former?: readonly Former[];
   readonly play: Play | null;
   /** SHA-256 of the seed, public from the beginning. */
   readonly commitment: string;

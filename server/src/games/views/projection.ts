@@ -48,7 +48,10 @@ export class Projection {
     const players = shown.players.map((player) =>
       deleted.includes(player.userId) ? { ...player, username: DELETED_PLAYER } : player,
     );
-    this.shown = { ...shown, players, ...(isForSpectators && { deadlineAt: null }) };
+    const former = shown.former?.map((one) =>
+      deleted.includes(one.userId) ? { ...one, username: DELETED_PLAYER } : one,
+    );
+    this.shown = { ...shown, players, former, ...(isForSpectators && { deadlineAt: null }) };
   }
 
   viewerOf(userId: string | null): Viewer {
@@ -154,8 +157,17 @@ export function publicGame(game: Game, version: number): PublicGame {
     tournamentId: settings.tournament?.id,
     goOn: settings.tournament?.goOn,
     seatsOpenUntil: seatsOpenUntil(game),
+    former: play === null ? formerOf(game) : undefined,
     victory: victoryOf(game),
   };
+}
+
+/** Whoever is not expected any more, and is not there, has said no or has left. */
+function formerOf({ former, expected, players }: Game): PublicGame['former'] {
+  return former?.map((one) => {
+    const isHere = players.some(({ userId }) => userId === one.userId);
+    return { ...one, hasLeft: !isHere && !expected.includes(one.userId) };
+  });
 }
 
 function publicPlayer(player: Player): PublicPlayer {

@@ -74,9 +74,14 @@ function SeatChips(player: LobbyPlayer) {
         <Chip size="s">{t('lobby.player.rating', { rating: player.rating })}</Chip>
       )}
       {player.isGuest && <Chip size="s">{t('lobby.player.guest')}</Chip>}
-      {player.isNew && (
+      {player.isNew && !player.isBack && (
         <Chip size="s" tone="text">
           {t('lobby.player.joined')}
+        </Chip>
+      )}
+      {player.isBack && (
+        <Chip size="s" tone="text">
+          {t('lobby.player.back')}
         </Chip>
       )}
       {player.bot && <BotBadge level={player.bot} size="s" />}

@@ -18,8 +18,18 @@ export interface LobbyPlayer {
   readonly isOffline?: boolean;
   readonly isNew?: boolean;
   readonly hasOgBack?: boolean;
+  /** Has come to the rematch of a game. */
+  readonly isBack?: boolean;
   /** This season's, where it is at stake. */
   readonly rating?: number;
+}
+
+/** Somebody of the game before who is not there: `late` when the seat is kept no longer. */
+export interface FormerSeat {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar?: number;
+  readonly state: 'invited' | 'left' | 'late';
 }
 
 export interface LobbyGame {

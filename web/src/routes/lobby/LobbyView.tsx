@@ -17,7 +17,7 @@ import { useSecondLook } from '../leaving/useSecondLook.ts';
 import { noticeText } from '../notices/noticeText.ts';
 import { toasts } from '../notices/toasts.ts';
 import { useRoomNotices } from '../notices/useNotices.ts';
-import { countdownOf, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
+import { countdownOf, formerSeats, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
 
 const { commands } = session;
 
@@ -68,6 +68,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
         readyWanted,
         notices.map(({ notice }) => notice),
       )}
+      former={formerSeats(game)}
       countdown={countdown}
       notices={notices.map(({ id, notice }) => ({
         id,

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { person, position, seen, waitingGame } from '../../../test/games.ts';
-import { countdownOf, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
+import { countdownOf, formerSeats, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
 
 test('the name of a game and how it is played', () => {
   expect(lobbyGame(waitingGame)).toEqual({
@@ -97,4 +97,32 @@ test('[FIND-21] ratings stand where they are at stake', () => {
     lobbyPlayers({ ...waitingGame, mode, players }, null).map(({ rating }) => rating);
   expect(ratings('ranked')).toEqual([1204, undefined]);
   expect(ratings('casual')).toEqual([undefined, undefined]);
+});
+
+describe('[REMATCH-16] of the players of the finished game', () => {
+  const former = ['Ann', 'Max', 'Lola', 'Ike'].map((username) => ({
+    userId: username.toLowerCase(),
+    username,
+    avatar: username === 'Ike' ? null : 3,
+    hasLeft: username === 'Ike',
+  }));
+  const players = [person('Ann'), person('Max'), person('Zed')];
+  const room = { ...waitingGame, players, former, countdown: null, deadlineAt: 30_000 };
+
+  test('those who have come are back', () => {
+    const back = lobbyPlayers(room, null).filter(({ isBack }) => isBack);
+    expect(back.map(({ name }) => name)).toEqual(['Max']);
+    const { former: _, ...other } = room;
+    expect(lobbyPlayers(other, null).some(({ isBack }) => isBack)).toBe(false);
+  });
+
+  test('the others are awaited, have left, or have not come in time', () => {
+    const [lola, ike] = [
+      { id: 'lola', name: 'Lola', avatar: 3, state: 'invited' },
+      { id: 'ike', name: 'Ike', state: 'left' },
+    ];
+    expect(formerSeats(room)).toEqual([lola, ike]);
+    expect(formerSeats({ ...room, deadlineAt: null })).toEqual([{ ...lola, state: 'late' }, ike]);
+    expect(formerSeats(waitingGame)).toEqual([]);
+  });
 });

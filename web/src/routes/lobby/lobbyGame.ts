@@ -1,7 +1,13 @@
 /** A game that has not started, as its waiting room shows it. */
 import { isInLobby, isLookingForPeople, keepsSeats, type Notice, shownName } from '@staxd/client';
 import { type PublicGame, type SeenGame, secondsUntil } from '@staxd/protocol';
-import { canStart, FILLED_TABLE, type LobbyGame, type LobbyPlayer } from '../../lobby/seats/lobbyView.ts';
+import {
+  canStart,
+  FILLED_TABLE,
+  type FormerSeat,
+  type LobbyGame,
+  type LobbyPlayer,
+} from '../../lobby/seats/lobbyView.ts';
 import type { Countdown } from '../../lobby/start/countdown.ts';
 import { SECOND } from '../../motion/times.ts';
 
@@ -35,7 +41,7 @@ export function lobbyGame({
 
 /** `readyWanted`: the viewer's press that is not confirmed yet. Players are new as long as `notices` say so. */
 export function lobbyPlayers(
-  { players, viewerId, hostId, mode }: SeenGame,
+  { players, viewerId, hostId, mode, former }: SeenGame,
   readyWanted: boolean | null,
   notices: readonly Notice[] = [],
 ): readonly LobbyPlayer[] {
@@ -53,12 +59,25 @@ export function lobbyPlayers(
         isPending: isYou && readyWanted !== null,
         hasOgBack: cardBack === 'og',
         isNew: notices.some((notice) => notice.code === 'joined' && notice.userId === id),
+        ...(!isYou && former?.some(({ userId }) => userId === id) && { isBack: true }),
         ...(bot && { bot }),
         ...(avatar !== null && { avatar }),
         ...(mode === 'ranked' && rating !== null && { rating }),
       };
     },
   );
+}
+
+/** Who of the game before is not at the table of its rematch, and why. */
+export function formerSeats(game: SeenGame): readonly FormerSeat[] {
+  const { former = [], players } = game;
+  const absent = former.filter(({ userId }) => players.every((player) => player.userId !== userId));
+  return absent.map(({ userId: id, username, avatar, hasLeft }) => ({
+    id,
+    name: shownName(username),
+    ...(avatar !== null && { avatar }),
+    state: hasLeft ? 'left' : keepsSeats(game) ? 'invited' : 'late',
+  }));
 }
 
 /** `now` is by the server's clock. */
