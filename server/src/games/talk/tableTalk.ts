@@ -11,8 +11,8 @@ export const LINE_PAUSE = 20_000;
 /** Milliseconds between two answers, unless somebody speaks for the first time. */
 export const ANSWER_PAUSE = 6000;
 /** Milliseconds after which an answer comes, at least and at most. */
-export const SOONEST_ANSWER = 800;
-export const LATEST_ANSWER = 1600;
+const SOONEST_ANSWER = 800;
+const LATEST_ANSWER = 1600;
 
 /** One moment in this many gets a line. */
 const SELDOM = 4;
