@@ -127,8 +127,8 @@ export const company: BreakTable = {
   },
   'INVITE-4': {
     file: INVITATIONS,
-    from: 'this.#end(id);\n    return ok(accepts',
-    to: 'return ok(accepts',
+    from: 'this.#end(id);\n    // Where a rematch',
+    to: '// Where a rematch',
   },
   'INVITE-5': {
     file: INVITATIONS,

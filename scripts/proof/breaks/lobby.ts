@@ -51,7 +51,7 @@ export const lobby: BreakTable = {
     from: 'setPlayer(player.userId, { isReady })',
     to: 'setPlayer(draft.game.hostId, { isReady })',
   },
-  'LOBBY-6': { file: WAITING_ROOM, from: 'count={game.maxPlayers - players.length}', to: 'count={0}' },
+  'LOBBY-6': { file: WAITING_ROOM, from: 'count={game.maxPlayers - players.length - kept}', to: 'count={0}' },
   'LOBBY-7': { file: LOBBY_GAME, from: "isOffline: presence !== 'connected'", to: 'isOffline: false' },
   'LOBBY-8': {
     file: LOBBY_GAME,

@@ -66,6 +66,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const isQuick = game.isQuickMatch === true;
   const seatsBots = isHost && game.allowsBots === true;
   const next = nextStep(game, players);
+  const kept = former.filter(({ state }) => state === 'invited').length;
   const ghosts = Math.max((game.filledSeats ?? 0) - players.length, 0);
   const toggle = (
     <ReadyToggle
@@ -125,9 +126,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
           <GhostSeats count={ghosts} present={players.flatMap(({ bot }) => bot ?? [])} />
         ) : (
           <OpenSeats
-            count={
-              game.maxPlayers - players.length - former.filter(({ state }) => state === 'invited').length
-            }
+            count={game.maxPlayers - players.length - kept}
             onAddBot={seatsBots ? props.onAddBot : undefined}
           />
         )}
