@@ -63,8 +63,8 @@ test('[CHATTER-15] bots are silent while the viewer decides about an attack, but
       .or(page.getByRole('button', { name: /^TAKE THE HIT/ }))
       .first(),
   ).toBeVisible();
-  says(script, max, 'dry-dodged-1');
-  says(script, max, 'dry-accused-2', lola);
+  says(script, lola, 'dry-dodged-1');
+  says(script, lola, 'dry-accused-2', max);
   says(script, max, 'dry-accused-1', me);
   await expect(bubble(page)).toHaveText('Correct. I have it in my notes.');
   script.show(elsewhere);
