@@ -216,7 +216,7 @@ export const board: BreakTable = {
   },
   'COACH-5': { file: 'web/src/game/help/CoachTips.tsx', from: "event.key !== 'Escape' &&", to: 'true &&' },
   'COACH-6': { file: 'web/src/game/help/CoachBubble.tsx', from: '{!isBrief && <h2', to: '{<h2' },
-  'COACH-7': {
+  'COACH-8': {
     file: 'web/src/game/help/CoachTips.module.css',
     from: 'top: calc(var(--head) + 18px + var(--seat-h));',
     to: '',

@@ -29,7 +29,7 @@ export const companyPages: BreakTable = {
     from: 'if (isAsked && !desk) setDrawer',
     to: 'if (isAsked && desk) setDrawer',
   },
-  'CHATTER-16': {
+  'CHATTER-17': {
     file: 'web/src/game/board/seats/seatPlaces.ts',
     from: 'MOST_THAT_SPEAK = 3',
     to: 'MOST_THAT_SPEAK = 4',

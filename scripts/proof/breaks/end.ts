@@ -143,7 +143,7 @@ export const end: BreakTable = {
     from: "error.code === 'FORBIDDEN' && error.body.params",
     to: 'error.status === 403 && error.body.params',
   },
-  'REMATCH-16': {
+  'REMATCH-18': {
     file: 'web/src/primitives/buttons/Settling.module.css',
     from: 'pointer-events: none;',
     to: '',

@@ -288,7 +288,7 @@ test.describe('the first game', () => {
   });
 
   for (const [width, height] of SIZES) {
-    test(`[COACH-2] [COACH-7] at ${width} × ${height} no tip covers PLAY, DRAW, the index of the top card or who is next`, async ({
+    test(`[COACH-2] [COACH-8] at ${width} × ${height} no tip covers PLAY, DRAW, the index of the top card or who is next`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -26,7 +26,7 @@ test('[VICTORY-10] [VICTORY-21] players who left are named; with many cards left
   await expect(hands.getByRole('img', { name: /green oval/i })).toHaveCount(18);
 });
 
-test('[VICTORY-20] [REMATCH-16] the seed is shown, and held against the commitment; a rematch needs a press of its own', async ({
+test('[VICTORY-20] [REMATCH-18] the seed is shown, and held against the commitment; a rematch needs a press of its own', async ({
   page,
 }) => {
   const script = await heldStill(page);

@@ -26,7 +26,7 @@ test('seats go from left to right, symmetrically', () => {
   expect(places[0].y).toBe(places[4].y);
 });
 
-test('[CHATTER-16] words hang at a seat on a desk that is not narrow, at a table of up to four', () => {
+test('[CHATTER-17] words hang at a seat on a desk that is not narrow, at a table of up to four', () => {
   const wide = { desk: true, narrow: false };
   expect([1, 2, 3, 4, 5, 6].map((others) => speaksAtSeat(others, wide))).toEqual([
     true,
