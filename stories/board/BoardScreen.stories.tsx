@@ -4,6 +4,7 @@ import type { BoardScreenProps } from '@staxd/web/game/board/boardProps.ts';
 import { GameLog } from '@staxd/web/game/board/feed/GameLog.tsx';
 import { WatchingBar } from '@staxd/web/game/board/frame/WatchingBar.tsx';
 import type { Choice, Slot } from '@staxd/web/game/hand/staging/staging.ts';
+import { EffectOverlay } from '@staxd/web/game/overlays/EffectOverlay.tsx';
 import { LowCardWarning } from '@staxd/web/game/panels/banners/LowCardWarning.tsx';
 import { PeekResults } from '@staxd/web/game/panels/banners/PeekResults.tsx';
 import { WatchBanner } from '@staxd/web/game/panels/banners/WatchBanner.tsx';
@@ -414,3 +415,65 @@ const spectated: Partial<BoardScreenProps> = {
 };
 export const SpectatedOnAPhone = board(4, PHONE, spectated);
 export const SpectatedOnADesk = board(4, DESKTOP, spectated);
+
+/** The longest line of a bot, which all of them say at once, while an effect stands. */
+const LINE = 'I counted. You did not. That is the difference now.';
+const talking = (players: number): Partial<BoardScreenProps> => ({
+  ...empty,
+  staged: { cards: [], noFit: '11 cards: no ORANGE or STAR.' },
+  seats: othersOf(players).map((seat) => ({ ...seat, says: LINE })),
+  effect: (
+    <EffectOverlay
+      effect={{ kind: 'building', name: 'grim_PETTY', stack: 'add+3', total: 18 }}
+      lasts={NEVER}
+    />
+  ),
+});
+const seen = (element: Element) => {
+  const { visibility, display } = getComputedStyle(element);
+  return visibility === 'visible' && display !== 'none' && element.getClientRects().length > 0;
+};
+const overlaps = (one: Element, other: Element) => {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+};
+/** What is announced lies over nothing else that is. `places`: how many lines are to be seen. */
+const nothingTalksOver =
+  (places: number): NonNullable<Story['play']> =>
+  async ({ canvas, canvasElement }) => {
+    const said = () => canvas.queryAllByText(LINE).filter(seen);
+    await waitFor(() => expect(said()).toHaveLength(places));
+    const lines = said().map((words) => words.closest('p') ?? words);
+    const scene = canvasElement.querySelector('[data-effect] > div');
+    const match = canvas.getByText('MATCH:').parentElement;
+    const seats = [...canvas.getByRole('list', { name: t('board.seats') }).children];
+    const others = [match, scene, canvas.getByRole('button', { name: /^PLAY/ }), ...seats];
+    for (const line of lines) {
+      for (const other of [...others, ...lines].filter((other) => other !== null && seen(other))) {
+        if (other && other !== line && !other.contains(line))
+          await expect(overlaps(line, other), other.textContent).toBe(false);
+      }
+    }
+    // The empty box of the staged cards rests meanwhile.
+    for (const words of canvas.queryAllByText(/^Nothing fits/)) await expect(seen(words)).toBe(false);
+  };
+const talk = (players: number, device: object, places: number): Story => ({
+  ...board(players, device, talking(players)),
+  play: nothingTalksOver(places),
+});
+const SMALL_DESK = {
+  parameters: {
+    viewport: { options: { small: { name: 'Small desk', styles: { width: '1024px', height: '768px' } } } },
+  },
+  globals: { viewport: { value: 'small' } },
+};
+export const TalkOnADesk = talk(4, DESKTOP, 3);
+export const TalkOfThreeOnADesk: Story = { ...talk(3, DESKTOP, 2), tags };
+export const TalkOfFiveOnADesk: Story = { ...talk(5, DESKTOP, 1), tags };
+export const TalkOfSevenOnADesk = talk(7, DESKTOP, 1);
+export const TalkOnASmallDesk = talk(4, SMALL_DESK, 3);
+export const TalkOfThreeOnASmallDesk = talk(3, SMALL_DESK, 2);
+export const TalkOfTwoOnASmallDesk: Story = { ...talk(2, SMALL_DESK, 1), tags };
+export const TalkOfSevenOnASmallDesk: Story = { ...talk(7, SMALL_DESK, 1), tags };
+export const TalkOnAPhone: Story = { ...talk(4, PHONE, 1), tags };
+export const TalkOfSevenOnAPhone = talk(7, PHONE, 1);

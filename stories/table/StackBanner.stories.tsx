@@ -1,6 +1,7 @@
 import { AttackSum, type AttackSumProps } from '@staxd/web/game/table/AttackSum.tsx';
 import { StackBanner, type StackModel } from '@staxd/web/game/table/StackBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { card } from '../hand/cards.ts';
 
@@ -97,3 +98,58 @@ export const EightOnAPhone: Story = {
 };
 export const OnAPhone: Story = { ...ThreeAddTwo, globals: { viewport: { value: 'phone' } } };
 export const OnATablet: Story = { ...ThreeAddTwo, globals: { viewport: { value: 'tablet' } } };
+
+/** As on a board: the banner is sized by the table. */
+const onTable = (width: number, height: number, banner: ReactNode) => (
+  <div style={{ width, height, container: 'arena / size' }}>{banner}</div>
+);
+const EVERY = (
+  [
+    ['add+2', 'orange add+2'],
+    ['stun', 'orange stun'],
+    ['trade', 'orange trade'],
+    ['hijack', 'orange hijack'],
+    ['peek', 'orange peek'],
+    ['gift', 'gift'],
+  ] as const
+).map(([type, name]) => ({
+  type,
+  total: 12,
+  targetCards: 12,
+  links: [{ card: card(name) }],
+  canBeNoped: true,
+}));
+/** The width of a burst in its own units, and what of it lies within the spikes. */
+const BURST_WIDTH = 400;
+const BODY = { width: 288, height: 102 };
+/** What every kind says at most stands whole within the spikes of its burst. */
+const everyVerdict = (device: object, width: number, height: number): Story => ({
+  ...device,
+  render: () => (
+    <>
+      {EVERY.map((stack) => (
+        <div key={stack.type}>{onTable(width, height, <StackBanner {...stack} />)}</div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const words = [...canvasElement.querySelectorAll<HTMLElement>('p > strong')];
+    await expect(words).toHaveLength(EVERY.length);
+    for (const word of words) {
+      const scale = (word.parentElement?.clientWidth ?? 0) / BURST_WIDTH;
+      const high = word.clientHeight - Number.parseFloat(getComputedStyle(word).paddingBottom);
+      await expect(word.scrollWidth, word.textContent).toBeLessThanOrEqual(word.clientWidth);
+      await expect(word.clientWidth, word.textContent).toBeLessThanOrEqual(BODY.width * scale);
+      await expect(high, word.textContent).toBeLessThanOrEqual(BODY.height * scale);
+    }
+  },
+});
+const SIDEWAYS = {
+  parameters: {
+    viewport: { options: { sideways: { name: 'Sideways', styles: { width: '740px', height: '360px' } } } },
+  },
+  globals: { viewport: { value: 'sideways' } },
+};
+export const EveryVerdictOnAPhone = everyVerdict({ globals: { viewport: { value: 'phone' } } }, 336, 300);
+export const EveryVerdictSideways = everyVerdict(SIDEWAYS, 300, 190);
+export const EveryVerdictOnADesk = everyVerdict({ globals: { viewport: { value: 'desktop' } } }, 1440, 520);

@@ -6,6 +6,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';
+import { settled } from './settled.ts';
 
 const DEAL = {
   seed: 'arc4:9f4c1e0b7a52d6833c15e0aa94b1d27f',
@@ -40,7 +41,7 @@ export const Win: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'VICTORY!' })).toHaveFocus();
     await expect(canvas.getByText('50 clout earned')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'run it back' }));
+    await userEvent.click(settled(canvas.getByRole('button', { name: 'run it back' })));
     await expect(args.onRematch).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'HOME' }));
     await expect(args.onHome).toHaveBeenCalledOnce();
@@ -99,7 +100,7 @@ export const GuestLost = state({ isGuest: true, worth: null, result: LOST });
 export const RunItBackBusy: Story = {
   ...state({ rematch: { state: 'busy' } }),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'setting up...' }));
+    await userEvent.click(settled(canvas.getByRole('button', { name: 'setting up...' })));
     await expect(args.onRematch).not.toHaveBeenCalled();
   },
 };

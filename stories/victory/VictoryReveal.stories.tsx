@@ -3,6 +3,7 @@ import { VictoryReveal, type VictoryRevealProps } from '@staxd/web/game/victory/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';
+import { settled } from './settled.ts';
 
 const FOUR = sampleResult({});
 const SEVEN = sampleResult({ players: 7 });
@@ -72,7 +73,7 @@ export const HandsFour: Story = {
     await expect(args.onSkip).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Stats' }));
     await expect(args.onStage).toHaveBeenCalledWith('stats');
-    await userEvent.click(canvas.getByRole('button', { name: 'run it back' }));
+    await userEvent.click(settled(canvas.getByRole('button', { name: 'run it back' })));
     await expect(args.onRematch).toHaveBeenCalledOnce();
   },
 };

@@ -107,6 +107,11 @@ export const board: BreakTable = {
     from: 'sideways ? offers : undefined',
     to: 'undefined',
   },
+  'BOARD-33': {
+    file: 'web/src/primitives/dialogs/calls.ts',
+    from: 'call: text === undefined ? undefined : { text, seconds }',
+    to: 'call: undefined',
+  },
   'HAND-18': {
     file: 'web/src/game/hand/Hand.tsx',
     from: 'useWindowAtAnswer(cards[answer]?.slot, () => setStart(answer));',
@@ -216,4 +221,9 @@ export const board: BreakTable = {
     to: 'isFirstTurn && view.current === view.viewer',
   },
   'COACH-6': { file: 'web/src/game/help/CoachBubble.tsx', from: '{!isBrief && <h2', to: '{<h2' },
+  'COACH-8': {
+    file: 'web/src/game/help/CoachTips.module.css',
+    from: 'top: calc(var(--head) + 18px + var(--seat-h));',
+    to: '',
+  },
 };

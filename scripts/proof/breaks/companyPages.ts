@@ -29,6 +29,11 @@ export const companyPages: BreakTable = {
     from: 'if (isAsked && !desk) setDrawer',
     to: 'if (isAsked && desk) setDrawer',
   },
+  'CHATTER-17': {
+    file: 'web/src/game/board/seats/seatPlaces.ts',
+    from: 'MOST_THAT_SPEAK = 3',
+    to: 'MOST_THAT_SPEAK = 4',
+  },
   'CHATTER-7': { file: TALK, from: 'BETWEEN = 3000', to: 'BETWEEN = 2000' },
   'CHATTER-8': { file: PERSON, from: '!person || person.bot !== null ||', to: '!person ||' },
   'CHATTER-9': {

@@ -37,6 +37,11 @@ export const decisions: BreakTable = {
     from: 'count: theirs, own }',
     to: 'count: own, own: theirs }',
   },
+  'DEFENSE-21': {
+    file: 'web/src/routes/notices/useNotices.ts',
+    from: "notice.move === 'accept' && isPanelTelling",
+    to: 'false',
+  },
   'DEFENSE-2': {
     file: 'web/src/game/panels/OptionButton.tsx',
     from: '{label} <small className={styles.line}>{line}</small>',
@@ -56,6 +61,11 @@ export const decisions: BreakTable = {
     file: 'web/src/game/hand/staging/staging.ts',
     from: "target: actions.some((action) => 'target' in action && action.target !== undefined)",
     to: 'target: false',
+  },
+  'DEFENSE-11': {
+    file: 'web/src/routes/notices/useNotices.ts',
+    from: 'return () => toasts.manager.close(id);',
+    to: 'return () => toasts.manager.close(id - 9);',
   },
   'DEFENSE-12': {
     file: 'web/src/game/play/decision/timeUp.ts',

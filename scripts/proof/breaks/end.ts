@@ -153,6 +153,11 @@ export const end: BreakTable = {
     from: "error.code === 'FORBIDDEN' && error.body.params",
     to: 'error.status === 403 && error.body.params',
   },
+  'REMATCH-18': {
+    file: 'web/src/primitives/buttons/Settling.module.css',
+    from: 'pointer-events: none;',
+    to: '',
+  },
   'HIT-1': {
     file: HITS,
     from: 'hits.findLast(({ drawn }) => drawn === most)',

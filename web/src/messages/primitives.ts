@@ -2,6 +2,8 @@ export const primitives = {
   'primitives.characters': '{used} of {most} characters',
   'primitives.close': 'Close',
   'primitives.cancel': 'Cancel',
+  'primitives.call.seconds': '{count} s',
+  'primitives.call.back': 'To the table',
   'primitives.logo': 'STAXD',
   'primitives.showPassword': 'Show password',
   'primitives.hidePassword': 'Hide password',

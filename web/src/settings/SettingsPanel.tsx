@@ -48,7 +48,11 @@ export function SettingsPanel(props: SettingsPanelProps) {
       }
     >
       {offers && <TableOffers {...offers} onDone={onClose} />}
-      {onExplain && <Button onClick={onExplain}>{t('settings.explain')}</Button>}
+      {onExplain && (
+        <Button className={styles.explain} onClick={onExplain}>
+          {t('settings.explain')}
+        </Button>
+      )}
       <div className={styles.groups}>
         <Group title={t('settings.game')}>
           <SettingSwitch of="hintsEnabled" {...shown} />

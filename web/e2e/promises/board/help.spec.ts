@@ -110,12 +110,23 @@ test('[KEYS-17] after a play by the keyboard the focus is still in the hand', as
   await expect(page.locator('[role="toolbar"] :focus')).toHaveCount(1);
 });
 
-test('[BOARD-22] the menu explains the card that was pointed at', async ({ page }) => {
+test('[BOARD-22] [BOARD-33] the menu explains the card that was pointed at, and says that it is one’s turn', async ({
+  page,
+}) => {
   const script = await seated(page);
   script.show(myTurn(HAND));
   await card(page, 'Purple star').focus();
   await page.getByRole('button', { name: 'Game menu' }).focus();
   await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^YOUR TURN! / }).click();
+  await expect(dialog).toHaveCount(0);
+  script.show(theirTurn(HAND));
+  await page.getByRole('button', { name: 'Game menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /To the table$/ })).toHaveCount(0);
+  script.show((game) => ({ ...underAttack(HAND)(game), deadline_at: Date.now() + 60_000 }));
+  await expect(dialog.getByRole('button', { name: /^UNDER ATTACK! \d+ s To the table$/ })).toBeVisible();
   await page.getByRole('button', { name: 'What does this card do?' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'About Purple star' })).toBeVisible();
@@ -300,7 +311,7 @@ test.describe('the first game', () => {
   });
 
   for (const [width, height] of SIZES) {
-    test(`[COACH-2] at ${width} × ${height} no tip covers PLAY, DRAW or the index of the top card`, async ({
+    test(`[COACH-2] [COACH-8] at ${width} × ${height} no tip covers PLAY, DRAW, the index of the top card or who is next`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -315,6 +326,8 @@ test.describe('the first game', () => {
         }
         const top = page.getByRole('img', { name: /^Discard pile/ });
         expect(await overlap(bubble(page), top, 0.4)).toBeLessThanOrEqual(0);
+        const first = page.getByRole('list', { name: 'Players' }).getByRole('button').first();
+        if (height !== 568) expect(await overlap(bubble(page), first)).toBeLessThanOrEqual(0);
         await bubble(page).getByRole('button', { name: next }).click();
       }
     });

@@ -26,7 +26,9 @@ test('[VICTORY-10] [VICTORY-21] players who left are named; with many cards left
   await expect(hands.getByRole('img', { name: /green oval/i })).toHaveCount(18);
 });
 
-test('[VICTORY-20] the seed is shown, and held against the commitment', async ({ page }) => {
+test('[VICTORY-20] [REMATCH-18] the seed is shown, and held against the commitment; a rematch needs a press of its own', async ({
+  page,
+}) => {
   const script = await heldStill(page);
   const seed = 'arc4:what was dealt';
   const reveal = (told: string): Change => {
@@ -47,6 +49,21 @@ test('[VICTORY-20] the seed is shown, and held against the commitment', async ({
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   script.show(reveal('arc4:something else'));
   await expect(page.getByText('Seal is broken')).toBeVisible();
+
+  // Its first moments once more, one by one.
+  const pressableAt = (time: number) =>
+    page.getByRole('button', { name: /^run it back/i }).evaluate((button, at) => {
+      button.style.display = 'none';
+      button.getBoundingClientRect();
+      button.style.display = '';
+      for (const animation of button.getAnimations()) {
+        animation.pause();
+        animation.currentTime = at;
+      }
+      return getComputedStyle(button).pointerEvents;
+    }, time);
+  expect(await pressableAt(399)).toBe('none');
+  expect(await pressableAt(400)).toBe('auto');
 });
 
 test('[VICTORY-25] a chart and six figures tell how it went', async ({ page }) => {

@@ -7,6 +7,7 @@ import { useLazyModule } from '../../loading/lazyModule.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { t } from '../../messages/t.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
+import { useCalling } from '../../primitives/dialogs/calls.ts';
 import { Sheet } from '../../primitives/dialogs/Sheet.tsx';
 import { EdgeGlow } from '../clock/EdgeGlow.tsx';
 import { ActionBar } from '../hand/ActionBar.tsx';
@@ -28,12 +29,12 @@ import { LogButton } from './feed/LogButton.tsx';
 import { NotificationFeed } from './feed/NotificationFeed.tsx';
 import { useFreshLines } from './feed/useFreshLines.ts';
 import { Dock } from './frame/Dock.tsx';
-import { GameHeader } from './frame/GameHeader.tsx';
+import { askedFor, GameHeader } from './frame/GameHeader.tsx';
 import { Rail } from './frame/Rail.tsx';
 import { OwnPlate } from './seats/OwnPlate.tsx';
 import { PlayerStrip } from './seats/PlayerStrip.tsx';
 import { SeatDetails } from './seats/SeatDetails.tsx';
-import { isCrowded } from './seats/seatPlaces.ts';
+import { isCrowded, speaksAtSeat } from './seats/seatPlaces.ts';
 import { tableText } from './speech/announce.ts';
 import { useAnnouncements } from './speech/useAnnouncements.ts';
 import { useHandAfterPanel } from './useHandAfterPanel.ts';
@@ -64,6 +65,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const [details, setDetails] = useState<string>();
   const [dragging, setDragging] = useState(false);
   useAnnouncements(moment);
+  useCalling(resting ? undefined : askedFor(header.tag), props.clock?.seconds);
   const feedEntries = useMemo(() => withoutNotices(feed), [feed]);
   const fresh = useFreshLines(feedEntries);
   const [readUntil, setReadUntil] = useState(0);
@@ -151,7 +153,8 @@ export function BoardScreen(props: BoardScreenProps) {
     staged.cards.length === 0 &&
     !(boxes && error) &&
     staged.invitation === undefined;
-  const speaker = desk ? undefined : seats.findLast(({ says }) => says !== undefined);
+  const speaks = speaksAtSeat(seats.length, { desk, narrow: isChatInSight || isAsked });
+  const speaker = speaks ? undefined : seats.findLast(({ says }) => says !== undefined);
   const company = useLazyModule(COMPANY, speaker !== undefined);
   const spoken = speaker && company && (
     <company.SpokenLine
@@ -186,6 +189,7 @@ export function BoardScreen(props: BoardScreenProps) {
       data-crowded={isCrowded(seats.length)}
       data-asked={isAsked}
       data-chat={isChatInSight}
+      data-speaks={speaks}
     >
       <GameHeader {...header} onLeave={props.onLeave} onMenu={openMenu} />
       <div className={styles.seats}>
@@ -194,10 +198,11 @@ export function BoardScreen(props: BoardScreenProps) {
       {desk && !isChatInSight && (
         <Rail title={t('board.feed')} action={<LogButton missed={missed} onOpen={openLog} />}>
           <NotificationFeed entries={feedEntries} fresh={fresh} faces={props.faces} />
-          <BotIndicator bot={bot} />
+          {spoken ?? <BotIndicator bot={bot} />}
           {props.house?.(false)}
         </Rail>
       )}
+      {desk && isChatInSight && spoken && <div className={styles.words}>{spoken}</div>}
       <div className={styles.arena}>
         <Table
           {...table}
@@ -209,7 +214,7 @@ export function BoardScreen(props: BoardScreenProps) {
         />
         <div className={styles.news}>
           {note}
-          {!isAsked && spoken ? (
+          {!isAsked && !desk && spoken ? (
             <div className={styles.spoken}>{spoken}</div>
           ) : (
             !desk && hasRoom && showsFoot && <FeedStrip lines={fresh} />

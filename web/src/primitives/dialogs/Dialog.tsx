@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '../classNames.ts';
+import { CallLine } from './CallLine.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import styles from './Dialog.module.css';
 import frame from './Modal.module.css';
@@ -18,6 +19,8 @@ export interface DialogProps {
   /** Buttons; they stay visible when the rest scrolls. */
   readonly actions?: ReactNode;
   readonly size?: 's' | 'm' | 'l' | 'xl';
+  /** It is what the table waits for. */
+  readonly isAnswer?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -32,6 +35,7 @@ export function Dialog(props: DialogProps) {
     children,
     actions,
     size = 'm',
+    isAnswer = false,
     initialFocus,
   } = props;
   const id = useId();
@@ -51,6 +55,7 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         <CloseButton onClick={onClose} />
+        {!isAnswer && <CallLine onClose={onClose} />}
       </div>
       <Scroller className={styles.body}>
         {description && (

@@ -1,6 +1,7 @@
 /** A panel that comes in from an edge: from below on a phone, from the side on a desk. */
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../classNames.ts';
+import { CallLine } from './CallLine.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import frame from './Modal.module.css';
 import { Modal } from './Modal.tsx';
@@ -31,6 +32,7 @@ export function Sheet({ open, onClose, title, children, side = 'right' }: SheetP
           {title}
         </h2>
         <CloseButton onClick={onClose} />
+        <CallLine onClose={onClose} />
       </div>
       <Scroller className={styles.body}>{children}</Scroller>
     </Modal>

@@ -17,14 +17,31 @@ export function useRoomNotices() {
   return notices;
 }
 
-/** Shows notices that the waiting room has not shown as toasts; `own`: the viewer's name. */
-export function useBoardNotices(own: string | undefined): void {
+export interface ToldByTable {
+  /** The viewer's name. */
+  readonly own: string | undefined;
+  /** The panel of an attack says that its time is up. */
+  readonly isPanelTelling: boolean;
+  /** Shown as long as it is given: the notice of what comes of it takes its place. */
+  readonly passing: string | undefined;
+}
+
+/** Shows notices that neither the waiting room nor the table tells, as toasts. */
+export function useBoardNotices({ own, isPanelTelling, passing }: ToldByTable): void {
+  useEffect(() => {
+    if (passing === undefined) return;
+    const id = toasts.reset(passing);
+    return () => toasts.manager.close(id);
+  }, [passing]);
   const notices = useSession((state) => state.notices);
   useEffect(() => {
     const news = notices.filter(({ id }) => id > told);
     told = notices.at(-1)?.id ?? told;
-    // The viewer reads it on the table.
-    const isOwn = (notice: Notice) => notice.code === 'standIn' && notice.name === own;
-    for (const { notice } of news) if (!isOwn(notice)) toasts[NOTICE_TOASTS[notice.code]](noticeText(notice));
-  }, [notices, own]);
+    const isTold = (notice: Notice) =>
+      notice.code === 'ownTimeOver'
+        ? notice.move === 'accept' && isPanelTelling
+        : notice.code === 'standIn' && notice.name === own;
+    for (const { notice } of news)
+      if (!isTold(notice)) toasts[NOTICE_TOASTS[notice.code]](noticeText(notice));
+  }, [notices, own, isPanelTelling]);
 }

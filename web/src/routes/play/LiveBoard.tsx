@@ -118,7 +118,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const [isFirstGame] = useState(() => own !== undefined && mayCoach(game.id));
   const isFirstTurn = useFirstTurn(isFirstGame, game.id, view.current === view.viewer);
   useRelaxedClock(game, rests ? game.hasRelaxedClock : settings.relaxedClock || isFirstTurn);
-  useBoardNotices(own?.username);
+  useBoardNotices({ own: own?.username, isPanelTelling: !autoAccept, passing: timeUp.line });
   useClockSounds(clock, decision !== undefined);
 
   const chat = useChat(game);
@@ -139,7 +139,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const faces = useMemo(() => facesOf(game.players), [game.players]);
   const feed = useMemo(() => feedOf(known, playerNames(view)), [known, view]);
   const refused = useBriefly(serverError ?? undefined, STAYS.error);
-  const error = move.error ?? timeUp.line ?? (refused && errorText(refused));
+  const error = move.error ?? (refused && errorText(refused));
   const isMine = decision !== undefined;
   const isBefore = isFirstTurn && view.current !== view.viewer && !rests;
   const isStunned = decision?.type === 'stunned';

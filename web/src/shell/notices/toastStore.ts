@@ -27,8 +27,8 @@ export interface Toasts {
   readonly oops: (text: string) => void;
   /** Red: something happened to the game. 5 s. */
   readonly error: (text: string) => void;
-  /** The server asked to put the selection back (`ui_reset_required`). 3 s. */
-  readonly reset: (text: string) => void;
+  /** The server asked to put the selection back (`ui_reset_required`). 3 s. Returns the toast's id. */
+  readonly reset: (text: string) => number;
   readonly info: (text: string) => void;
   /** 2 s. */
   readonly success: (text: string) => void;
@@ -41,6 +41,7 @@ export function createToasts(stay?: number): Toasts {
   const add = (kind: ToastKind, ms: number, title?: string) => (text: string) => {
     const item = { id: ++last, kind, text, stays: stay ?? ms, ...(title && { title }) };
     useItems.setState((items) => [item, ...items], true);
+    return item.id;
   };
   const close = (id?: number) =>
     useItems.setState((items) => (id === undefined ? [] : items.filter((item) => item.id !== id)), true);

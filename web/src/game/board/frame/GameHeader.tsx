@@ -21,6 +21,11 @@ const TAGS = {
 export type HeaderTag = keyof typeof TAGS;
 export const HEADER_TAGS = Object.keys(TAGS) as readonly HeaderTag[];
 
+/** What stands there while the viewer has to decide something; undefined while nobody waits for the viewer's choice. */
+export function askedFor(tag: HeaderTag): string | undefined {
+  return tag === 'waiting' || tag === 'watching' || tag === 'timeout' ? undefined : t(TAGS[tag]);
+}
+
 const TONES: Partial<Record<HeaderTag, string>> = {
   mine: styles.mine,
   jinx: styles.mine,

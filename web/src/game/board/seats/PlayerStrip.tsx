@@ -28,7 +28,7 @@ export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, on
         return (
           <li
             key={seat.id}
-            data-side={sideOf(x, isCrowded(seats.length))}
+            data-side={sideOf(x, seats.length)}
             className={styles.place}
             style={{ '--x': `${x}%`, '--y': y } as CSSProperties}
           >
@@ -47,8 +47,9 @@ export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, on
   );
 });
 
-/** Where what is said there hangs on a desk: beside a seat at the middle of the arc, below any other. */
-function sideOf(x: number, isFull: boolean): 'left' | 'middle' | 'right' {
-  if (!isFull && x > 40 && x < 60) return 'middle';
+/** Where what is said there hangs on a desk: below the seats at both ends, else beside the seat. */
+function sideOf(x: number, others: number): 'left' | 'right' | 'before' | 'after' {
+  if (others < 3) return x < 50 ? 'before' : 'after';
+  if (x > 40 && x < 60) return 'after';
   return x < 50 ? 'left' : 'right';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrowded, seatPlaces } from './seatPlaces.ts';
+import { isCrowded, seatPlaces, speaksAtSeat } from './seatPlaces.ts';
 
 /** A table in its own units, and a seat with its tags. */
 const TABLE = 1440;
@@ -24,4 +24,18 @@ test('seats go from left to right, symmetrically', () => {
   expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).sort((a, b) => a - b));
   expect(places[0].x + places[4].x).toBeCloseTo(100);
   expect(places[0].y).toBe(places[4].y);
+});
+
+test('[CHATTER-17] words hang at a seat on a desk that is not narrow, at a table of up to four', () => {
+  const wide = { desk: true, narrow: false };
+  expect([1, 2, 3, 4, 5, 6].map((others) => speaksAtSeat(others, wide))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(speaksAtSeat(1, { ...wide, narrow: true })).toBe(false);
+  expect(speaksAtSeat(1, { ...wide, desk: false })).toBe(false);
 });

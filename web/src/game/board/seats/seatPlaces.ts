@@ -16,6 +16,20 @@ export function isCrowded(others: number): boolean {
   return others >= CROWD;
 }
 
+/** The most others at whose seats words have room on a desk, clear of MATCH and of the staged cards. */
+const MOST_THAT_SPEAK = 3;
+
+/**
+ * Whether what somebody says hangs at their seat; else it stands with the feed, on smaller screens in the dock. `narrow`:
+ * the chat or a decision takes a part of the desk.
+ */
+export function speaksAtSeat(
+  others: number,
+  on: { readonly desk: boolean; readonly narrow: boolean },
+): boolean {
+  return on.desk && !on.narrow && others <= MOST_THAT_SPEAK;
+}
+
 /** The first seat by the number of players, in percent; the last one mirrors it. */
 const FIRST = [50, 50, 28, 16, 12];
 const FIRST_OF_CROWD = 9;

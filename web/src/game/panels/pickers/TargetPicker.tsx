@@ -35,6 +35,7 @@ export function TargetPicker(props: TargetPickerProps) {
       title={t('panels.target.title')}
       shout
       size="s"
+      isAnswer
       description={t(isCounter ? 'panels.target.counter' : 'panels.target.trade')}
       initialFocus={first}
     >

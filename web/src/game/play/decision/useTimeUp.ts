@@ -1,13 +1,11 @@
 import type { LoggedEvent } from '@staxd/client';
 import { useState } from 'react';
 import { t } from '../../../messages/t.ts';
-import { STAYS } from '../../../motion/times.ts';
-import { useBriefly } from '../../../motion/useBriefly.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
 import { hitByTime, hitWords } from './timeUp.ts';
 
 export interface TimeUp {
-  /** With auto-accept on: says that the hit is taken automatically. */
+  /** With auto-accept on: says that the hit is taken automatically, until the server has told of it. */
   readonly line: string | undefined;
   /** With auto-accept off: what happened, until the player closes it. */
   readonly outcome: string | undefined;
@@ -22,10 +20,8 @@ export function useTimeUp(
 ): TimeUp {
   const [since, setSince] = useState(log.at(-1));
   const hit = hitByTime(log, since, view.viewer);
-  const isFresh = useBriefly(hit, STAYS.uiReset) !== undefined;
-  const isTaken = (isOver && view.stack !== null) || isFresh;
   return {
-    line: autoAccept && isTaken ? t('panels.defense.accepting') : undefined,
+    line: autoAccept && isOver && view.stack !== null ? t('panels.defense.accepting') : undefined,
     outcome: hit && !autoAccept ? hitWords(hit, view) : undefined,
     onRead: () => setSince(log.at(-1)),
   };

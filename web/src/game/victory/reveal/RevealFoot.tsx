@@ -2,6 +2,7 @@
 import { SkipForward } from 'lucide-react';
 import { t } from '../../../messages/t.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
+import settling from '../../../primitives/buttons/Settling.module.css';
 import { classNames } from '../../../primitives/classNames.ts';
 import { REMATCH_LABELS, type Rematch } from '../result/rematch.ts';
 import styles from './RevealFoot.module.css';
@@ -36,7 +37,7 @@ export function RevealFoot({ stage, onStage, onSkip, rematch, onRematch }: Revea
       </ol>
       <div className={styles.ways}>
         {rematch && (
-          <Button kind="cta" drips={false} onClick={onRematch}>
+          <Button kind="cta" drips={false} className={settling.settling} onClick={onRematch}>
             {t(REMATCH_LABELS[rematch.state])}
           </Button>
         )}

@@ -8,6 +8,7 @@ import { hasPage } from '../../../navigation/features.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../../primitives/buttons/Link.tsx';
+import settling from '../../../primitives/buttons/Settling.module.css';
 import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
 import { House, List, Users } from '../../../primitives/icons.ts';
 import { Tape } from '../../../primitives/labels/Tape.tsx';
@@ -74,6 +75,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
               {rematch && (
                 <Button
                   kind="cta"
+                  className={settling.settling}
                   size="l"
                   drips={2}
                   busy={rematch.state === 'busy'}

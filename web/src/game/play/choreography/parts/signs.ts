@@ -1,6 +1,6 @@
 /** What stands at a seat for a moment, and says what has become of it. The feed tells it in words of its own. */
 import type { PartOf } from '../moments.ts';
-import { draw, elementOf, middleOf, type Stage, unit } from '../stage.ts';
+import { draw, elementOf, middleOf, type Stage, seatElement, unit } from '../stage.ts';
 
 const EYES =
   '<svg viewBox="0 0 120 50" width="100%" height="100%" fill="#f6f3ff" stroke="#120a1f" stroke-width="4"><path d="M4 25q24-34 48 0-24 34-48 0zM68 25q24-34 48 0-24 34-48 0z"/><path fill="#120a1f" d="M28 17a8 8 0 1 0 1 0zM92 17a8 8 0 1 0 1 0z"/></svg>';
@@ -25,9 +25,9 @@ export function eyes({ seat }: PartOf<'eyes'>, at: number, stage: Stage): void {
 }
 
 export function tag({ seat, text }: PartOf<'tag'>, at: number, stage: Stage): void {
-  const target = elementOf(seat, stage.game);
+  const target = seatElement(seat, stage.game);
   if (!target) return;
-  const { x, y } = middleOf(target);
+  const { x } = middleOf(target);
   const size = 16 * unit() + 8;
   // Whole, also beside the edge of the page.
   const side = x < innerWidth / 3 ? 'left:0' : x > (innerWidth * 2) / 3 ? 'right:0' : 'justify-self:center';
@@ -36,7 +36,11 @@ export function tag({ seat, text }: PartOf<'tag'>, at: number, stage: Stage): vo
   word.style.cssText = `position:absolute;${side};white-space:nowrap;font:${size}px/1.5 var(--f-tag);background:var(--text);color:var(--ink);padding:0 .5em`;
   const element = draw(
     stage,
-    { part: 'tag', box: [x - 40, y + 26 * unit() + 6, 80, size * 1.6], style: 'display:grid' },
+    {
+      part: 'tag',
+      box: [x - 40, target.getBoundingClientRect().bottom - 4, 80, size * 1.6],
+      style: 'display:grid',
+    },
     [
       { transform: 'rotate(-3deg) scale(1.4)', opacity: 0 },
       { transform: 'rotate(-3deg)', opacity: 1, offset: 0.12 },
