@@ -221,6 +221,11 @@ export const board: BreakTable = {
     to: 'isFirstTurn && view.current === view.viewer',
   },
   'COACH-6': { file: 'web/src/game/help/CoachBubble.tsx', from: '{!isBrief && <h2', to: '{<h2' },
+  'COACH-9': {
+    file: 'web/src/game/help/CoachTips.tsx',
+    from: "return waits ? t('coach.wait') : undefined;",
+    to: 'return undefined;',
+  },
   'COACH-8': {
     file: 'web/src/game/help/CoachTips.module.css',
     from: 'top: calc(var(--head) + 18px + var(--seat-h));',

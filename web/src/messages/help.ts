@@ -37,6 +37,7 @@ export const help = {
   'help.barrier.lastShape': 'Your last card must be a shape.',
 
   'coach.attack': '{name} hits you. Answer with the same kind, or take it.',
+  'coach.wait': 'Watch the others. Your turn comes soon.',
   'coach.skip': 'No help, thanks',
   'coach.next': 'GOT IT',
   'coach.last': 'LET ME PLAY',

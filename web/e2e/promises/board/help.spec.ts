@@ -262,6 +262,18 @@ test.describe('the first game', () => {
     expect(await page.evaluate(() => localStorage.getItem('first-turn'))).toBe('done');
   });
 
+  test('[COACH-9] on a phone the first tip moves nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const script = await seated(page);
+    script.show(theirTurn(HAND));
+    await expect(page.getByText('Watch the others. Your turn comes soon.')).toBeVisible();
+    const top = page.getByRole('img', { name: /^Discard pile/ });
+    const before = await top.boundingBox();
+    script.show(myTurn(HAND));
+    await expect(bubble(page)).toContainText('This card decides');
+    expect(await top.boundingBox()).toEqual(before);
+  });
+
   test('[COACH-7] a hit before the first turn is told in a line that covers no answer and no card', async ({
     page,
   }) => {

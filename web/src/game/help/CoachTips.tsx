@@ -15,13 +15,15 @@ export interface CoachTipsProps {
   readonly needed: string;
   /** Who hits the player before the first turn. */
   readonly attacker?: string | undefined;
+  /** Others decide. */
+  readonly waits: boolean;
   /** People wait: the tip is one line. */
   readonly isBrief: boolean;
 }
 
 const SUBJECTS: Readonly<Record<CoachStep, Place>> = { match: 'discardPile', hand: 'hand', play: 'actions' };
 
-export function CoachTips({ gameId, isTurn, isStaged, needed, attacker, isBrief }: CoachTipsProps) {
+export function CoachTips({ gameId, isTurn, isStaged, needed, attacker, waits, isBrief }: CoachTipsProps) {
   const { step, onNext, onReached, onSkip } = useCoach(gameId);
   const announce = useAnnounce();
   const shown = isTurn ? step : undefined;
@@ -39,18 +41,18 @@ export function CoachTips({ gameId, isTurn, isStaged, needed, attacker, isBrief 
     announce(`${t(`coach.${shown}.title`)}. ${line}`, 'polite');
   }, [announce, shown, needed]);
   useKeys(shown, onNext);
-  const attack = step && attacker && t('coach.attack', { name: attacker });
+  const before = step && lineBefore(attacker, waits);
   useEffect(() => {
-    if (attack) announce(attack, 'polite');
-  }, [announce, attack]);
-  if (attack) {
+    if (before) announce(before, 'polite');
+  }, [announce, before]);
+  if (before) {
     return (
-      <div className={styles.tip} data-coach="attack">
-        <p className={bubble.bubble}>{attack}</p>
+      <div className={styles.tip} data-coach={attacker ? 'attack' : 'wait'}>
+        <p className={bubble.bubble}>{before}</p>
       </div>
     );
   }
-  if (shown === undefined) return null;
+  if (shown === undefined) return step && <RoomForTips />;
   return (
     <>
       {box && <div className={styles.frame} style={frameOf(box)} />}
@@ -59,6 +61,16 @@ export function CoachTips({ gameId, isTurn, isStaged, needed, attacker, isBrief 
       </div>
     </>
   );
+}
+
+/** Nothing at the table moves when a tip comes or goes (COACH-9). */
+function RoomForTips() {
+  return <i hidden data-coach="soon" />;
+}
+
+function lineBefore(attacker: string | undefined, waits: boolean): string | undefined {
+  if (attacker) return t('coach.attack', { name: attacker });
+  return waits ? t('coach.wait') : undefined;
 }
 
 interface Done {

@@ -274,8 +274,9 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
           <LazyMoods hasBegun={log.length > 0} game={game} />
           <CardHelp view={view} legal={legal} />
           {isFirstGame && (
-            <Suspense>
+            <Suspense fallback={<i hidden data-coach="soon" />}>
               <CoachTips
+                waits={!isMine && !hasEnded}
                 isBrief={!isAlone(game)}
                 gameId={game.id}
                 attacker={isBefore ? seats.find(({ attacker }) => attacker)?.name : undefined}
