@@ -25,7 +25,7 @@ export const Tray: StoryObj = {
 };
 export const Bubble: StoryObj = {
   render: () => (
-    <div style={{ position: 'relative', height: 66, ['--face' as string]: '40px' }}>
+    <div data-speaks="true" style={{ position: 'relative', height: 66, ['--face' as string]: '40px' }}>
       <SeatCompany says="Truce?" pulls="dizzy" />
     </div>
   ),
