@@ -60,7 +60,7 @@ export const Guest = seat({ guest: true }, 'Max, 5 cards, GUEST');
 export const Host = seat({ host: true }, 'Max, 5 cards, HOST');
 export const Disconnected = seat({ presence: 'disconnected' }, 'Max, 5 cards, OFFLINE');
 export const Inactive = seat({ presence: 'away', standIn: true }, 'Max, 5 cards, AWAY');
-export const Gone = seat({ presence: 'left', cards: 5 }, 'Max, 5 cards, OUT');
+export const Gone = seat({ presence: 'left', cards: 5 }, 'Max, OUT');
 export const PeekedCards = seat({ peeked: [card('nope'), card('pink stun')] }, 'Max, 5 cards, 2 SEEN');
 /** The back that all tracks of the tutorial earn. */
 export const OgBack: Story = {

@@ -29,6 +29,11 @@ export const companyPages: BreakTable = {
     from: 'if (isAsked && !desk) setDrawer',
     to: 'if (isAsked && desk) setDrawer',
   },
+  'CHATTER-18': {
+    file: 'web/src/game/board/BoardScreen.tsx',
+    from: 'lines={desk ? woven : talk}',
+    to: 'lines={desk ? woven : chat.lines}',
+  },
   'CHATTER-17': {
     file: 'web/src/game/board/seats/seatPlaces.ts',
     from: 'MOST_THAT_SPEAK = 3',

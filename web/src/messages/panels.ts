@@ -72,7 +72,10 @@ export const panels = {
   'panels.gift.title': { one: 'SELECT {count} CARD TO GIFT', other: 'SELECT {count} CARDS TO GIFT' },
   'panels.gift.count': '{picked} / {most} selected',
   'panels.gift.give': { one: 'GIFT {count} CARD!', other: 'GIFT {count} CARDS!' },
-  'panels.gift.to': 'For {name}, unless they counter or NOPE it.',
+  'panels.gift.to': {
+    one: 'For {name}, unless they counter it.',
+    other: 'For {name}, unless they counter it. A NOPE lets one through.',
+  },
   'panels.gift.excluded': "You can't give the GIFT card itself.",
   'panels.cancel': 'CANCEL',
   'panels.ok': 'OK',

@@ -51,6 +51,17 @@ test('[CHATTER-12] a bot says its line at its seat for 4 s, unless "Bots talk" i
   await expect(bubble(page)).toHaveText('Calculated. You helped.');
 });
 
+test('[CHATTER-18] a phone with the chat open shows what bots say among its lines', async ({ page }) => {
+  await withSettings(page, { botsTalk: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { script, max, me } = await openScene(page);
+  says(script, max, 'dry-hit-1');
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  says(script, max, 'dry-accused-1', me);
+  const lines = page.getByRole('complementary', { name: 'Chat' });
+  await expect(lines).toContainText(/Noted\. In red\..*Correct\. I have it in my notes\./);
+});
+
 test('[CHATTER-15] bots are silent while the viewer decides about an attack, but for answers to the viewer', async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ import { Table } from '../table/Table.tsx';
 import styles from './BoardScreen.module.css';
 import type { BoardScreenProps } from './boardProps.ts';
 import { BotIndicator } from './bots/BotIndicator.tsx';
+import type { ChatLine } from './chat/ChatPanel.tsx';
 import { useChatDraft } from './chat/useChatDraft.ts';
 import { useWoven } from './chat/useWoven.ts';
 import { COMPANY } from './company/lazyCompany.ts';
@@ -50,6 +51,8 @@ const ChatColumn = lazy(() =>
 
 const eventWords = (entry: FeedEntry) => <FeedWords line={entry} />;
 
+const NONE: readonly ChatLine[] = [];
+
 type Drawer = 'log' | 'chat' | 'faces';
 
 export function BoardScreen(props: BoardScreenProps) {
@@ -74,7 +77,8 @@ export function BoardScreen(props: BoardScreenProps) {
   useHandAfterPanel(isAsked && (picking || 'decide'), cards);
   const draft = useChatDraft(props.onSend);
   const [isWriting, setWriting] = useState(false);
-  const woven = useWoven(chat.lines, feedEntries);
+  const talk = useWoven(chat.lines, props.botLines ?? NONE);
+  const woven = useWoven(talk, feedEntries);
   const isChatInSight = drawer === 'chat' && watching === undefined;
   const { onReact, onPhrase } = props;
   const mustAct = header.tag !== 'waiting';
@@ -242,7 +246,7 @@ export function BoardScreen(props: BoardScreenProps) {
             event={eventWords}
             field={field}
             isWriting={isWriting}
-            lines={desk ? woven : chat.lines}
+            lines={desk ? woven : talk}
             muted={chat.muted === true}
             typed={chat.typed !== false}
             onPhrase={onPhrase}

@@ -10,7 +10,7 @@ import type { AttackSumProps } from '../table/AttackSum.tsx';
 import type { StagedZoneProps } from '../table/StagedZone.tsx';
 import type { TableModel } from '../table/Table.tsx';
 import type { BotModel } from './bots/botStage.ts';
-import type { ChatModel } from './chat/ChatPanel.tsx';
+import type { ChatLine, ChatModel } from './chat/ChatPanel.tsx';
 import type { Faces } from './feed/FeedLine.tsx';
 import type { FeedEntry } from './feed/feedLines.ts';
 import type { HeaderModel } from './frame/GameHeader.tsx';
@@ -36,6 +36,8 @@ export interface BoardModel {
   readonly feed: readonly FeedEntry[];
   readonly faces?: Faces | undefined;
   readonly chat: ChatModel;
+  /** What bots have said, among the lines of the chat. */
+  readonly botLines?: readonly ChatLine[];
   readonly bot?: BotModel | undefined;
   readonly error?: string | undefined;
   readonly edge: EdgeWarning;

@@ -26,7 +26,7 @@ export function GiftPanel({ most, picked, to, clock, sending = false, onGive, on
       label={t('panels.gift.label')}
       title={t('panels.gift.title', { count: most })}
       clock={clock}
-      {...(to && { lead: <Emphasised text={t('panels.gift.to', { name: to })} words={[to]} /> })}
+      {...(to && { lead: <Emphasised text={t('panels.gift.to', { name: to, count: most })} words={[to]} /> })}
     >
       <Tally picked={picked} most={most} />
       <PanelActions>

@@ -123,7 +123,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
 
   const chat = useChat(game);
   const watched = watchedOf(game);
-  const atSeats = useCompany(game, chat.model.muted === true, decision?.type === 'attack');
+  const { atSeats, botLines } = useCompany(game, chat.model.muted === true, decision?.type === 'attack');
   const muted = useStore(session.muted);
   const seats = useMemo(
     () =>
@@ -209,6 +209,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       feed={feed}
       faces={faces}
       chat={chat.model}
+      botLines={botLines}
       edge={edgeWarning(clock, isMine)}
       attacked={decision?.type === 'attack'}
       moment={

@@ -1,7 +1,8 @@
 /** What people say by phrases and the faces they pull: each for 4 s at their seat, and read out now and then. */
-import type { LiveGame, Saying } from '@staxd/client';
+import { type LiveGame, type Saying, shownName } from '@staxd/client';
 import type { Reaction } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ChatLine } from '../../game/board/chat/ChatPanel.tsx';
 import { phraseWords } from '../../game/play/chatLines.ts';
 import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
 import { t } from '../../messages/t.ts';
@@ -14,6 +15,8 @@ const BOT_TALK = lazyModule(() => import('./botTalk.ts'));
 
 /** Milliseconds that words are shown. */
 const SHOWN = 4000;
+/** As many lines of bots stand in the chat. */
+const KEPT = 30;
 /** Milliseconds between two that are read out: a table that chatters drowns no news of the game. */
 const BETWEEN = 3000;
 
@@ -29,14 +32,23 @@ interface Said {
   readonly saying?: Saying;
 }
 
+export interface CompanyNow {
+  /** By user id. */
+  readonly atSeats: ReadonlyMap<string, AtSeat>;
+  /** What bots have said since the page was opened, for the chat. */
+  readonly botLines: readonly ChatLine[];
+}
+
 /**
- * By user id. With `isQuiet`, nobody says anything; while the viewer `decides` about an attack no bot does but for
+ * With `isQuiet`, nobody says anything; while the viewer `decides` about an attack no bot does but for
  * answers to the viewer, and what it would have said is dropped.
  */
-export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): ReadonlyMap<string, AtSeat> {
+export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): CompanyNow {
   const chat = useSession((state) => state.chat);
   const reactions = useSession((state) => state.reactions);
   const [said, setSaid] = useState<readonly Said[]>([]);
+  const [botLines, setBotLines] = useState<readonly ChatLine[]>([]);
+  const told = useRef(0);
   const [known] = useState(() => new Set(chat.map(({ id }) => id)));
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const announce = useAnnounce();
@@ -59,7 +71,12 @@ export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): 
   });
   const hear = useEffectEvent((news: Said) => {
     if (isQuiet || (decides && isIdle(news, viewerId))) return;
-    if (news.saying) play('talk');
+    if (news.saying) {
+      play('talk');
+      const name = shownName(game.players.find(({ userId }) => userId === news.userId)?.username ?? '');
+      const line = { id: `bot/${++told.current}`, name, text: news.says, bot: true, quick: true };
+      setBotLines((before) => [...before, line].slice(-KEPT));
+    }
     setSaid((before) => [...before, news]);
     setTimeout(() => setSaid((before) => before.filter((each) => each !== news)), SHOWN);
     speak(news.userId, (name) => t('company.says', { name, words: news.says }));
@@ -88,7 +105,7 @@ export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): 
     pulled.current = reactions;
   }, [reactions, silent]);
 
-  return useMemo(() => {
+  const atSeats = useMemo(() => {
     const seats = new Map<string, AtSeat>();
     for (const [userId, pulls] of Object.entries(reactions))
       if (!silent.split(' ').includes(userId)) seats.set(userId, { pulls });
@@ -98,6 +115,7 @@ export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): 
     }
     return seats;
   }, [said, reactions, decides, silent, viewerId]);
+  return { atSeats, botLines };
 }
 
 /** Whether a bot says it, and not to the viewer. */

@@ -1,10 +1,9 @@
-/** The order in which lines of the chat and events of the game came. */
+/** The order in which lines of the chat, of bots, and events of the game came. */
 import { useMemo, useState } from 'react';
-import type { FeedEntry } from '../feed/feedLines.ts';
-import type { ChatLine, Woven } from './ChatPanel.tsx';
+import type { Woven } from './ChatPanel.tsx';
 
 /** What is there at first has no common order: what was said comes before what happened. */
-export function useWoven(lines: readonly ChatLine[], entries: readonly FeedEntry[]): readonly Woven[] {
+export function useWoven(lines: readonly Woven[], entries: readonly Woven[]): readonly Woven[] {
   const [places] = useState(() => new Map<Woven['id'], number>());
   return useMemo(() => {
     const all: readonly Woven[] = [...lines, ...entries];

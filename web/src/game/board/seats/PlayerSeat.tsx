@@ -63,6 +63,7 @@ function Seat({ seat, face = faceOf(seat), clock, target, targetKey, onPress }: 
   const tone = target === undefined ? seatTone(seat) : 'target';
   const isLow = seat.cards <= LOW_CARDS && tone !== 'gone';
   const level = seat.bot && BOT_PROFILES[seat.bot].title;
+  const hasLeft = seat.presence === 'left';
   const isHeard = seat.says !== undefined || seat.pulls !== undefined;
   const SeatCompany = useLazyModule(COMPANY, isHeard)?.SeatCompany;
   return (
@@ -86,7 +87,7 @@ function Seat({ seat, face = faceOf(seat), clock, target, targetKey, onPress }: 
         </span>
         <span className={styles.name}>{seat.you ? t('board.you') : seat.name}</span>
         <span ref={placeRef(`seat/${seat.id}`)} className={styles.count}>
-          {seat.cards}
+          {hasLeft ? '' : seat.cards}
           <Backs count={seat.cards} isOg={seat.hasOgBack} />
         </span>
         {isHeard && SeatCompany && <SeatCompany says={seat.says} pulls={seat.pulls} />}
@@ -116,7 +117,7 @@ function seatLabel(
   picking: boolean,
 ): string {
   const name = seat.you ? t('board.you') : seat.name;
-  const cards = t('board.cards', { count: seat.cards });
+  const cards = seat.presence === 'left' ? undefined : t('board.cards', { count: seat.cards });
   const subject = picking ? t('board.seat.pick', { name }) : name;
   return [subject, cards, status?.text, level].filter(Boolean).join(', ');
 }
