@@ -148,6 +148,11 @@ export const board: BreakTable = {
     from: '!addable(base, []).includes(true)',
     to: 'addable(base, []).length === 0',
   },
+  'STAGE-31': {
+    file: 'web/src/game/play/decision/moveState.ts',
+    from: 'targets.size === 1 || wins(base, set)',
+    to: 'targets.size === 1',
+  },
   'STAGE-30': {
     file: 'web/src/game/hand/staging/stagedRisk.ts',
     from: 'sum + value, 0)',

@@ -1,6 +1,6 @@
 export const settings = {
   'settings.title': 'Settings',
-  'settings.inGame': 'The clock keeps running.',
+  'settings.inGame': 'The game does not wait for this.',
   'settings.game': 'Game',
   'settings.sounds': 'Sound',
   'settings.moves': 'Motion',

@@ -17,7 +17,7 @@ const LATEST_ANSWER = 1600;
 /** One moment in this many gets a line. */
 const SELDOM = 4;
 /** Of so many phrases, and faces, one stays without an answer; of so many answers to a phrase one is a face. */
-const UNANSWERED = { phrase: 3, face: 2 } as const;
+const UNANSWERED = { phrase: 5, face: 2 } as const;
 const ANSWERED_BY_FACE = 5;
 
 const CHARACTERS: Readonly<Record<OfferedBot, BotCharacter>> = {

@@ -345,6 +345,15 @@ test('[STAGE-24] [STAGE-25] [STAGE-26] one move at a time, and drawing only wher
   await expect(page.getByRole('button', { name: 'TRY AGAIN' })).toBeEnabled();
 });
 
+test('[STAGE-31] the last TRADE wins without a question', async ({ page }) => {
+  const script = await seated(page);
+  script.show(myTurn(['orange trade']));
+  await card(page, 1).click();
+  await play(page).click();
+  await expect.poll(() => script.asked().length).toBe(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('[STAGE-27] cards rise in the frame of the press, hover, and go back when they are refused', async ({
   page,
 }) => {

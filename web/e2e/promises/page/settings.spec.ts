@@ -116,5 +116,5 @@ test('[SETTING-5] [SETTING-7] with animations off nothing moves, and every text 
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   expect(await moving()).toBe(0);
   await page.getByRole('button', { name: 'Game menu' }).filter({ visible: true }).first().click();
-  await expect(settings(page)).toContainText('The clock keeps running.');
+  await expect(settings(page)).toContainText('The game does not wait for this.');
 });

@@ -35,6 +35,9 @@ export function posterOf(
     const player = players[seat];
     return { face: faces[seat] ?? 1, ...(player && !hidesNames && { name: shownName(player.username) }) };
   };
+  const own = drawn - by.reduce((sum, { count }) => sum + count, 0);
+  // What the victim added to a stack that came around adds up with the others.
+  const makers = by.length > 0 && own > 0 ? [...by, { seat: victim, count: own }] : by;
   const colored = cards.findLast((card) => face(card).color !== null);
   return {
     mode,
@@ -43,7 +46,7 @@ export function posterOf(
     cards,
     color: colored === undefined ? null : face(colored).color,
     victim: at(victim),
-    by: by.map(({ seat, count }) => ({ ...at(seat), count })),
+    by: makers.map(({ seat, count }) => ({ ...at(seat), count })),
     ...(turnedBy !== undefined && turnedBy !== victim && { turnedBy: at(turnedBy) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { View } from '@staxd/engine';
 import { t } from '../../../messages/t.ts';
 import type { ShownHint } from '../Hand.tsx';
-import type { Choice, Slot } from '../staging/staging.ts';
+import { addable, type Choice, type Slot } from '../staging/staging.ts';
 import { useHint } from './useHint.ts';
 import { useHintLevel } from './useHintLevel.ts';
 
@@ -14,5 +14,9 @@ export function useOfferedHint(
 ): ShownHint | undefined {
   const level = useHintLevel(moment);
   const offer = useHint(level !== undefined, view, choice, staged);
-  return offer && level && { slots: offer.slots, level, reason: t(`hand.hint.${offer.reason}`) };
+  if (!offer || !level) return undefined;
+  // Of a set only one may fit as the first.
+  const next = addable(choice, staged);
+  const slots = offer.slots.filter((slot) => next[slot] === true);
+  return { slots, level, reason: t(`hand.hint.${offer.reason}`) };
 }

@@ -112,6 +112,12 @@ describe('questions', () => {
     expect(move.press((plan) => answered(plan, { target: 2 }))?.sends?.action).toMatchObject({ target: 2 });
   });
 
+  test('[STAGE-31] the last TRADE asks for nobody, because it wins', () => {
+    const move = moving('orange trade');
+    move.toggle(0);
+    expect(move.press(played)?.sends?.action).toMatchObject({ type: 'play', target: expect.any(Number) });
+  });
+
   test('cards that ask nothing are sent at once', () => {
     const move = moving('orange star', 'orange oval');
     move.toggle(0);

@@ -19,6 +19,7 @@ import {
   restage,
   type SelectionMode,
   type Slot,
+  wins,
   without,
 } from '../../hand/staging/staging.ts';
 import { refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
@@ -197,12 +198,26 @@ export function refused(
 }
 
 /** Takes a draft to its next question, or to the server. */
-function proceeds({ base }: MovePlan, draft: Draft): Press {
-  const asked = questionsOf(actionsOf(base, draft.set));
+function proceeds({ base }: MovePlan, begun: Draft): Press {
+  const actions = actionsOf(base, begun.set);
+  const asked = questionsOf(actions);
+  const target = soleTarget(base, begun.set, actions);
+  const draft = target === undefined ? begun : { target, ...begun };
   const isAnswered = asked.every((question) => draft[question] !== undefined);
   const action = isAnswered ? actionOf(base, draft) : undefined;
   if (!action) return { change: { draft } };
   return { change: { draft, isSending: true }, sends: { action, set: draft.set } };
+}
+
+/** Whom nobody has to pick: there is but one, or the hand is empty before hands are swapped. */
+function soleTarget(
+  base: Choice,
+  set: readonly Slot[],
+  actions: ReturnType<typeof actionsOf>,
+): Seat | undefined {
+  const targets = new Set(actions.flatMap((action) => ('target' in action ? (action.target ?? []) : [])));
+  const [first] = targets;
+  return targets.size === 1 || wins(base, set) ? first : undefined;
 }
 
 function stages({ selectionKey, draft, isGiving }: MovePlan, set: readonly Slot[]): Press {
