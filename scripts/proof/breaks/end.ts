@@ -170,7 +170,7 @@ export const end: BreakTable = {
   },
   'HIT-3': {
     file: 'web/src/hits/poster/posterModel.ts',
-    from: 'by: by.map(({ seat, count }) => ({ ...at(seat), count })),',
+    from: 'by: makers.map(({ seat, count }) => ({ ...at(seat), count })),',
     to: 'by: by.map(({ seat }) => ({ ...at(seat), count: drawn })),',
   },
   'HIT-4': { file: 'web/src/hits/poster/Poster.tsx', from: 'height: 1350', to: 'height: 1080' },
