@@ -150,8 +150,8 @@ export const board: BreakTable = {
   },
   'STAGE-31': {
     file: 'web/src/game/play/decision/moveState.ts',
-    from: 'targets.size === 1 || wins(base, set)',
-    to: 'targets.size === 1',
+    from: 'wins(base, begun.set) ? actions.find(hasTarget)?.target : undefined',
+    to: 'undefined',
   },
   'STAGE-30': {
     file: 'web/src/game/hand/staging/stagedRisk.ts',

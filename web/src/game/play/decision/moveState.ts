@@ -3,7 +3,7 @@
  * target), and the effect of each press. `choice` says what is legal.
  */
 import type { ClientError } from '@staxd/client';
-import type { Action, Color, Seat } from '@staxd/engine';
+import type { Action, Color, LegalAction, Seat } from '@staxd/engine';
 import { t } from '../../../messages/t.ts';
 import {
   actionOf,
@@ -201,7 +201,8 @@ export function refused(
 function proceeds({ base }: MovePlan, begun: Draft): Press {
   const actions = actionsOf(base, begun.set);
   const asked = questionsOf(actions);
-  const target = soleTarget(base, begun.set, actions);
+  // An empty hand wins before any hands are swapped: nobody has to be picked.
+  const target = wins(base, begun.set) ? actions.find(hasTarget)?.target : undefined;
   const draft = target === undefined ? begun : { target, ...begun };
   const isAnswered = asked.every((question) => draft[question] !== undefined);
   const action = isAnswered ? actionOf(base, draft) : undefined;
@@ -209,15 +210,8 @@ function proceeds({ base }: MovePlan, begun: Draft): Press {
   return { change: { draft, isSending: true }, sends: { action, set: draft.set } };
 }
 
-/** Whom nobody has to pick: there is but one, or the hand is empty before hands are swapped. */
-function soleTarget(
-  base: Choice,
-  set: readonly Slot[],
-  actions: ReturnType<typeof actionsOf>,
-): Seat | undefined {
-  const targets = new Set(actions.flatMap((action) => ('target' in action ? (action.target ?? []) : [])));
-  const [first] = targets;
-  return targets.size === 1 || wins(base, set) ? first : undefined;
+function hasTarget(action: LegalAction): action is LegalAction & { readonly target: Seat } {
+  return 'target' in action && action.target !== undefined;
 }
 
 function stages({ selectionKey, draft, isGiving }: MovePlan, set: readonly Slot[]): Press {
