@@ -254,7 +254,7 @@ describe('an invitation', () => {
     const params = { id: asked.body.id };
     const answer = () => call(server.url, 'answerInvitation', { token, params, body: { accept: true } });
     expect((await answer()).body).toEqual({ invite_code: next.invite_code });
-    expect(await seated[1].get('invitation_gone')).toEqual({ invitation_id: params.id });
     expect((await answer()).body).toMatchObject({ code: 'INVITATION_GONE' });
+    expect(await seated[1].get('invitation_gone')).toEqual({ invitation_id: params.id });
   });
 });
