@@ -89,7 +89,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
                   {t('victory.tournament')}
                 </Button>
               )}
-              <Button size="l" icon={House} onClick={props.onHome}>
+              <Button size="l" icon={House} className={settling.settling} onClick={props.onHome}>
                 {t('victory.home')}
               </Button>
             </div>
