@@ -55,10 +55,13 @@ test('[CHATTER-18] a phone with the chat open shows what bots say among its line
   await withSettings(page, { botsTalk: true });
   await page.setViewportSize({ width: 360, height: 740 });
   const { script, max, me } = await openScene(page);
-  says(script, max, 'dry-hit-1');
+  // The code of the chat is loaded on demand.
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
-  says(script, max, 'dry-accused-1', me);
   const lines = page.getByRole('complementary', { name: 'Chat' });
+  await expect(lines).toBeVisible();
+  says(script, max, 'dry-hit-1');
+  says(script, max, 'dry-accused-1', me);
   await expect(lines).toContainText(/Noted\. In red\..*Correct\. I have it in my notes\./);
 });
 
