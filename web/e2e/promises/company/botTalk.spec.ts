@@ -51,7 +51,9 @@ test('[CHATTER-12] a bot says its line at its seat for 4 s, unless "Bots talk" i
   await expect(bubble(page)).toHaveText('Calculated. You helped.');
 });
 
-test('[CHATTER-18] a phone with the chat open shows what bots say among its lines', async ({ page }) => {
+test('[CHATTER-18] an open chat shows what bots say among its lines, and nothing else does', async ({
+  page,
+}) => {
   await withSettings(page, { botsTalk: true });
   await page.setViewportSize({ width: 360, height: 740 });
   const { script, max, me } = await openScene(page);
@@ -63,6 +65,10 @@ test('[CHATTER-18] a phone with the chat open shows what bots say among its line
   says(script, max, 'dry-hit-1');
   says(script, max, 'dry-accused-1', me);
   await expect(lines).toContainText(/Noted\. In red\..*Correct\. I have it in my notes\./);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  says(script, max, 'dry-hit-3');
+  await expect(lines).toContainText('Calculated. You helped.');
+  await expect(page.getByText('Calculated. You helped.').filter({ visible: true })).toHaveCount(1);
 });
 
 test('[CHATTER-15] bots are silent while the viewer decides about an attack, but for answers to the viewer', async ({

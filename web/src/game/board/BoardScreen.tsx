@@ -158,7 +158,8 @@ export function BoardScreen(props: BoardScreenProps) {
     !(boxes && error) &&
     staged.invitation === undefined;
   const speaks = speaksAtSeat(seats.length, { desk, narrow: isChatInSight || isAsked });
-  const speaker = speaks ? undefined : seats.findLast(({ says }) => says !== undefined);
+  // The open chat says it.
+  const speaker = speaks || isChatInSight ? undefined : seats.findLast(({ says }) => says !== undefined);
   const company = useLazyModule(COMPANY, speaker !== undefined);
   const spoken = speaker && company && (
     <company.SpokenLine
