@@ -38,14 +38,14 @@ export const NothingStaged = lesson('street_cred', 1, async (learner) => {
 export const Play = lesson('street_cred', 1, async (learner) => {
   await pick(learner, 'Orange circle');
   await expect(button(learner, 'PLAY 1 card')).toBeEnabled();
-  await expect(learner.canvas.getByText('Now press PLAY.')).toBeVisible();
+  await expect(await learner.canvas.findByText('Now press PLAY.')).toBeVisible();
 });
 export const PlayTwo = lesson('street_cred', 4, async (learner) => {
   await pick(learner, 'Green circle');
   await expect(learner.canvas.queryByText('Now press PLAY.')).toBeNull();
   await pick(learner, 'Green circle');
   await expect(button(learner, 'PLAY 2 cards')).toBeEnabled();
-  await expect(learner.canvas.getByText('Now press PLAY.')).toBeVisible();
+  await expect(await learner.canvas.findByText('Now press PLAY.')).toBeVisible();
 });
 export const WinGame = lesson('street_cred', 8, async (learner) => {
   await pick(learner, 'Pink hexagon');

@@ -74,7 +74,7 @@ export const SameColorDone: Story = {
   ...DESKTOP,
   play: async (learner) => {
     await pick(learner, 'Orange circle');
-    await expect(learner.canvas.getByText('Now press PLAY.')).toBeVisible();
+    await expect(await learner.canvas.findByText('Now press PLAY.')).toBeVisible();
     await press(learner, /^PLAY/);
     await isPraised(learner, 'Nice play!');
     await expect(learner.canvas.getByText('Orange on orange.')).toBeVisible();

@@ -43,7 +43,7 @@ export const Win: Story = {
     await expect(canvas.getByText('50 clout earned')).toBeInTheDocument();
     await userEvent.click(settled(canvas.getByRole('button', { name: 'run it back' })));
     await expect(args.onRematch).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'HOME' }));
+    await userEvent.click(settled(canvas.getByRole('button', { name: 'HOME' })));
     await expect(args.onHome).toHaveBeenCalledOnce();
   },
 };

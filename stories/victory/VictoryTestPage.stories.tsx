@@ -1,6 +1,7 @@
 import { VictoryTestPage } from '@staxd/web/game/victory/VictoryTestPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { settled } from './settled.ts';
 
 const meta = {
   title: 'Victory/VictoryTestPage',
@@ -21,7 +22,7 @@ export const Reveal: Story = {
     await expect(canvas.getByRole('heading', { name: 'GRIM WINS!' })).toBeVisible();
     await userEvent.keyboard('kkkk');
     await expect(canvas.getByRole('heading', { name: 'NOT TODAY!' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'HOME' }));
+    await userEvent.click(settled(canvas.getByRole('button', { name: 'HOME' })));
     await expect(canvas.getByRole('button', { name: 'SHOW IT' })).toBeVisible();
   },
 };
