@@ -103,6 +103,7 @@ export const PLAY_KINDS = {
       ready: true,
       notReady: true,
       removed: true,
+      notComing: true,
       newHost: true,
       ownHost: true,
       isBack: true,

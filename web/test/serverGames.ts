@@ -126,7 +126,7 @@ async function quickGame(mode: Mode, someone: Someone): Promise<void> {
   await person.until(({ phase }) => phase === 'joined', 'a line that is back');
 }
 
-/** Two friends and a spectator; then the two play on. */
+/** Two friends and a spectator; then one plays on, and the other does not come. */
 async function friends(someone: Someone): Promise<void> {
   const [host, friend] = await gatherToPlay(someone, 2, PRIVATE);
   const { id, inviteCode } = host.game;
@@ -138,9 +138,10 @@ async function friends(someone: Someone): Promise<void> {
   host.wakeUp('petty');
   friend.wakeUp('random');
   await Promise.all([host, friend].map((person) => person.until(isOver, 'the end of a game of two')));
-  const next = await rematch(host.session);
+  await rematch(host.session);
   await friend.hears('rematchOffered');
-  await joinByCode(friend.session, next.inviteCode);
+  friend.session.close();
+  await host.until(hasNotice('notComing'), 'who does not come');
 }
 
 /** One player asks for what cannot be, times out and is disconnected, one leaves, and so does the host. */

@@ -66,6 +66,7 @@ function lifecycleEvents({ players, updatedAt, deadlineAt }: PublicGame, stream:
     },
     { ...person, type: 'playerDeparted', reason: pick(LEAVE_REASONS) },
     { type: 'playerDeparted', userId: idOf(6), username: 'Gone', reason: 'kicked' },
+    { ...person, type: 'seatDeclined' },
     { ...person, type: 'playerRegistered' },
     { type: 'readyChanged', userId, isReady: flag() },
     { ...person, type: 'hostTransferred' },

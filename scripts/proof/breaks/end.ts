@@ -148,6 +148,11 @@ export const end: BreakTable = {
     from: 'draft.set({ expected: game.expected.filter((id) => id !== userId) });\n  if (awaitedPeople',
     to: 'if (awaitedPeople',
   },
+  'REMATCH-19': {
+    file: 'server/src/games/decide/lobby.ts',
+    from: "if (username !== undefined) draft.emit({ type: 'seatDeclined', userId, username });",
+    to: '',
+  },
   'REMATCH-15': {
     file: 'packages/client/src/session/matchmaking.ts',
     from: "error.code === 'FORBIDDEN' && error.body.params",

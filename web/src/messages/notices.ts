@@ -16,6 +16,7 @@ export const notices = {
   'notice.reason.kicked': 'kicked',
   'notice.reason.host_kicked': 'kicked by the host',
   'notice.reason.not_ready': 'not ready',
+  'notice.notComing': '{name} is not coming.',
   'notice.newHost': '{name} is the host now.',
   'notice.ownHost': 'You are the host now. Abuse it wisely.',
   'notice.isBack': '{name} is back.',

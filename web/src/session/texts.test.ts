@@ -96,6 +96,7 @@ describe('notices', () => {
     ['Max is not ready any more.', { code: 'notReady', userId: 'u_1', name: 'Max' }],
     ['You are the host now. Abuse it wisely.', { code: 'ownHost' }],
     ['Max is the host now.', { code: 'newHost', name: 'Max' }],
+    ['Max is not coming.', { code: 'notComing', name: 'Max' }],
     ['Max is back.', { code: 'isBack', name: 'Max' }],
     ['Max lost the connection.', { code: 'lineLost', name: 'Max' }],
     ['A bot plays for Max.', { code: 'standIn', name: 'Max' }],

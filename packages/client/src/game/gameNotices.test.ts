@@ -81,6 +81,14 @@ test('in the waiting room, others are told who joins, is ready or leaves', () =>
   expect(noticesOf(events, game)).toEqual([]);
 });
 
+test('[REMATCH-19] whoever waits for a rematch is told who does not come, also when it has begun', () => {
+  const event = { type: 'seatDeclined', userId: 'u_CLEO', username: 'Cleo' } as const;
+  for (const seen of [room, game]) {
+    expect(noticesOf([event], seen)).toEqual([{ code: 'notComing', name: 'Cleo' }]);
+    expect(noticesOf([{ ...event, userId: seen.viewerId ?? '' }], seen)).toEqual([]);
+  }
+});
+
 test('a player who connects for the first time is not announced as back', () => {
   expect(noticesOf([connected], room, [joined])).toEqual([]);
   // A player who sat down before the viewer came, and connects afterwards.

@@ -21,7 +21,7 @@ export type Notice =
       readonly name: string;
     }
   | { readonly code: 'removed'; readonly names: readonly string[]; readonly reason: Removal }
-  | { readonly code: 'newHost' | 'isBack' | 'lineLost' | 'standIn'; readonly name: string }
+  | { readonly code: 'newHost' | 'isBack' | 'lineLost' | 'standIn' | 'notComing'; readonly name: string }
   | { readonly code: 'ownHost' }
   | { readonly code: 'clocksMoved' }
   | ServerNoticeMessage;
@@ -64,6 +64,8 @@ function noticeOf(
     case 'playerDeparted':
       if (event.reason === 'left') return ofWaitingRoom('left', event, game);
       return removal(event, event.reason, all);
+    case 'seatDeclined':
+      return event.userId === game.viewerId ? null : { code: 'notComing', name: shownName(event.username) };
     case 'hostTransferred':
       // The table of a tournament has nobody who starts it.
       if (game.tournamentId !== undefined) return null;

@@ -172,6 +172,8 @@ function joined({ presence: _, hasStandIn: __, ...player }: typeof ann): TableEv
   return { type: 'playerJoined', ...player };
 }
 
+const formerly = (hasLeft: boolean) => ({ userId: cleo.userId, username: 'Cleo', avatar: 1, hasLeft });
+
 /** Lifecycle events, and the game after them. */
 const AROUND: readonly {
   events: readonly TableEvent[];
@@ -183,6 +185,11 @@ const AROUND: readonly {
   {
     events: [{ type: 'playerDeparted', userId: ben.userId, username: 'Ben', reason: 'left' }],
     after: { players: [ann] },
+  },
+  {
+    events: [{ type: 'seatDeclined', userId: cleo.userId, username: 'Cleo' }],
+    before: { former: [formerly(false)] },
+    after: { former: [formerly(true)] },
   },
   {
     events: [{ type: 'playerRegistered', userId: ben.userId, username: 'Ben' }],

@@ -77,8 +77,10 @@ function afterEvent(game: LiveGame, event: TableEvent): LiveGame {
       return {
         ...game,
         players: game.players.filter(({ userId }) => userId !== event.userId),
-        former: game.former?.map((one) => (one.userId === event.userId ? { ...one, hasLeft: true } : one)),
+        former: withGone(game.former, event.userId),
       };
+    case 'seatDeclined':
+      return { ...game, former: withGone(game.former, event.userId) };
     case 'playerRegistered':
       return withPlayer(game, event.userId, { isGuest: false });
     case 'readyChanged':
@@ -108,6 +110,10 @@ function afterEvent(game: LiveGame, event: TableEvent): LiveGame {
     default:
       return game;
   }
+}
+
+function withGone(former: LiveGame['former'], id: string): LiveGame['former'] {
+  return former?.map((one) => (one.userId === id ? { ...one, hasLeft: true } : one));
 }
 
 function withPlayer(game: LiveGame, id: string, change: Partial<PublicPlayer>): LiveGame {

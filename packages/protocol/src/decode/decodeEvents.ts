@@ -157,7 +157,7 @@ type WireLifecycleEvent = Extract<
   {
     type:
       | `player-${'joined' | 'left' | 'registered' | 'ready-changed' | 'presence-changed' | 'stand-in-changed'}`
-      | 'seat-taken'
+      | `seat-${'taken' | 'declined'}`
       | 'host-transferred'
       | 'lobby-state-changed'
       | 'clock-relaxed'
@@ -187,6 +187,8 @@ function lifecycleEvent(
     }
     case 'player-left':
       return { type: 'playerDeparted', userId, username: data.username, reason: data.reason };
+    case 'seat-declined':
+      return { type: 'seatDeclined', userId, username: data.username };
     case 'player-registered':
       return { type: 'playerRegistered', userId, username: data.username };
     case 'player-ready-changed':

@@ -205,6 +205,8 @@ function lifecycleEntry(event: LifecycleEvent, game: PublicGame): Entry {
       });
     case 'playerDeparted':
       return entry('player-left', event.userId, { username: event.username, reason: event.reason });
+    case 'seatDeclined':
+      return entry('seat-declined', event.userId, { username: event.username });
     case 'playerRegistered':
       return entry('player-registered', event.userId, { username: event.username });
     case 'readyChanged':

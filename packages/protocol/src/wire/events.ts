@@ -99,6 +99,7 @@ export const EVENT_DATA = {
   }),
   'player-left': v.object({ username: v.string(), reason: choice(LEAVE_REASONS) }),
   /** A guest signed up and goes on under the same name. */
+  'seat-declined': v.object({ username: v.string() }),
   'player-registered': v.object({ username: v.string() }),
   'player-ready-changed': v.object({ is_ready: flag }),
   'host-transferred': v.object({ username: v.string() }),

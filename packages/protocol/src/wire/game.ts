@@ -135,6 +135,8 @@ export type LifecycleEvent =
       readonly username: string;
       readonly reason: LeaveReason;
     }
+  /** Somebody who was to come to a rematch said no: no seat is kept any more (REMATCH-17). */
+  | { readonly type: 'seatDeclined'; readonly userId: string; readonly username: string }
   /** A guest has an account now. The name at the table stays. */
   | { readonly type: 'playerRegistered'; readonly userId: string; readonly username: string }
   | { readonly type: 'readyChanged'; readonly userId: string; readonly isReady: boolean }
@@ -183,6 +185,7 @@ const LIFECYCLE_EVENTS: Readonly<Record<LifecycleEvent['type'], true>> = {
   playerJoined: true,
   seatTaken: true,
   playerDeparted: true,
+  seatDeclined: true,
   playerRegistered: true,
   readyChanged: true,
   hostTransferred: true,

@@ -80,6 +80,8 @@ export function decline(draft: Draft, userId: string): Result<void, ErrorBody> {
   const { game } = draft;
   if (game.phase !== 'waiting' || !awaitedPeople(game).includes(userId)) return ok(undefined);
   draft.set({ expected: game.expected.filter((id) => id !== userId) });
+  const username = game.former?.find((one) => one.userId === userId)?.username;
+  if (username !== undefined) draft.emit({ type: 'seatDeclined', userId, username });
   if (awaitedPeople(draft.game).length > 0) return ok(undefined);
   return ok(endWait(draft));
 }

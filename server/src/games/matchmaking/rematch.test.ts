@@ -172,13 +172,18 @@ describe('the rematch of a table', () => {
     expect(publicGame(desk.game, 1).former).toBeUndefined();
   });
 
-  it('[REMATCH-17] keeps no seat for whoever says no, and begins once nobody is awaited', () => {
+  it('[REMATCH-17] [REMATCH-19] keeps no seat for whoever says no, and begins once nobody is awaited', () => {
     const desk = again(finished({ isPrivate: true }, ['Ben', 'Cid']))
       .join('Ben')
       .connect('Ben');
     expect(openSeats(desk.game)).toBe(3);
     expect(desk.do({ type: 'decline', userId: id('Cid') })).toBe('ok');
     expect(openSeats(desk.game)).toBe(4);
+    expect(desk.history.at(-1)?.events).toContainEqual({
+      type: 'seatDeclined',
+      userId: id('Cid'),
+      username: 'Cid',
+    });
     expect(desk.game.countdown).toMatchObject({ endsAt: desk.now + 3000, speed: 'fast' });
     const { version } = desk;
     for (const userId of [id('Ben'), id('Cid'), id('Stranger')]) desk.do({ type: 'decline', userId });

@@ -84,3 +84,10 @@ test('[REMATCH-2] the others are offered the rematch of the player who asks firs
   await expect(page.getByText(`${name} wants another game.`)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('[REMATCH-19] a rematch that begins without somebody says who does not come', async ({ page }) => {
+  const script = await seated(page);
+  const player_id = 'u_NOBODY';
+  script.show((game) => game, [{ type: 'seat-declined', player_id, data: { username: 'Kim' } }]);
+  await expect(page.getByText('Kim is not coming.')).toBeVisible();
+});

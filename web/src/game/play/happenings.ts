@@ -165,6 +165,7 @@ export const HAPPENINGS: {
     }),
   },
   // The seats or a notice show it.
+  seatDeclined: {},
   playerLeft: {},
   playerJoined: {},
   readyChanged: {},

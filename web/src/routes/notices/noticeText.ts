@@ -33,6 +33,7 @@ export const NOTICE_TOASTS = {
   ready: 'info',
   notReady: 'info',
   removed: 'info',
+  notComing: 'info',
   newHost: 'info',
   ownHost: 'info',
   isBack: 'success',

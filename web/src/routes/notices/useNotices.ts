@@ -5,15 +5,26 @@ import { useSession } from '../../session/session.ts';
 import { NOTICE_TOASTS, noticeText } from './noticeText.ts';
 import { toasts } from './toasts.ts';
 
+/** Milliseconds that it takes to read a notice. What stood for less is shown again at the table. */
+const READ_WITHIN = 1000;
+
+/** News of the waiting room: at the table one sees who is there. */
+const OF_THE_ROOM: ReadonlySet<Notice['code']> = new Set(['joined', 'left', 'ready', 'notReady']);
+
 /** The id of the latest notice shown; ids grow. */
 let told = 0;
 
 /** The notices of the waiting room, each for its time. */
 export function useRoomNotices() {
   const notices = useSession((state) => state.notices);
+  const latest = notices.at(-1)?.id;
   useEffect(() => {
-    told = notices.at(-1)?.id ?? told;
-  }, [notices]);
+    if (latest === undefined) return;
+    const read = setTimeout(() => {
+      told = latest;
+    }, READ_WITHIN);
+    return () => clearTimeout(read);
+  }, [latest]);
   return notices;
 }
 
@@ -38,9 +49,10 @@ export function useBoardNotices({ own, isPanelTelling, passing }: ToldByTable): 
     const news = notices.filter(({ id }) => id > told);
     told = notices.at(-1)?.id ?? told;
     const isTold = (notice: Notice) =>
-      notice.code === 'ownTimeOver'
+      OF_THE_ROOM.has(notice.code) ||
+      (notice.code === 'ownTimeOver'
         ? notice.move === 'accept' && isPanelTelling
-        : notice.code === 'standIn' && notice.name === own;
+        : notice.code === 'standIn' && notice.name === own);
     for (const { notice } of news)
       if (!isTold(notice)) toasts[NOTICE_TOASTS[notice.code]](noticeText(notice));
   }, [notices, own, isPanelTelling]);

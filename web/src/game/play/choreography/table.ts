@@ -38,6 +38,7 @@ type Silent =
   | 'gameEnded'
   | 'playerDeparted'
   | 'seatTaken'
+  | 'seatDeclined'
   | 'playerRegistered'
   | 'playerLeft'
   | 'playerJoined'
