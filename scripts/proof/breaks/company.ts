@@ -39,8 +39,8 @@ export const company: BreakTable = {
   'SAY-10': { file: TABLE_TALK, from: 'did && did.bot !== null', to: 'did?.bot === null' },
   'SAY-11': {
     file: TABLE_TALK,
-    from: '!answerer || !this.#feelsLike(UNANSWERED.face, now)',
-    to: '!answerer',
+    from: '!isFirst && !this.#feelsLike(UNANSWERED.face, now)',
+    to: 'false',
   },
   'SAY-12': { file: 'server/src/games/talk/lineDecks.ts', from: 'this.#left.set(kind, others);', to: '' },
   'SAY-13': {

@@ -8,8 +8,8 @@ import { LineDecks } from './lineDecks.ts';
 
 /** Milliseconds between what a bot says by itself and the words before it. */
 export const LINE_PAUSE = 20_000;
-/** Milliseconds between two answers, unless somebody speaks for the first time. */
-export const ANSWER_PAUSE = 6000;
+/** Milliseconds between two answers, unless somebody speaks, or pulls a face, for the first time. */
+export const ANSWER_PAUSE = 4000;
 /** Milliseconds after which an answer comes, at least and at most. */
 const SOONEST_ANSWER = 800;
 const LATEST_ANSWER = 1600;
@@ -17,7 +17,7 @@ const LATEST_ANSWER = 1600;
 /** One moment in this many gets a line. */
 const SELDOM = 4;
 /** Of so many phrases, and faces, one stays without an answer; of so many answers to a phrase one is a face. */
-const UNANSWERED = { phrase: 5, face: 2 } as const;
+const UNANSWERED = { phrase: 5, face: 4 } as const;
 const ANSWERED_BY_FACE = 5;
 
 const CHARACTERS: Readonly<Record<OfferedBot, BotCharacter>> = {
@@ -74,6 +74,7 @@ export class TableTalk {
   readonly #decks: LineDecks;
   readonly #deeds = new Deeds();
   readonly #spoken = new Set<string>();
+  readonly #pulled = new Set<string>();
   #lastWords: number | null = null;
   #lastAnswer: number | null = null;
 
@@ -101,8 +102,7 @@ export class TableTalk {
     const answerer = this.#answererTo(from, seats);
     if (!answerer) return null;
     const { userId, bot, hasDone } = answerer;
-    const isFirst = !this.#spoken.has(seats[from].userId);
-    this.#spoken.add(seats[from].userId);
+    const isFirst = isNewTo(this.#spoken, seats[from].userId);
     if (!isFirst && !this.#feelsLike(UNANSWERED.phrase, now)) return null;
     if (!isFirst && this.#rng.below(ANSWERED_BY_FACE) === 0) return this.#pull(phrase, userId, bot, now);
     const mood = moodOf(phrase);
@@ -114,7 +114,9 @@ export class TableTalk {
   /** The face that is pulled back at somebody who sits there. */
   faceBack(reaction: Reaction, from: Seat, seats: readonly Seated[], now: number): BotWords | null {
     const answerer = this.#answererTo(from, seats);
-    if (!answerer || !this.#feelsLike(UNANSWERED.face, now)) return null;
+    if (!answerer) return null;
+    const isFirst = isNewTo(this.#pulled, seats[from].userId);
+    if (!isFirst && !this.#feelsLike(UNANSWERED.face, now)) return null;
     return this.#pull(reaction, answerer.userId, answerer.bot, now);
   }
 
@@ -145,6 +147,12 @@ export class TableTalk {
     this.#lastWords = now + after;
     return { userId, words, after };
   }
+}
+
+function isNewTo(known: Set<string>, userId: string): boolean {
+  const isNew = !known.has(userId);
+  known.add(userId);
+  return isNew;
 }
 
 function isWithin(last: number | null, pause: number, now: number): boolean {
