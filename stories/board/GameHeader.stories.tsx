@@ -7,7 +7,7 @@ const clock = { kind: 'turn', seconds: 21, total: 30 } as const;
 const meta = {
   title: 'Board/GameHeader',
   component: GameHeader,
-  args: { tag: 'mine', turn: 12, clock, onLeave: fn(), onMenu: fn() },
+  args: { tag: 'mine', turn: 12, mode: 'casual', clock, onLeave: fn(), onMenu: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GameHeader>;
 export default meta;

@@ -92,6 +92,11 @@ export const board: BreakTable = {
     from: "waitsFor.decides ? 'board.decides' : 'board.plays'",
     to: "'board.plays'",
   },
+  'BOARD-34': {
+    file: 'web/src/routes/play/LiveBoard.tsx',
+    from: 'mode: game.mode,',
+    to: '',
+  },
   'BOARD-29': {
     file: 'web/src/game/board/BoardScreen.module.css',
     from: 'min-height: 29rem',

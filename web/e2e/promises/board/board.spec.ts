@@ -38,7 +38,7 @@ test('[BOARD-1] [BOARD-2] the header says whose turn it is, which turn, and how 
   await expect(header.getByRole('timer')).toHaveCount(0);
 });
 
-test('[BOARD-27] [BOARD-28] the header says who is being waited for, and what its number means', async ({
+test('[BOARD-27] [BOARD-28] [BOARD-34] the header says who is being waited for, which mode it is and what its number means', async ({
   page,
 }) => {
   const script = await seated(page);
@@ -54,6 +54,7 @@ test('[BOARD-27] [BOARD-28] the header says who is being waited for, and what it
   await expect(heading(page, 'YOUR TURN!')).toHaveText('YOUR TURN!');
   const number = page.getByRole('img', { name: 'Turn 12' });
   await expect(number).toHaveText('R12');
+  await expect(page.getByRole('img', { name: 'CASUAL' })).toBeVisible();
   await number.hover();
   const said = number.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(await said).toContain('Turn 12');

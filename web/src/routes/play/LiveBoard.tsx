@@ -170,6 +170,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
       header={{
         tag: headerTag(view, legal, asked),
         turn: view.turn,
+        mode: game.mode,
         waitsFor: waitsFor(view),
         clock: isMine && !(asked && asked !== 'stunned') ? clock : undefined,
         stands: isFirstTurn && !isBefore && isMine && game.hasRelaxedClock,

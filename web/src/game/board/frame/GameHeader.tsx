@@ -1,4 +1,6 @@
+import type { Mode } from '@staxd/engine';
 import { t } from '../../../messages/t.ts';
+import { MODE_LOOKS } from '../../../modes/modeLooks.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { classNames } from '../../../primitives/classNames.ts';
 import { Eye, LogOut, Menu } from '../../../primitives/icons.ts';
@@ -37,6 +39,7 @@ const TONES: Partial<Record<HeaderTag, string>> = {
 export interface HeaderModel {
   readonly tag: HeaderTag;
   readonly turn: number;
+  readonly mode?: Mode;
   /** The other player whom the table waits for; `decides`: they answer something rather than play. */
   readonly waitsFor?: { readonly name: string; readonly decides: boolean } | undefined;
   readonly clock?: ClockModel | undefined;
@@ -55,6 +58,7 @@ export interface GameHeaderProps extends HeaderModel {
 export function GameHeader({
   tag,
   turn,
+  mode,
   waitsFor,
   clock,
   stands = false,
@@ -96,6 +100,7 @@ export function GameHeader({
             <Eye aria-hidden size="1em" /> {watchers}
           </span>
         )}
+        {mode && <ModeSign mode={mode} />}
         <span role="img" aria-label={label} data-tip={label} className={styles.turn}>
           {t('board.turn', { turn })}
         </span>
@@ -113,5 +118,14 @@ export function GameHeader({
         </div>
       </div>
     </header>
+  );
+}
+
+function ModeSign({ mode }: { readonly mode: Mode }) {
+  const { icon: Icon, name } = MODE_LOOKS[mode];
+  return (
+    <span role="img" aria-label={t(name)} data-tip={t(name)} className={styles.turn}>
+      <Icon aria-hidden size="1em" /> <span className={styles.mode}>{t(name)}</span>
+    </span>
   );
 }
