@@ -264,7 +264,12 @@ const ACCEPTED: readonly (readonly [keyof typeof body, input: unknown, value: un
     act('play_card', { card_index: 1, color_choice: null }, { request_id: 'r' }),
   ],
   ['action', { action_type: 'leave_game' }, act('leave_game', { permanent: true })],
-  ['join', { game_id: 'g_1', token: 't', last_version: 3 }, { game_id: 'g_1', token: 't', last_version: 3 }],
+  [
+    'join',
+    { game_id: 'g_1', token: 't', last_version: 3 },
+    { game_id: 'g_1', token: 't', last_version: 3, follow: 'states' },
+  ],
+  ['join', { game_id: 'g_1', follow: 'events' }, { game_id: 'g_1', follow: 'events' }],
 ];
 
 for (const [schema, input, value] of ACCEPTED) {

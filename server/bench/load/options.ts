@@ -19,7 +19,7 @@ export interface Options {
   readonly json: boolean;
 }
 
-export const HELP = `pnpm load [--games 500] [--seats 4] [--rate 2000] [--seconds 16] [--clients plain] [--peers] [--json]
+export const HELP = `pnpm load [--games 500] [--seats 4] [--rate 2000] [--seconds 16] [--clients reducing] [--peers] [--json]
 
 What an action costs the server: so many games at once, played over real sockets by the engine's bots, so many actions a
 second in all. Moves alone, games with their starts and ends, a start, an end, and as many actions as it can; in turns with
@@ -29,8 +29,7 @@ a server that only echoes, at the same number of actions a second. It takes abou
   --seats N      guests at each table, 2 to 7
   --rate R       actions a second in all; when an action is due does not depend on the answers before it
   --seconds S    for each kind of load, and as many for the echo
-  --clients C    plain: whole states, as every client gets them; reducing: asks for events alone (follow: 'events' of
-                 join_game), which this server does not know yet: it sends both the same
+  --clients C    reducing: follows events, as page and terminal do; plain: gets whole states besides
   --peers        the same number of tables at boardgame.io and Colyseus, from npm, in a temporary folder
   --json         one JSON document instead of the tables
 
@@ -65,7 +64,7 @@ function parse(args: readonly string[]) {
         seats: { type: 'string', default: '4' },
         rate: { type: 'string', default: '2000' },
         seconds: { type: 'string', default: '16' },
-        clients: { type: 'string', default: 'plain' },
+        clients: { type: 'string', default: 'reducing' },
         peers: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

@@ -77,7 +77,7 @@ const TAKEN_OVER = 'You are playing in another window now.';
 async function joinGame(
   parts: EventParts,
   connection: Connection,
-  { game_id, token, invite_code }: ClientMessage<'join_game'>,
+  { game_id, token, invite_code, follow }: ClientMessage<'join_game'>,
 ): Promise<ErrorBody | null> {
   const { rooms, spectators, games, publisher, lifecycle, guessing, limiter, strain } = parts;
   const refused = lifecycle.refusesJoins() ?? (token ? await renewAccess(parts, connection, token) : null);
@@ -103,7 +103,7 @@ async function joinGame(
     if (tooManyLooks) return tooManyLooks;
   }
 
-  if (!rooms.enter(connection, game_id, inviteCode)) return null;
+  if (!rooms.enter(connection, game_id, inviteCode, follow)) return null;
   const { attachment } = connection;
   if (isPlayer) {
     takeOver(rooms, connection, game_id);

@@ -1,5 +1,11 @@
 /** One open socket. Packets and frames are made by hand, at less than half the cost of Socket.IO's `emit` (ADR 15). */
-import type { ClientEvent, ServerEvent, ServerMessage, ServerToClientEvents } from '@staxd/protocol';
+import type {
+  ClientEvent,
+  Following,
+  ServerEvent,
+  ServerMessage,
+  ServerToClientEvents,
+} from '@staxd/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import type { Person } from '../identity/person.ts';
 
@@ -20,6 +26,7 @@ export interface Attachment {
   readonly gameId: string;
   /** Lets a spectator see a private game. */
   readonly inviteCode: string | undefined;
+  readonly follow: Following;
   /** The newest version that the client was told; null: none yet. */
   version: number | null;
 }

@@ -58,7 +58,9 @@ export class Publisher {
     for (const connection of readers) {
       const { userId } = connection.person;
       const isMeant = to === 'all' || ('allBut' in to ? !to.allBut.includes(userId) : to.includes(userId));
-      const isKept = isClock(event) && this.#spectators.isWatching(connection);
+      const isKept =
+        isClock(event) &&
+        (connection.attachment?.follow === 'events' || this.#spectators.isWatching(connection));
       if (isMeant && !isKept) this.#rooms.tell(connection, event, message);
     }
   }
@@ -75,7 +77,7 @@ export class Publisher {
     const { userId } = person;
     const stream = projection.eventStream(userId, committed);
     if (!this.#rooms.tell(connection, 'event_stream', stream)) return;
-    if (projection.needsState(userId, committed)) {
+    if (projection.needsState(userId, committed, attachment.follow)) {
       const game_state = projection.gameState(userId, now);
       const { events } = stream;
       if (!this.#rooms.tell(connection, 'game_update', { version, events, game_state })) return;
@@ -109,7 +111,7 @@ function split(followers: readonly Connection[], { before, game }: Committed) {
   return [followers.filter(isPlayer), followers.filter((connection) => !isPlayer(connection))] as const;
 }
 
-/** Spectators are not told of clocks. */
+/** Spectators are not told of clocks, and who follows events has their deadlines. */
 function isClock(event: ServerEvent): boolean {
   return event.includes('_timer_');
 }

@@ -1,5 +1,5 @@
 /** The one file that sends, to each connection by itself: Socket.IO's `to` with an empty list means everybody. */
-import type { ServerEvent, ServerMessage } from '@staxd/protocol';
+import type { Following, ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/committer.ts';
 import { type Connection, packetOf } from './connection.ts';
 
@@ -42,10 +42,15 @@ export class Rooms {
   }
 
   /** Follows this game and no other. False, without effect, when the connection is closed. */
-  enter(connection: Connection, gameId: string, inviteCode: string | undefined): boolean {
+  enter(
+    connection: Connection,
+    gameId: string,
+    inviteCode: string | undefined,
+    follow: Following = 'states',
+  ): boolean {
     if (!this.#connections.has(connection)) return false;
     this.leave(connection);
-    connection.attachment = { gameId, inviteCode, version: null };
+    connection.attachment = { gameId, inviteCode, follow, version: null };
     const room = this.#rooms.get(gameId) ?? { connections: new Set(), current: null };
     this.#rooms.set(gameId, room);
     room.connections.add(connection);

@@ -91,7 +91,7 @@ test('a generator that is too busy gives no figure', async () => {
 });
 
 const REPORT: LoadReport = {
-  plan: { games: 500, seats: 4, rate: 2000, seconds: 16, clients: 'plain' },
+  plan: { games: 500, seats: 4, rate: 2000, seconds: 16, clients: 'reducing' },
   moves: { ...FIGURES, echo: FIGURES, echoes: 3.7 },
   ordinary: { ...FIGURES, echo: FIGURES, echoes: 5.1 },
   start: { count: 200, cpuMs: 10, sentBytes: 60_000, writtenBytes: 235_000 },

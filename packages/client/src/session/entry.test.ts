@@ -17,7 +17,9 @@ describe('entering', () => {
     const game = await kim.session.enter(GAME_ID);
     expect(game.players.map(({ username }) => username)).toEqual(['KIM', 'LEE']);
     expect(phases).toEqual(['none', 'connecting', 'joining', 'joined']);
-    expect(kim.table.joins).toEqual([{ game_id: GAME_ID, token: kim.session.identity.token }]);
+    expect(kim.table.joins).toEqual([
+      { game_id: GAME_ID, token: kim.session.identity.token, follow: 'events' },
+    ]);
     expect(kim.session.lastGame('ABCDEF')?.gameId).toBe(GAME_ID);
     expect(kim.session.lastGame('OTHERS')).toBeNull();
   });

@@ -124,12 +124,13 @@ export interface Joining {
   readonly inviteCode: string | null;
 }
 
-/** The `join_game` event of a client. */
+/** The `join_game` event of a client that follows events. */
 export function encodeJoining({ gameId, token, version, inviteCode }: Joining) {
   return {
     game_id: gameId,
     token,
     ...(version === null ? {} : { last_version: version }),
     ...(inviteCode === null ? {} : { invite_code: inviteCode }),
-  };
+    follow: 'events',
+  } as const;
 }

@@ -146,6 +146,11 @@ export const gameAction = v.pipe(
   ) as unknown as v.GenericSchema<ActionRequest, GameAction & RequestId>,
 );
 
+/** What a client keeps its game up to date by. */
+export const FOLLOWING = ['states', 'events'] as const;
+/** By whole states and events, or by events alone: whole states come only where events do not say all. */
+export type Following = (typeof FOLLOWING)[number];
+
 /** The messages from clients. */
 export const CLIENT_EVENTS = {
   /** Joins or watches a game. `last_version` asks for what happened after it. */
@@ -154,6 +159,7 @@ export const CLIENT_EVENTS = {
     token: v.nullish(text(1, 4096)),
     last_version: version,
     invite_code: v.nullish(inviteCode),
+    follow: v.optional(choice(FOLLOWING), 'states'),
   }),
   leave_game: v.nullish(fields({}), {}),
   ping: v.nullish(fields({}), {}),

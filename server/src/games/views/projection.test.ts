@@ -20,6 +20,7 @@ import {
   type EventStream,
   encodeAction,
   encodeEvents,
+  FOLLOWING,
   gameAction,
   isGameEvent,
   type Move,
@@ -102,7 +103,8 @@ describe.each(GAMES)('a %s game', (_, versions) => {
             expect(client).toEqual(server);
           }
         }
-        if (client.isStale) expect(projection.needsState(userId, version)).toBe(true);
+        if (!client.isStale) continue;
+        for (const follow of FOLLOWING) expect(projection.needsState(userId, version, follow)).toBe(true);
       }
     }
     expect(followed).toBeGreaterThan(versions.length);
@@ -185,6 +187,25 @@ function disguised(event: GameEvent, viewer: Viewer): GameEvent {
 }
 
 describe('whole states', () => {
+  it('[SOCKET-40] go to clients that follow events only where these leave something open', () => {
+    let whole = 0;
+    let all = 0;
+    for (const [, versions] of GAMES) {
+      for (const version of versions) {
+        const projection = new Projection(version);
+        for (const userId of WATCHERS) {
+          const isNewPhase = version.before?.phase !== version.game.phase;
+          if (isNewPhase) expect(projection.needsState(userId, version, 'events')).toBe(true);
+          else if (projection.needsState(userId, version, 'events')) whole++;
+          all++;
+        }
+      }
+    }
+    // Own hijacks, and gifts of two at once.
+    expect(whole).toBeGreaterThan(0);
+    expect(whole / all).toBeLessThan(0.02);
+  });
+
   it('go to players whose decision opens or whose hand somebody else has changed, and to all at every 20th version', () => {
     const [, versions] = GAMES[0];
     for (const version of versions) {

@@ -4,6 +4,7 @@ import {
   type EventStream,
   encodeEvents,
   encodeState,
+  type Following,
   isGameEvent,
   type PublicGame,
   type GamePhase as PublicPhase,
@@ -81,15 +82,17 @@ export class Projection {
     return stream;
   }
 
-  /** Whether a user is sent the whole state with this version (SOCKET-11). */
+  /** Whether a user is sent the whole state with this version (SOCKET-11, SOCKET-40). */
   needsState(
     userId: string | null,
     { before, actor, events }: Pick<Committed, 'before' | 'actor' | 'events'>,
+    follow: Following = 'states',
   ): boolean {
     const { play, phase } = this.game;
-    if (play === null || phase !== before?.phase || this.version % WHOLE_STATE_EVERY === 0) return true;
-    if (events.some(({ type }) => type === 'seatTaken')) return true;
+    if (phase !== before?.phase || events.some(({ type }) => type === 'seatTaken')) return true;
     const viewer = this.viewerOf(userId);
+    if (follow === 'events') return leavesOrderOpen(events, viewer);
+    if (play === null || this.version % WHOLE_STATE_EVERY === 0) return true;
     if (viewer === 'spectator') return false;
     const { decision } = play;
     // Ignoring a jinx leaves the decision with the same player, who can then do other things.
@@ -117,6 +120,12 @@ export class Projection {
     const own = this.game.players.find((player) => player.userId === userId);
     return { viewerId: userId, hasRelaxedClock: own?.hasRelaxedClock ?? false, view, legal, now };
   }
+}
+
+/** Whether events do not tell the viewer in which order their hand is now. */
+function leavesOrderOpen(events: Committed['events'], viewer: Viewer): boolean {
+  const gifts = events.filter((event) => event.type === 'giftsGiven' && event.target === viewer);
+  return gifts.length > 1 || events.some((event) => event.type === 'cardsHijacked' && event.seat === viewer);
 }
 
 const PHASES: Readonly<Record<GamePhase, PublicPhase>> = {
