@@ -62,8 +62,8 @@ export const EVENT_HANDLERS: { readonly [Event in HandledEvent]: EventHandler<Ev
     connection.watchesTables = watching;
     return null;
   },
-  watch_tournament: async (_, connection, { tournament_id }) => {
-    connection.watchedTournament = tournament_id;
+  watch_tournament: async ({ rooms }, connection, { tournament_id }) => {
+    rooms.watchTournament(connection, tournament_id);
     return null;
   },
   react,

@@ -135,9 +135,8 @@ export class GameSockets {
 
   /** From now on the user's open sockets are a vip's, or are not. */
   setVip(userId: string, isVip: boolean): void {
-    for (const connection of this.#parts.rooms.connections) {
-      if (connection.person.userId === userId) connection.person = { ...connection.person, isVip };
-    }
+    for (const connection of this.#parts.rooms.connectionsOf(userId))
+      connection.person = { ...connection.person, isVip };
   }
 
   /** That a tournament has changed, to those who look at it, and to its entrants what it is to them. */
@@ -160,9 +159,7 @@ export class GameSockets {
   cutOffUser(userId: string, error: ErrorBody): void {
     const { rooms } = this.#parts;
     rooms.tellUser(userId, 'error', error);
-    for (const connection of [...rooms.connections]) {
-      if (connection.person.userId === userId) rooms.cutOff(connection);
-    }
+    for (const connection of rooms.connectionsOf(userId)) rooms.cutOff(connection);
   }
 
   async close(): Promise<void> {
@@ -196,7 +193,7 @@ export class GameSockets {
   #serve(connection: Connection): void {
     const { rooms, now } = this.#parts;
     const { socket, person } = connection;
-    const open = [...rooms.connections].filter((other) => other.person.userId === person.userId);
+    const open = rooms.connectionsOf(person.userId);
     if (open.length >= MOST_SOCKETS_PER_USER) rooms.cutOff(open[0]);
     rooms.add(connection);
     this.#dispatcher.listen(connection);
@@ -247,9 +244,7 @@ export class GameSockets {
 
   /** A guest has an account now, and goes on over the same lines. */
   #rebind(person: Person): void {
-    for (const connection of this.#parts.rooms.connections) {
-      if (connection.person.userId === person.userId) connection.person = person;
-    }
+    for (const connection of this.#parts.rooms.connectionsOf(person.userId)) connection.person = person;
   }
 
   #endFamily(family: string): void {

@@ -2,6 +2,7 @@
 import type { Following, ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/committer.ts';
 import { type Connection, packetOf } from './connection.ts';
+import { Groups } from './groups.ts';
 
 /** Unread bytes: above the first a reader gets nothing new, above the second it is cut off. */
 const BEHIND = 256 * 1024;
@@ -16,6 +17,8 @@ interface Room {
 export class Rooms {
   readonly #now: () => number;
   readonly #connections = new Set<Connection>();
+  readonly #byUser = new Groups<Connection>();
+  readonly #byTournament = new Groups<Connection>();
   readonly #rooms = new Map<string, Room>();
   readonly #moved: ((gameId: string) => void)[] = [];
 
@@ -34,11 +37,28 @@ export class Rooms {
 
   add(connection: Connection): void {
     this.#connections.add(connection);
+    this.#byUser.add(connection.person.userId, connection);
   }
 
   remove(connection: Connection): void {
     this.leave(connection);
+    this.watchTournament(connection, null);
+    this.#byUser.remove(connection.person.userId, connection);
     this.#connections.delete(connection);
+  }
+
+  /** All sockets of one person, oldest first. */
+  connectionsOf(userId: string): readonly Connection[] {
+    return this.#byUser.of(userId);
+  }
+
+  /** Looks at this tournament and at no other; null: at none. */
+  watchTournament(connection: Connection, tournamentId: string | null): void {
+    const { watchedTournament } = connection;
+    if (watchedTournament !== null) this.#byTournament.remove(watchedTournament, connection);
+    const isOpen = this.#connections.has(connection);
+    connection.watchedTournament = isOpen ? tournamentId : null;
+    if (isOpen && tournamentId !== null) this.#byTournament.add(tournamentId, connection);
   }
 
   /** Follows this game and no other. False, without effect, when the connection is closed. */
@@ -117,17 +137,13 @@ export class Rooms {
 
   /** To all sockets of one person, wherever they are. */
   tellUser<Event extends ServerEvent>(userId: string, event: Event, message: ServerMessage<Event>): void {
-    for (const connection of this.#connections) {
-      if (connection.person.userId === userId) this.tell(connection, event, message);
-    }
+    for (const connection of this.connectionsOf(userId)) this.tell(connection, event, message);
   }
 
   /** To everybody who looks at this tournament. */
   tellTournament(tournament_id: string, version: number): void {
-    for (const connection of this.#connections) {
-      if (connection.watchedTournament !== tournament_id) continue;
+    for (const connection of this.#byTournament.of(tournament_id))
       this.tell(connection, 'tournament_changed', { tournament_id, version });
-    }
   }
 
   /** Lost for readers who cannot take it at once. */

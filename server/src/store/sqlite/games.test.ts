@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, next, type Sample, START } from '../../../test/store/samples.ts';
+import { creation, indexOf, next, type Sample, START } from '../../../test/store/samples.ts';
 import type { StateFormat } from '../ports.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { Connection } from './database/connection.ts';
@@ -83,4 +83,16 @@ test('the least recently used games are dropped first', () => {
   expect(known.get('g_0')).toBeDefined();
   expect(known.get('g_1')).toBeUndefined();
   expect(known.get('g_2')).toBeDefined();
+});
+
+test('seats of a game that is over are nobody’s active ones, also of games from before', async () => {
+  const active = () => database.prepare('SELECT count(*) FROM game_members WHERE active = 1').pluck().get();
+  expect(active()).toBe(1);
+  await games.commit(next('g_1', 1, { index: indexOf('g_1', { status: 'completed' }) }));
+  expect(active()).toBe(0);
+
+  database.exec("UPDATE game_members SET active = 1; DELETE FROM kysely_migration WHERE name >= '0020'");
+  await games.commit(creation('g_2'));
+  await migrate(new Connection(database).queries);
+  expect(active()).toBe(1);
 });

@@ -113,7 +113,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     if (index) this.#reindex(game.key, index);
     for (const effect of effects) this.#writeEffect(game.key, effect);
     if (commit.receipt) game.requests.push(requestMark(commit.receipt.actor, commit.receipt.requestId));
-    if (index?.status === 'completed' || index?.status === 'cancelled') this.#known.forget(id);
+    if (index && isOver(index)) this.#known.forget(id);
   }
 
   /** False, without effect, when the invite code is another game's. */
@@ -160,9 +160,10 @@ export class SqliteGames<State> implements AggregateStore<State> {
 
   #reindex(key: number, index: IndexFields): void {
     this.#statements.reindexGame.run({ ...columnsOf(index), key });
-    this.#setMembers(key, index.memberIds);
+    this.#setMembers(key, isOver(index) ? [] : index.memberIds);
   }
 
+  /** Whose seat is among their active ones. */
   #setMembers(key: number, memberIds: readonly string[]): void {
     this.#statements.removeMembers.run(key);
     for (const userId of memberIds) this.#statements.setMember.run(userId, key);
@@ -186,6 +187,10 @@ export class SqliteGames<State> implements AggregateStore<State> {
     const row = this.#statements.findReceipt.get({ last: lastEvent, actor, requestId });
     return row ? { ...row, answer: JSON.parse(row.answer) } : null;
   }
+}
+
+function isOver({ status }: IndexFields): boolean {
+  return status === 'completed' || status === 'cancelled';
 }
 
 function textOf(data: unknown): string {

@@ -139,6 +139,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       for (const statement of REASONS) await sql.raw(statement).execute(db);
     },
   },
+  '0020-seats-of-games-that-are-over': {
+    async up(db) {
+      await sql`UPDATE game_members SET active = 0 WHERE active = 1
+        AND game IN (SELECT key FROM games WHERE status IN ('completed', 'cancelled'))`.execute(db);
+    },
+  },
 };
 
 const FIRST_TABLES = [
