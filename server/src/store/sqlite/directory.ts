@@ -9,9 +9,20 @@ type ListingRow = Omit<GameListing, 'isPrivate' | 'isQuickMatch'> & {
 
 export class SqliteDirectory implements GameDirectory {
   readonly #connection: Connection;
+  readonly #gamesOf: Readonly<Record<'all' | 'active', (userId: string, limit: number) => ListingRow[]>>;
 
   constructor(connection: Connection) {
     this.#connection = connection;
+    const seats = games(connection)
+      .innerJoin('game_members', 'game_members.game', 'games.key')
+      .where('user_id', '=', '')
+      .where('last_event', '>', sql.lit(0))
+      .orderBy('key', 'desc')
+      .limit(1);
+    const active = seats
+      .where('active', '=', sql.lit(1))
+      .where('status', 'in', [sql.lit('waiting' as const), sql.lit('running' as const)]);
+    this.#gamesOf = { all: connection.fixed(seats), active: connection.fixed(active) };
   }
 
   byInviteCode(code: string): Promise<GameListing | null> {
@@ -41,12 +52,8 @@ export class SqliteDirectory implements GameDirectory {
   }
 
   gamesOf(userId: string, { active, limit }: MembershipFilter): Promise<readonly GameListing[]> {
-    let query = games(this.#connection)
-      .innerJoin('game_members', 'game_members.game', 'games.key')
-      .where('user_id', '=', userId)
-      .where('last_event', '>', 0);
-    if (active) query = query.where('active', '=', 1).where('status', 'in', ['waiting', 'running']);
-    return this.#list(query.orderBy('key', 'desc').limit(limit));
+    const asked = this.#gamesOf[active ? 'active' : 'all'];
+    return this.#connection.read(() => asked(userId, limit).map(listingOf));
   }
 
   async giveUpSeat(gameId: string, userId: string): Promise<void> {

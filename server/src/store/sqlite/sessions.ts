@@ -4,9 +4,19 @@ import type { Connection } from './database/connection.ts';
 
 export class SqliteSessions implements Sessions {
   readonly #connection: Connection;
+  readonly #revokedAmong: (families: string) => { readonly family: string }[];
 
   constructor(connection: Connection) {
     this.#connection = connection;
+    this.#revokedAmong = connection.fixed(
+      connection.queries
+        .selectFrom('sessions')
+        .select('family')
+        .distinct()
+        // One parameter for all: SQLite limits their number.
+        .where(sql<boolean>`family IN (SELECT value FROM json_each(${'[]'}))`)
+        .where('revoked_at', 'is not', null),
+    );
   }
 
   async create(session: Session): Promise<void> {
@@ -63,14 +73,9 @@ export class SqliteSessions implements Sessions {
   }
 
   revokedAmong(families: readonly string[]): Promise<readonly string[]> {
-    // One parameter for all: SQLite limits their number.
-    const query = this.#connection.queries
-      .selectFrom('sessions')
-      .select('family')
-      .distinct()
-      .where(sql<boolean>`family IN (SELECT value FROM json_each(${JSON.stringify(families)}))`)
-      .where('revoked_at', 'is not', null);
-    return this.#connection.read(() => this.#connection.all(query).map(({ family }) => family));
+    return this.#connection.read(() =>
+      this.#revokedAmong(JSON.stringify(families)).map(({ family }) => family),
+    );
   }
 
   /** A token that joins a family that is revoked already is revoked with it. */

@@ -12,10 +12,12 @@ type Changed = Awaited<ReturnType<Users['update']>>;
 export class SqliteUsers implements Users {
   readonly #connection: Connection;
   readonly #formerNames: FormerNames;
+  readonly #byId: (id: string) => Row[];
 
   constructor(connection: Connection, now: () => number) {
     this.#connection = connection;
     this.#formerNames = new FormerNames(connection, now);
+    this.#byId = connection.fixed(this.#rows().where('id', '=', ''));
   }
 
   create(user: User, wayIn: WayIn | null = null): Promise<Exclude<Opened, 'unknown'>> {
@@ -44,7 +46,7 @@ export class SqliteUsers implements Users {
   }
 
   byId(id: string): Promise<User | null> {
-    return this.#find('id', id);
+    return this.#connection.read(() => this.#byId(id).map(userOf)[0] ?? null);
   }
 
   among(ids: readonly string[]): Promise<readonly User[]> {
@@ -148,7 +150,7 @@ export class SqliteUsers implements Users {
     return others.some((query) => this.#connection.first(query)) || this.#formerNames.isKept(fold, id);
   }
 
-  #find(column: 'id' | 'username_key' | 'email_key', value: string): Promise<User | null> {
+  #find(column: 'username_key' | 'email_key', value: string): Promise<User | null> {
     const query = this.#rows().where(column, '=', value);
     return this.#connection.read(() => {
       const row = this.#connection.first(query);
