@@ -124,7 +124,7 @@ async function store(name: string, group: number, size: number, receipts: boolea
   const opened = unwrap(
     await openSqliteStore<string>({
       folder: join(folder, name),
-      format: { write: (state) => state, read: (state) => state },
+      format: { write: (state) => state, read: (state) => state, follow: (_, __, step) => step },
       now: () => DATA.receivedAt,
     }),
   );

@@ -9,7 +9,11 @@ const HOUR = 3_600_000;
 test('[MODER-10] warnings and reports are deleted after 90 days', async () => {
   const machine = new SimulatedMachine('upkeep');
   const { now: at, platform } = machine;
-  const format = { write: String, read: (text: string) => text as unknown as Game };
+  const format = {
+    write: String,
+    read: (text: string) => text as unknown as Game,
+    follow: (game: Game) => game,
+  };
   const store = openMemoryStore<Game>({ format, now: () => machine.now });
   const { company } = store;
   const about = { aboutId: 'u_1', gameId: 'g_1', note: null } as const;

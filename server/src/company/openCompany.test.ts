@@ -9,7 +9,10 @@ import { Sentences } from './sentences.ts';
 /** Bans somebody whose seats are left with these answers, in turn. */
 async function ban(...answers: (ErrorBody | 'ok')[]) {
   const machine = new SimulatedMachine('bans');
-  const store = openMemoryStore({ format: { write: String, read: String }, now: () => machine.now });
+  const store = openMemoryStore({
+    format: { write: String, read: String, follow: String },
+    now: () => machine.now,
+  });
   const sentences = new Sentences(store.company, machine.platform.clock);
   const asked: string[] = [];
   const told: unknown[] = [];

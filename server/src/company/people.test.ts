@@ -8,7 +8,10 @@ import { People } from './people.ts';
 /** Ada and Bob sat at a table where `said` was typed. */
 async function atATable({ said = [], others = 0 }: { said?: readonly string[]; others?: number } = {}) {
   const machine = new SimulatedMachine('people');
-  const store = openMemoryStore({ format: { write: String, read: String }, now: () => machine.now });
+  const store = openMemoryStore({
+    format: { write: String, read: String, follow: String },
+    now: () => machine.now,
+  });
   const ids = ['u_ada', 'u_bob', 'u_eve', ...Array.from({ length: others }, (_, n) => `u_${n}`)];
   for (const id of ids) await store.users.create(user(id));
   const players = [{ userId: 'u_ada' }, { userId: 'u_bob' }];

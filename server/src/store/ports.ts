@@ -32,6 +32,8 @@ export interface AggregateStore<State> {
 export interface StateFormat<State> {
   write(state: State): string;
   read(text: string): State;
+  /** The state after an entry that was committed with this `step`. Throws when it does not lead there. */
+  follow(before: State, entry: LogEntry, step: string): State;
 }
 
 export interface Stored<State> {
@@ -45,7 +47,10 @@ export interface Commit<State> {
   readonly id: string;
   /** 0 creates the aggregate. The new version is one more. */
   readonly expected: number;
+  /** Is not changed afterwards. */
   readonly state: State;
+  /** By which {@link StateFormat.follow} finds `state` again from the one before. Absent: `state` has to be kept. */
+  readonly step?: string;
   readonly dueAt: number | null;
   readonly index?: IndexFields;
   readonly entry: Omit<LogEntry, 'version'>;
@@ -145,6 +150,7 @@ export interface MembershipFilter {
 
 export interface GameListing extends Omit<IndexFields, 'memberIds'> {
   readonly id: string;
+  /** That it has reached, or an earlier one. */
   readonly version: number;
   readonly createdAt: number;
 }

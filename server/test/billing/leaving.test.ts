@@ -14,7 +14,10 @@ let billing: Awaited<ReturnType<typeof openBilling>>;
 let isVip: () => Promise<boolean | undefined>;
 beforeEach(async () => {
   stripe = await FakeStripe.open();
-  const store = openMemoryStore({ format: { write: String, read: String }, now: machine.clock.now });
+  const store = openMemoryStore({
+    format: { write: String, read: String, follow: String },
+    now: machine.clock.now,
+  });
   await store.users.create(user(USER));
   isVip = async () => (await store.users.byId(USER))?.isVip;
   const stripeConfig = { key: 'sk_test_12345678', webhookSecret: 'whsec_12345678', price: 'price_vip1' };

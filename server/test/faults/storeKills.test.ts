@@ -13,7 +13,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Store } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
-import { type Kept, textOf, victims } from '../harness/storeVictimGames.ts';
+import { KEPT, type Kept, textOf, victims } from '../harness/storeVictimGames.ts';
 
 const VICTIM = fileURLToPath(new URL('../harness/storeVictim.ts', import.meta.url));
 const KILLS = process.env.STAXD_PROVE ? 1000 : 6;
@@ -62,7 +62,7 @@ async function faultsIn(folder: string, answered: ReadonlyMap<string, number>): 
   const store = unwrap(
     await openSqliteStore<Kept>({
       folder,
-      format: { write: JSON.stringify, read: JSON.parse },
+      format: KEPT,
       now: () => 0,
     }),
   );
@@ -118,7 +118,7 @@ async function faultsOf(
       ),
     ],
     ['the seed is missing', version === 0 || (await games.seedOf(id))?.seed === `seed of ${id}`],
-    ['the index is missing', version === 0 || (await directory.byInviteCode(id))?.version === version],
+    ['the index is missing', version === 0 || (await directory.byInviteCode(id))?.id === id],
   ];
   return claims.filter(([, holds]) => !holds).map(([fault]) => `${id}: ${fault}`);
 }

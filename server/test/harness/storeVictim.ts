@@ -7,13 +7,13 @@ import { writeSync } from 'node:fs';
 import { unwrap } from '@staxd/engine';
 import type { AggregateStore } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
-import { creationOf, type Kept, versionOf, victims } from './storeVictimGames.ts';
+import { creationOf, KEPT, type Kept, versionOf, victims } from './storeVictimGames.ts';
 
 const [folder = '', honesty] = process.argv.slice(2);
 const store = unwrap(
   await openSqliteStore<Kept>({
     folder,
-    format: { write: JSON.stringify, read: JSON.parse },
+    format: KEPT,
     now: () => Date.now(),
   }),
 );

@@ -80,13 +80,20 @@ const TO_BEFORE_0017 = `
   ALTER TABLE results DROP COLUMN won_against;
   ALTER TABLE results DROP COLUMN rated_against;
   ALTER TABLE results DROP COLUMN no_clout;
-  DELETE FROM meta WHERE name IN ('counting_since', 'rebuild_due');
+  ALTER TABLE events DROP COLUMN game;
+  ALTER TABLE events DROP COLUMN due_at;
+  ALTER TABLE events DROP COLUMN step;
+  DELETE FROM meta WHERE name IN ('counting_since', 'rebuild_due', 'rows');
   DROP TABLE former_names;
   DELETE FROM kysely_migration WHERE name >= '0017';
   UPDATE results SET won = 0, clout = 0 WHERE won = 1 AND game % 2 = 0;`;
 
 /** The data of a server that did not keep why a win brought no clout. */
 const TO_BEFORE_0019 = `
+  ALTER TABLE events DROP COLUMN game;
+  ALTER TABLE events DROP COLUMN due_at;
+  ALTER TABLE events DROP COLUMN step;
+  DELETE FROM meta WHERE name = 'rows';
   ALTER TABLE results DROP COLUMN no_clout;
   DELETE FROM kysely_migration WHERE name >= '0019';`;
 

@@ -5,7 +5,7 @@ import { createBody, type ErrorCode, isGameEvent, type TableEvent } from '@staxd
 import * as v from 'valibot';
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import { botTask } from '../../src/games/bots/task.ts';
-import { readAction } from '../../src/games/commit/replay.ts';
+import { readAction } from '../../src/games/commit/loggedAction.ts';
 import { dueAt, timersOf } from '../../src/games/decide/deadlines.ts';
 import { type Decision, decide } from '../../src/games/decide/decide.ts';
 import type { Command, Person, SeatedBot } from '../../src/games/model/commands.ts';

@@ -2,14 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AggregateStore, Commit, StateFormat, Store } from '../../src/store/ports.ts';
+import type { AggregateStore, Commit, Store } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { CONTRACT } from './contract.ts';
 import { MemoryDisk } from './memory/disk.ts';
 import { openMemoryStore } from './memory/open.ts';
-import { creation, type Sample, START, type Subject } from './samples.ts';
+import { creation, SAMPLES, type Sample, START, type Subject } from './samples.ts';
 
-const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 let time = START;
 const now = () => time;
 const pass = (milliseconds: number) => {
@@ -31,7 +30,7 @@ function temporaryFolder(): string {
 }
 
 async function openSqlite(folder: string): Promise<Store<Sample>> {
-  const opened = await openSqliteStore({ folder, format, now });
+  const opened = await openSqliteStore({ folder, format: SAMPLES, now });
   if (!opened.ok) throw new Error(opened.error.message);
   stores.push(opened.value);
   return opened.value;
@@ -54,9 +53,9 @@ async function sqlite(): Promise<Subject> {
 async function memory(): Promise<Subject> {
   const disk = new MemoryDisk();
   return {
-    store: openMemoryStore({ disk, format, now }),
+    store: openMemoryStore({ disk, format: SAMPLES, now }),
     pass,
-    afterKill: async () => openMemoryStore({ disk, format, now }),
+    afterKill: async () => openMemoryStore({ disk, format: SAMPLES, now }),
   };
 }
 
@@ -175,7 +174,7 @@ function answeringEarly(right: AggregateStore<Sample>): AggregateStore<Sample>['
 test('a second server cannot open the data of the first', async () => {
   const folder = temporaryFolder();
   const first = await openSqlite(folder);
-  const second = await openSqliteStore({ folder, format, now });
+  const second = await openSqliteStore({ folder, format: SAMPLES, now });
   expect(second).toMatchObject({ ok: false, error: { code: 'DATA_IN_USE' } });
   await first.close();
   await expect((await openSqlite(folder)).games.commit(creation('g_1'))).resolves.toMatchObject({

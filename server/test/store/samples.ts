@@ -5,6 +5,7 @@ import type {
   CommitResult,
   IndexFields,
   Session,
+  StateFormat,
   Store,
   TutorialSessionRow,
   User,
@@ -15,6 +16,13 @@ export interface Sample {
   readonly note: string;
   readonly numbers?: readonly number[];
 }
+
+/** A step is the text of the state that it leads to. */
+export const SAMPLES: StateFormat<Sample> = {
+  write: JSON.stringify,
+  read: JSON.parse,
+  follow: (_, __, step) => JSON.parse(step),
+};
 
 export interface Subject {
   /** An empty store, whose clock stands at {@link START}. */

@@ -7,6 +7,7 @@ import { type Context, sha256 } from '../decide/draft.ts';
 import { openSeats } from '../decide/seating.ts';
 import { RULES } from '../decide/start.ts';
 import { type Game, type Play, type Player, peopleIn } from '../model/game.ts';
+import { afterShortStep, shortStep } from './shortStep.ts';
 
 /** Four lines: settings, players, the rest, and the engine's text of the cards. Reading throws for a broken file. */
 export const GAME_FORMAT: StateFormat<Game> = {
@@ -35,6 +36,7 @@ export const GAME_FORMAT: StateFormat<Game> = {
     if (game.play === null) return game;
     return { ...game, play: { ...game.play, state: readState(game, state) } };
   },
+  follow: afterShortStep,
 };
 
 const complete = (player: Player): Player => ({
@@ -115,10 +117,12 @@ export function commitOf(
   request: Request | undefined,
 ): Commit<Game> {
   const index = changedIndex(before, game);
+  const step = shortStep(before, game, entry.data);
   return {
     id,
     expected: version - 1,
     state: game,
+    ...(step !== null && { step }),
     dueAt: dueAt(game, times),
     entry: { ...entry, at: now },
     effects,

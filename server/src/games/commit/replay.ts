@@ -5,7 +5,6 @@ import {
   createGame,
   type GameEvent,
   type GameState,
-  parseAction,
   type RuleSet,
   type SeatInfo,
   step,
@@ -15,6 +14,7 @@ import type { TableEvent } from '@staxd/protocol';
 import type { LogEntry } from '../../store/ports.ts';
 import type { EntryData } from '../decide/decide.ts';
 import { withLooks } from './gameFormat.ts';
+import { readAction } from './loggedAction.ts';
 
 export interface Deal {
   readonly rules: RuleSet;
@@ -97,9 +97,4 @@ export function* playOn(state: Core, entries: readonly LogEntry[]): Generator<St
     if (refusal) throw new Error(`version ${entry.version}, "${data.action}", is refused: ${refusal.code}`);
     yield { entry: { ...entry, data }, action, events, state };
   }
-}
-
-/** Null: nobody acted at the table. */
-export function readAction({ action }: EntryData): Action | null {
-  return action === undefined ? null : unwrap(parseAction(Number(action[0]), action.slice(2), Number));
 }

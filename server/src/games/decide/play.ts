@@ -7,6 +7,7 @@ import {
   type GameEvent,
   type GameState,
   ok,
+  type Refusal,
   type Result,
   type Seat,
   viewFor,
@@ -56,22 +57,33 @@ function readMove(game: Game, seat: Seat, move: Move, version: number): Result<A
 }
 
 export function carryOut(draft: Draft, action: Action): Result<void, ErrorBody> {
-  const play = playOf(draft.game);
-  const applied = apply(play.state, action);
-  if (!applied.ok) return fail(refusalBody(applied.error));
-  const { state, events } = applied.value;
+  const played = afterAction(playOf(draft.game), action, draft.context.version);
+  if (!played.ok) return fail(refusalBody(played.error));
+  const { play, events } = played.value;
   draft.action = `${action.seat} ${formatAction(action, String)}`;
   draft.emit(...events);
-  const handSince = play.handSince.map((since, seat) => {
-    return state.hands[seat] === play.state.hands[seat] ? since : draft.context.version;
-  });
-  draft.set({ play: { ...play, ...tally(play, action.seat, events), state, handSince } });
-  if (state.outcome === null) openDecision(draft);
+  draft.set({ play });
+  if (play.state.outcome === null) openDecision(draft);
   else {
     draft.bringsResults = true;
     draft.end('completed');
   }
   return ok(undefined);
+}
+
+/** The cards after an action of this version, and all that follows from them alone: not the next decision. */
+export function afterAction(
+  play: Play,
+  action: Action,
+  version: number,
+): Result<{ readonly play: Play; readonly events: readonly GameEvent[] }, Refusal> {
+  const applied = apply(play.state, action);
+  if (!applied.ok) return applied;
+  const { state, events } = applied.value;
+  const handSince = play.handSince.map((since, seat) =>
+    state.hands[seat] === play.state.hands[seat] ? since : version,
+  );
+  return ok({ play: { ...play, ...tally(play, action.seat, events), state, handSince }, events });
 }
 
 /** Somebody leaves a running game for good and loses it (LEAVE-1). Without people it is cancelled. */

@@ -6,10 +6,10 @@ export interface GameRow {
   readonly key: number;
   readonly version: number;
   readonly lastEvent: number;
-  readonly hasDue: number;
 }
 
 interface StateRow {
+  readonly key: number;
   readonly version: number;
   readonly state: string;
   readonly dueAt: number | null;
@@ -54,17 +54,17 @@ export function prepareGameStatements(database: Database) {
     database.prepare<Parameters, Row>(source) as Statement<Parameters, Row>;
   return {
     findGame: prepare<[id: string], GameRow>(
-      'SELECT key, version, last_event AS lastEvent, has_due AS hasDue FROM games WHERE id = ?',
+      'SELECT key, version, last_event AS lastEvent FROM games WHERE id = ?',
     ),
     findInviteCode: prepare<[code: string]>('SELECT 1 FROM games WHERE invite_code = ?'),
     loadState: prepare<[id: string], StateRow>(
-      'SELECT version, due_at AS dueAt, state FROM games WHERE id = ?',
+      'SELECT key, version, due_at AS dueAt, state FROM games WHERE id = ?',
     ),
     findSecret: prepare<[id: string], Secret>(
       'SELECT seed, commitment FROM games JOIN secrets ON secrets.game = games.key WHERE id = ?',
     ),
-    findDue: prepare<[now: number, limit: number], Due>(
-      `SELECT id, version, due_at AS dueAt FROM games
+    findDue: prepare<[now: number, limit: number], Due & { readonly key: number }>(
+      `SELECT key, id, version, due_at AS dueAt FROM games
        WHERE has_due = 1 AND due_at <= ? ORDER BY due_at LIMIT ?`,
     ),
     eventsSince: prepare<[{ last: number; since: number }], EventRow>(
@@ -91,11 +91,14 @@ export function prepareGameStatements(database: Database) {
         requestId: string | null,
         digest: string | null,
         answer: string | null,
+        game: number,
+        dueAt: number | null,
+        step: string | null,
       ]
     >(
       `INSERT INTO events
-         (previous, version, at, actor, kind, data, request_actor, request_id, digest, answer)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (previous, version, at, actor, kind, data, request_actor, request_id, digest, answer, game, due_at, step)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     insertGame: prepare<[NewGame]>(
       `INSERT INTO games (id, version, due_at, has_due, last_event, status, mode, invite_code, is_private,
@@ -104,10 +107,6 @@ export function prepareGameStatements(database: Database) {
          @isQuickMatch, @openSeats, @at, @at, @commitment, @state)`,
     ),
     insertSecret: prepare<[key: number, seed: string]>('INSERT INTO secrets (game, seed) VALUES (?, ?)'),
-    updateGame: prepare<
-      [version: number, dueAt: number | null, event: number, at: number, state: string, key: number]
-    >('UPDATE games SET version = ?, due_at = ?, last_event = ?, updated_at = ?, state = ? WHERE key = ?'),
-    setHasDue: prepare<[hasDue: number, key: number]>('UPDATE games SET has_due = ? WHERE key = ?'),
     reindexGame: prepare<[GameColumns & { readonly key: number }]>(
       `UPDATE games SET status = @status, mode = @mode, invite_code = @inviteCode, is_private = @isPrivate,
          is_quick_match = @isQuickMatch, open_seats = @openSeats WHERE key = @key`,

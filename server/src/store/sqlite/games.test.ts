@@ -1,14 +1,12 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, indexOf, next, type Sample, START } from '../../../test/store/samples.ts';
-import type { StateFormat } from '../ports.ts';
+import { creation, indexOf, next, SAMPLES, type Sample, START } from '../../../test/store/samples.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { Connection } from './database/connection.ts';
 import { migrate } from './database/migrations.ts';
 import { SqliteGames } from './games.ts';
 import { KnownGames, requestMark } from './knownGames.ts';
 
-const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 let database: Database.Database;
 let games: SqliteGames<Sample>;
 
@@ -16,7 +14,7 @@ beforeEach(async () => {
   database = new Database(':memory:');
   const connection = new Connection(database);
   await migrate(connection.queries);
-  games = new SqliteGames(connection, format, () => START);
+  games = new SqliteGames(connection, SAMPLES, () => START);
   await games.commit(creation('g_1'));
 });
 afterEach(() => database.close());
@@ -76,7 +74,7 @@ test('a bug in one commit undoes only that one', async () => {
 
 test('the least recently used games are dropped first', () => {
   const known = new KnownGames();
-  const game = () => ({ key: 1, version: 1, lastEvent: 1, hasDue: false, requests: [] });
+  const game = () => ({ key: 1, version: 1, lastEvent: 1, requests: [] });
   for (let number = 0; number < 5000; number++) known.set(`g_${number}`, game());
   known.get('g_0');
   known.set('g_new', game());
@@ -91,7 +89,7 @@ test('seats of a game that is over are nobody’s active ones, also of games fro
   await games.commit(next('g_1', 1, { index: indexOf('g_1', { status: 'completed' }) }));
   expect(active()).toBe(0);
 
-  database.exec("UPDATE game_members SET active = 1; DELETE FROM kysely_migration WHERE name >= '0020'");
+  database.exec("UPDATE game_members SET active = 1; DELETE FROM kysely_migration WHERE name >= '0021'");
   await games.commit(creation('g_2'));
   await migrate(new Connection(database).queries);
   expect(active()).toBe(1);

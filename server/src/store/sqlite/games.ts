@@ -1,4 +1,4 @@
-/** A commit appends one row to the log and changes one row of `games`. */
+/** A commit appends one row to the log; the row of its game follows when {@link Tails} says so. */
 
 import { readPart } from '../damagedGame.ts';
 import type {
@@ -17,9 +17,11 @@ import type { Connection } from './database/connection.ts';
 import { type EffectWriter, effectWriter } from './effects.ts';
 import { type GameStatements, prepareGameStatements } from './gameStatements.ts';
 import { type KnownGame, KnownGames, requestMark } from './knownGames.ts';
+import { Tails } from './tails.ts';
 
 interface Texts {
-  readonly state: string;
+  /** Null: the log leads to it. */
+  readonly state: string | null;
   readonly data: string;
   readonly answer: string | null;
 }
@@ -31,6 +33,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
   readonly #statements: GameStatements;
   readonly #writeEffect: EffectWriter;
   readonly #known = new KnownGames();
+  readonly #tails: Tails<State>;
 
   constructor(connection: Connection, format: StateFormat<State>, now: () => number) {
     this.#connection = connection;
@@ -39,6 +42,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     this.#statements = prepareGameStatements(connection.database);
     this.#writeEffect = effectWriter(connection.database);
     connection.onRollback(() => this.#known.forgetAll());
+    this.#tails = new Tails(connection, format);
   }
 
   load(id: string): Promise<Stored<State> | null> {
@@ -46,15 +50,17 @@ export class SqliteGames<State> implements AggregateStore<State> {
       const row = this.#statements.loadState.get(id);
       // Without a state, the record is gone.
       if (!row?.state) return null;
+      const head = this.#tails.of(row.key);
+      if (head) return { version: head.version, state: head.state(), dueAt: head.dueAt };
       const { version, dueAt } = row;
       return { version, state: readPart(id, 'state', () => this.#format.read(row.state)), dueAt };
     });
   }
 
   async commit(commit: Commit<State>): Promise<CommitResult> {
-    const { entry, receipt } = commit;
+    const { entry, receipt, step, index, state } = commit;
     const texts = {
-      state: this.#format.write(commit.state),
+      state: step === undefined || index ? this.#format.write(state) : null,
       data: textOf(entry.data),
       answer: receipt ? textOf(receipt.answer) : null,
     };
@@ -70,7 +76,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
 
   eventsSince(id: string, since: number): Promise<readonly LogEntry[]> {
     return this.#connection.read(() => {
-      const game = this.#statements.findGame.get(id);
+      const game = this.#find(id);
       if (!game) return [];
       const rows = this.#statements.eventsSince.all({ last: game.lastEvent, since });
       return readPart(id, 'log', () => rows.map((row) => ({ ...row, data: JSON.parse(row.data) })));
@@ -78,11 +84,24 @@ export class SqliteGames<State> implements AggregateStore<State> {
   }
 
   claimDue(now: number, limit: number): Promise<readonly Due[]> {
-    return this.#connection.read(() => this.#statements.findDue.all(now, limit));
+    return this.#connection.read(() => {
+      const heads = new Map(this.#tails.all());
+      const rows = this.#statements.findDue.all(now, limit + heads.size);
+      const due = [...heads.values()].flatMap(({ id, version, dueAt }) =>
+        dueAt !== null && dueAt <= now ? [{ id, version, dueAt }] : [],
+      );
+      for (const { key, ...row } of rows) if (!heads.has(key)) due.push(row);
+      return due.sort((one, other) => one.dueAt - other.dueAt).slice(0, limit);
+    });
   }
 
   seedOf(id: string): Promise<Secret | null> {
     return this.#connection.read(() => this.#statements.findSecret.get(id) ?? null);
+  }
+
+  /** Before the store is closed: the next start has less of the log to read. */
+  async writeRows(): Promise<void> {
+    await this.#connection.write(() => this.#tails.writeAll());
   }
 
   /** Its record has been deleted. */
@@ -103,13 +122,13 @@ export class SqliteGames<State> implements AggregateStore<State> {
   }
 
   #update(game: KnownGame, commit: Commit<State>, texts: Texts): void {
-    const { id, dueAt, index, effects, entry } = commit;
-    game.lastEvent = this.#appendEvent(commit, texts, game.lastEvent);
+    const { id, dueAt, index, effects, entry, state } = commit;
+    const before = { version: game.version, lastEvent: game.lastEvent };
+    game.lastEvent = this.#appendEvent(commit, texts, game);
     game.version++;
-    this.#statements.updateGame.run(game.version, dueAt, game.lastEvent, entry.at, texts.state, game.key);
-    const hasDue = dueAt !== null;
-    if (game.hasDue !== hasDue) this.#statements.setHasDue.run(Number(hasDue), game.key);
-    game.hasDue = hasDue;
+    const { version, lastEvent } = game;
+    const head = { id, version, lastEvent, at: entry.at, dueAt, state: () => state };
+    this.#tails.append(game.key, head, before, texts.state);
     if (index) this.#reindex(game.key, index);
     for (const effect of effects) this.#writeEffect(game.key, effect);
     if (commit.receipt) game.requests.push(requestMark(commit.receipt.actor, commit.receipt.requestId));
@@ -121,30 +140,33 @@ export class SqliteGames<State> implements AggregateStore<State> {
     const { id, dueAt, index, secret, entry, effects } = commit;
     if (!index) throw new Error(`game ${id} is created without an index`);
     if (this.#statements.findInviteCode.get(index.inviteCode)) return false;
+    const event = this.#appendEvent(commit, texts, null);
     const { lastInsertRowid } = this.#statements.insertGame.run({
       id,
       dueAt,
       hasDue: Number(dueAt !== null),
-      event: this.#appendEvent(commit, texts, 0),
+      event,
       at: entry.at,
       commitment: secret?.commitment ?? null,
-      state: texts.state,
+      state: texts.state ?? this.#format.write(commit.state),
       ...columnsOf(index),
     });
     const key = Number(lastInsertRowid);
     if (secret) this.#statements.insertSecret.run(key, secret.seed);
     this.#setMembers(key, index.memberIds);
     for (const effect of effects) this.#writeEffect(key, effect);
+    this.#tails.noteEvent(event);
     return true;
   }
 
+  /** `game`: null for its first event. */
   #appendEvent(
-    { entry, receipt, expected }: Commit<State>,
+    { entry, receipt, expected, dueAt, step }: Commit<State>,
     { data, answer }: Texts,
-    previous: number,
+    game: Pick<KnownGame, 'key' | 'lastEvent'> | null,
   ): number {
     const { lastInsertRowid } = this.#statements.appendEvent.run(
-      previous,
+      game?.lastEvent ?? 0,
       expected + 1,
       entry.at,
       entry.actor,
@@ -154,6 +176,9 @@ export class SqliteGames<State> implements AggregateStore<State> {
       receipt?.requestId ?? null,
       receipt?.digest ?? null,
       answer,
+      game?.key ?? 0,
+      step === undefined ? null : dueAt,
+      step ?? null,
     );
     return Number(lastInsertRowid);
   }
@@ -174,10 +199,11 @@ export class SqliteGames<State> implements AggregateStore<State> {
     if (known) return known;
     const row = this.#statements.findGame.get(id);
     if (!row) return null;
+    const { version, lastEvent } = this.#tails.of(row.key) ?? row;
     const requests = this.#statements.findRequests
-      .all({ last: row.lastEvent })
+      .all({ last: lastEvent })
       .map(({ actor, requestId }) => requestMark(actor, requestId));
-    const game = { ...row, hasDue: row.hasDue === 1, requests };
+    const game = { key: row.key, version, lastEvent, requests };
     this.#known.set(id, game);
     return game;
   }

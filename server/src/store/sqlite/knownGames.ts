@@ -4,7 +4,6 @@ export interface KnownGame {
   readonly key: number;
   version: number;
   lastEvent: number;
-  hasDue: boolean;
   /** {@link requestMark} of every receipt. */
   readonly requests: number[];
 }

@@ -4,14 +4,12 @@ import { basename, join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, next, type Sample, START, user } from '../../../test/store/samples.ts';
-import type { StateFormat } from '../ports.ts';
+import { creation, next, SAMPLES, type Sample, START, user } from '../../../test/store/samples.ts';
 import { Connection } from './database/connection.ts';
 import { SqliteDirectory } from './directory.ts';
 import { openSqliteStore } from './open.ts';
 import { purge } from './purge.ts';
 
-const format: StateFormat<Sample> = { write: JSON.stringify, read: JSON.parse };
 let folder: string;
 
 beforeEach(() => {
@@ -20,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (options: { folder?: string; maxPages?: number; warn?: (line: string) => void } = {}) =>
-  openSqliteStore<Sample>({ folder, format, now: () => START, ...options });
+  openSqliteStore<Sample>({ folder, format: SAMPLES, now: () => START, ...options });
 
 test('data is found again, in a folder that only its owner can read', async () => {
   const inside = join(folder, 'deep', 'data');
@@ -118,6 +116,10 @@ test('names of an earlier version that are one by now stay with those who have t
   database.exec(`
     DROP TABLE former_names;
     ALTER TABLE results DROP COLUMN no_clout;
+    ALTER TABLE events DROP COLUMN game;
+    ALTER TABLE events DROP COLUMN due_at;
+    ALTER TABLE events DROP COLUMN step;
+    DELETE FROM meta WHERE name = 'rows';
     DELETE FROM kysely_migration WHERE name >= '0018';
     UPDATE users SET username = 'No.va', username_key = 'no.va', username_fold = 'no.va' WHERE id = 'u_2';
     INSERT INTO tournament_entrants (user_id, tournament, name_fold) VALUES ('u_9', 't_1', 'tw-in');

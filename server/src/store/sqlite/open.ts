@@ -159,7 +159,11 @@ function storeOver<State>(connection: Connection, { format, now, warn }: SqliteO
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
     purge: (outdated, limit) => purge(connection, outdated, limit, (id) => games.forget(id)),
-    close: async () => connection.close(),
+    close: async () => {
+      // The log has it all the same.
+      await games.writeRows().catch(() => {});
+      connection.close();
+    },
   };
 }
 

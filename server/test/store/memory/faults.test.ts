@@ -1,7 +1,7 @@
 import { openStream, parseSeed, unwrap } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
-import { creation, next, type Sample, START } from '../samples.ts';
+import { creation, next, SAMPLES, type Sample, START } from '../samples.ts';
 import { MemoryDisk } from './disk.ts';
 import { FAULTS, type Fault, FaultyStore } from './faults.ts';
 import { openMemoryStore } from './open.ts';
@@ -13,7 +13,7 @@ async function withFault(fault: Fault, onCrash?: () => void) {
   const disk = new MemoryDisk();
   const { games } = openMemoryStore<Sample>({
     disk,
-    format: { write: JSON.stringify, read: JSON.parse },
+    format: SAMPLES,
     now: () => START,
   });
   await games.commit(creation('g_1'));

@@ -48,6 +48,7 @@ export class MemoryGames<State> implements AggregateStore<State> {
 
     const version = expected + 1;
     const written: LogEntry = { ...entry, version, data: plain(entry.data) };
+    if (game && commit.step !== undefined) this.#mustLeadTo(commit.state, game, written, commit.step);
     const answered: Receipt[] = receipt ? [{ ...receipt, version, answer: plain(receipt.answer) }] : [];
     this.#access.disk.games.set(id, {
       id,
@@ -85,6 +86,13 @@ export class MemoryGames<State> implements AggregateStore<State> {
 
   async seedOf(id: string): Promise<Secret | null> {
     return this.#access.disk.games.get(id)?.secret ?? null;
+  }
+
+  /** A store may keep the step alone, so it has to lead to the same state. */
+  #mustLeadTo(state: State, before: KeptGame, entry: LogEntry, step: string): void {
+    const followed = this.#format.write(this.#format.follow(this.#format.read(before.state), entry, step));
+    if (followed !== this.#format.write(state))
+      throw new Error(`version ${entry.version} of ${before.id} is not what its log leads to: ${followed}`);
   }
 
   #byInviteCode(code: string): KeptGame | undefined {

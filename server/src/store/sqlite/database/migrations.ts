@@ -139,7 +139,15 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       for (const statement of REASONS) await sql.raw(statement).execute(db);
     },
   },
-  '0020-seats-of-games-that-are-over': {
+  '0020-log-between-states': {
+    async up(db) {
+      for (const column of ['game INTEGER NOT NULL DEFAULT 0', 'due_at INTEGER', 'step TEXT'])
+        await sql.raw(`ALTER TABLE events ADD COLUMN ${column}`).execute(db);
+      // All rows of games are up to date.
+      await sql`INSERT INTO meta (name, value) SELECT 'rows', coalesce(max(key), 0) FROM events`.execute(db);
+    },
+  },
+  '0021-seats-of-games-that-are-over': {
     async up(db) {
       await sql`UPDATE game_members SET active = 0 WHERE active = 1
         AND game IN (SELECT key FROM games WHERE status IN ('completed', 'cancelled'))`.execute(db);
