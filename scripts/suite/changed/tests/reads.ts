@@ -52,6 +52,11 @@ export const BEFORE_ALL: readonly Row[] = [
 
 export const READS: readonly Row[] = [
   {
+    by: ['server/test/counted/**'],
+    reads: ['server/test/counted/counted.json'],
+    why: 'the figures that a game may cost',
+  },
+  {
     by: ['scripts/programs/supervisor.test.ts'],
     reads: [],
     why: 'it reads what its own programs have written',
