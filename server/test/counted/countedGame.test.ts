@@ -61,8 +61,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  for (const guest of guests) guest.close();
-  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -121,6 +119,21 @@ async function deal(): Promise<void> {
   await dealt;
 }
 
+/** Of all rows of the game, once it is over; without what SQLite adds. */
+async function keptBytes(): Promise<Record<string, number>> {
+  for (const guest of guests) guest.close();
+  await server.close();
+  const database = new Database(join(folder, 'staxd.db'), { readonly: true });
+  const bytesIn = (table: string) => {
+    const columns = database.pragma(`table_info(${table})`) as { name: string }[];
+    const lengths = columns.map(({ name }) => `coalesce(length(${name}), 0)`).join(' + ');
+    return database.prepare(`SELECT sum(${lengths}) FROM ${table}`).pluck().get() as number;
+  };
+  const kept = Object.fromEntries(['games', 'events'].map((table) => [table, bytesIn(table)]));
+  database.close();
+  return kept;
+}
+
 const players = Array.from({ length: 4 }, () => null as ReturnType<typeof createPlayer> | null);
 
 /** False: nobody can move, the game is over. */
@@ -155,7 +168,7 @@ test('a game costs what counted.json says, and no more', async () => {
   const mean = (kind: keyof Counts) =>
     Math.round((others.reduce((sum, counts) => sum + counts[kind], 0) / others.length) * 100) / 100;
   const each = Object.fromEntries(KINDS.map((kind) => [kind, mean(kind)]));
-  const found = { start, moves: others.length, move: each, end };
+  const found = { start, moves: others.length, move: each, end, kept: await keptBytes() };
   if (process.env.STAXD_COUNT) writeFileSync(TABLE, `${JSON.stringify(found, null, 2)}\n`);
   expect(found).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));
 });

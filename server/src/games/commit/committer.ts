@@ -13,7 +13,7 @@ import { type Game, isOver } from '../model/game.ts';
 import { seed as newSeed } from '../model/ids.ts';
 import { refuse } from '../model/refuse.ts';
 import type { Times } from '../model/times.ts';
-import { commitOf, digestOf, type Request } from './gameFormat.ts';
+import { commitOf, isReceiptOf, type Request } from './gameFormat.ts';
 import { Outbox } from './outbox.ts';
 
 export interface VersionedGame {
@@ -244,7 +244,7 @@ export class Committer {
   }
 
   async #repeat(id: string, receipt: Receipt, request: Request): Promise<Result<Executed, ErrorBody>> {
-    if (receipt.digest !== digestOf(request)) return refuse('REQUEST_ID_REUSED');
+    if (!isReceiptOf(receipt, request)) return refuse('REQUEST_ID_REUSED');
     const current = await this.#current(id);
     if (current === null) throw new Error(`game ${id} has a receipt and does not exist`);
     const { game } = current;

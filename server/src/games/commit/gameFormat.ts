@@ -1,27 +1,25 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parse, serialise, unwrap } from '@staxd/engine';
 import { firstAvatar } from '../../store/firstAvatar.ts';
-import type { Commit, IndexFields, StateFormat } from '../../store/ports.ts';
+import type { Commit, IndexFields, Receipt, StateFormat } from '../../store/ports.ts';
 import { dueAt } from '../decide/deadlines.ts';
 import type { Decision } from '../decide/decide.ts';
 import { type Context, sha256 } from '../decide/draft.ts';
 import { openSeats } from '../decide/seating.ts';
 import { RULES } from '../decide/start.ts';
-import { type Game, type Play, type Player, peopleIn } from '../model/game.ts';
+import { type Game, isOver, type Play, type Player, peopleIn } from '../model/game.ts';
 import { afterShortStep, shortStep } from './shortStep.ts';
 
-/** Four lines: settings, players, the rest, and the engine's text of the cards. Reading throws for a broken file. */
+/**
+ * Four lines: settings, players, the rest, and the engine's text of the cards. Of a game that is over, packed into one:
+ * there are many, and few are looked at. Reading throws for a broken file.
+ */
 export const GAME_FORMAT: StateFormat<Game> = {
-  write({ settings, players, play, ...rest }) {
-    const lines = [lasting(settings), lasting(players)];
-    if (play === null) lines.push(JSON.stringify({ ...rest, play }));
-    else {
-      const { state, ...around } = play;
-      lines.push(JSON.stringify({ ...rest, play: around }), serialise(state));
-    }
-    return lines.join('\n');
+  write(game) {
+    return isOver(game) ? packed(linesOf(game)) : linesOf(game);
   },
   read(text) {
-    const [settings, players, rest, state] = text.split('\n');
+    const [settings, players, rest, state] = unpacked(text).split('\n');
     const kept = JSON.parse(rest);
     // Defaults for games of earlier versions.
     const { kicks = [], clout = 0, expected = [] } = kept;
@@ -38,6 +36,28 @@ export const GAME_FORMAT: StateFormat<Game> = {
   },
   follow: afterShortStep,
 };
+
+function linesOf({ settings, players, play, ...rest }: Game): string {
+  const lines = [lasting(settings), lasting(players)];
+  if (play === null) lines.push(JSON.stringify({ ...rest, play }));
+  else {
+    const { state, ...around } = play;
+    lines.push(JSON.stringify({ ...rest, play: around }), serialise(state));
+  }
+  return lines.join('\n');
+}
+
+/** Settings begin with a brace. */
+const PACKED = 'z';
+
+function packed(text: string): string {
+  return PACKED + deflateRawSync(text).toString('base64');
+}
+
+function unpacked(text: string): string {
+  if (!text.startsWith(PACKED)) return text;
+  return inflateRawSync(Buffer.from(text.slice(PACKED.length), 'base64')).toString();
+}
 
 const complete = (player: Player): Player => ({
   ...withLooks(player),
@@ -139,8 +159,15 @@ export function commitOf(
   };
 }
 
+/** Characters of a digest: 80 bits. Receipts of earlier programs have all 64. */
+const DIGEST = 20;
+
 export function digestOf({ payload }: Request): string {
-  return sha256(JSON.stringify(payload));
+  return sha256(JSON.stringify(payload)).slice(0, DIGEST);
+}
+
+export function isReceiptOf(receipt: Receipt, request: Request): boolean {
+  return receipt.digest.slice(0, DIGEST) === digestOf(request);
 }
 
 /** Without an id a command may be carried out twice. */

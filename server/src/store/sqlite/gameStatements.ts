@@ -25,7 +25,7 @@ interface RequestRow {
 }
 
 interface ReceiptRow extends Omit<Receipt, 'answer'> {
-  readonly answer: string;
+  readonly answer: string | null;
 }
 
 interface GameColumns {
@@ -71,12 +71,12 @@ export function prepareGameStatements(database: Database) {
       `${chain('@since')} SELECT version, at, actor, kind, data FROM chain ORDER BY version`,
     ),
     findRequests: prepare<[{ last: number }], RequestRow>(
-      `${chain('0')} SELECT request_actor AS actor, request_id AS requestId FROM chain
+      `${chain('0')} SELECT coalesce(request_actor, actor) AS actor, request_id AS requestId FROM chain
        WHERE request_id IS NOT NULL`,
     ),
     findReceipt: prepare<[{ last: number; actor: string; requestId: string }], ReceiptRow>(
-      `${chain('0')} SELECT request_actor AS actor, request_id AS requestId, digest, answer, version
-       FROM chain WHERE request_id = @requestId AND request_actor = @actor`,
+      `${chain('0')} SELECT @actor AS actor, request_id AS requestId, digest, answer, version
+       FROM chain WHERE request_id = @requestId AND coalesce(request_actor, actor) = @actor`,
     ),
     // By position: names cost a third more.
     appendEvent: prepare<

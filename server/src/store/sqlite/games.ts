@@ -172,10 +172,11 @@ export class SqliteGames<State> implements AggregateStore<State> {
       entry.actor,
       entry.kind,
       data,
-      receipt?.actor ?? null,
+      // Most often it is the actor of the entry, and the answer is the version.
+      receipt === undefined || receipt.actor === entry.actor ? null : receipt.actor,
       receipt?.requestId ?? null,
       receipt?.digest ?? null,
-      answer,
+      answer === plainAnswer(expected + 1) ? null : answer,
       game?.key ?? 0,
       step === undefined ? null : dueAt,
       step ?? null,
@@ -211,12 +212,17 @@ export class SqliteGames<State> implements AggregateStore<State> {
   #receiptOf({ requests, lastEvent }: KnownGame, actor: string, requestId: string): Receipt | null {
     if (!requests.includes(requestMark(actor, requestId))) return null;
     const row = this.#statements.findReceipt.get({ last: lastEvent, actor, requestId });
-    return row ? { ...row, answer: JSON.parse(row.answer) } : null;
+    return row ? { ...row, answer: JSON.parse(row.answer ?? plainAnswer(row.version)) } : null;
   }
 }
 
 function isOver({ status }: IndexFields): boolean {
   return status === 'completed' || status === 'cancelled';
+}
+
+/** The answer of which nothing is kept. */
+function plainAnswer(version: number): string {
+  return textOf({ version });
 }
 
 function textOf(data: unknown): string {
