@@ -129,7 +129,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     const { version, lastEvent } = game;
     const head = { id, version, lastEvent, at: entry.at, dueAt, state: () => state };
     this.#tails.append(game.key, head, before, texts.state);
-    if (index) this.#reindex(game.key, index);
+    if (index) this.#reindex(game, index);
     for (const effect of effects) this.#writeEffect(game.key, effect);
     if (commit.receipt) game.requests.push(requestMark(commit.receipt.actor, commit.receipt.requestId));
     if (index && isOver(index)) this.#known.forget(id);
@@ -153,7 +153,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     });
     const key = Number(lastInsertRowid);
     if (secret) this.#statements.insertSecret.run(key, secret.seed);
-    this.#setMembers(key, index.memberIds);
+    for (const userId of index.memberIds) this.#statements.setMember.run(userId, key);
     for (const effect of effects) this.#writeEffect(key, effect);
     this.#tails.noteEvent(event);
     return true;
@@ -184,15 +184,14 @@ export class SqliteGames<State> implements AggregateStore<State> {
     return Number(lastInsertRowid);
   }
 
-  #reindex(key: number, index: IndexFields): void {
-    this.#statements.reindexGame.run({ ...columnsOf(index), key });
-    this.#setMembers(key, isOver(index) ? [] : index.memberIds);
-  }
-
-  /** Whose seat is among their active ones. */
-  #setMembers(key: number, memberIds: readonly string[]): void {
-    this.#statements.removeMembers.run(key);
-    for (const userId of memberIds) this.#statements.setMember.run(userId, key);
+  #reindex(game: KnownGame, index: IndexFields): void {
+    this.#statements.reindexGame.run({ ...columnsOf(index), key: game.key });
+    const members = isOver(index) ? [] : index.memberIds;
+    const stay = game.members?.every((userId) => members.includes(userId)) ? game.members : [];
+    if (stay.length !== game.members?.length) this.#statements.removeMembers.run(game.key);
+    for (const userId of members)
+      if (!stay.includes(userId)) this.#statements.setMember.run(userId, game.key);
+    game.members = members;
   }
 
   #find(id: string): KnownGame | null {
@@ -204,7 +203,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     const requests = this.#statements.findRequests
       .all({ last: lastEvent })
       .map(({ actor, requestId }) => requestMark(actor, requestId));
-    const game = { key: row.key, version, lastEvent, requests };
+    const game = { key: row.key, version, lastEvent, members: null, requests };
     this.#known.set(id, game);
     return game;
   }

@@ -4,6 +4,8 @@ export interface KnownGame {
   readonly key: number;
   version: number;
   lastEvent: number;
+  /** Whose seats are active; null: not known. */
+  members: readonly string[] | null;
   /** {@link requestMark} of every receipt. */
   readonly requests: number[];
 }
