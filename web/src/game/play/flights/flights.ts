@@ -87,7 +87,8 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
       const element = elementAt(...places);
       const manner = mannerOf(kind);
       const from = measured ?? spreadAt(movement.from === 'drawPile' ? UNCOVERED : [], AT_SEAT[manner]);
-      if (!from || !element) return [];
+      // Who has to answer a stack sees its card at once, large (EFFECT-27): a second one would fly beside it.
+      if (!from || !element || (spot === 'table' && laid > 0 && game.legal.length > 0)) return [];
       const card = cardIn(element, places[0], cards.length - index);
       const to = spreadOf(card ?? element);
       const width = Math.max(from.width, to.width);
