@@ -241,7 +241,7 @@ export const board: BreakTable = {
     from: 'top: calc(var(--head) + 18px + var(--seat-h));',
     to: '',
   },
-  'COACH-20': {
+  'COACH-10': {
     file: 'web/src/game/help/coachWords.ts',
     from: "step === 'hand' && isStuck ? 'stuck' : step",
     to: 'step',

@@ -132,7 +132,7 @@ export const learn: BreakTable = {
     from: "isHeld ? 'tutorial.say.read'",
     to: "!isHeld ? 'tutorial.say.read'",
   },
-  'TUTOR-80': {
+  'TUTOR-67': {
     file: 'web/src/tutorial/course/coaching.ts',
     from: "isLast ? 'tutorial.say.last' : ",
     to: '',

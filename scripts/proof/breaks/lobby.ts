@@ -175,7 +175,7 @@ export const lobby: BreakTable = {
     from: "return cancelGame(draft, 'could_not_start');",
     to: 'return;',
   },
-  'LOBBY-90': {
+  'LOBBY-53': {
     file: 'web/src/lobby/seats/lobbyView.ts',
     from: 'hasPeople || !canStart(players)',
     to: 'true',

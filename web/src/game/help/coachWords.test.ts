@@ -4,7 +4,7 @@ import { coachWords } from './coachWords.ts';
 const told = (isStuck: boolean) =>
   (['match', 'hand', 'play'] as const).map((step) => coachWords({ step, needed: 'PINK or STAR', isStuck }));
 
-test('[COACH-20] no tip says that cards fit when none does', () => {
+test('[COACH-10] no tip says that cards fit when none does', () => {
   const [match, hand, play] = told(false);
   expect(match?.line).toBe('Your card must match it. Now that means PINK or STAR.');
   expect(hand?.title).toBe('The bright ones fit');

@@ -9,7 +9,7 @@ export interface Told {
   readonly isStuck?: boolean;
 }
 
-/** What a tip says: always what is true of this hand (COACH-20). */
+/** What a tip says: always what is true of this hand (COACH-10). */
 export function coachWords({ step, needed, isStuck = false }: Told) {
   if (step === 'match')
     return { title: t('coach.match.title'), line: t('coach.match.line', { what: needed }) };

@@ -25,7 +25,7 @@ describe('nextStep', () => {
   });
 });
 
-describe('[LOBBY-90] LOCK IN', () => {
+describe('[LOBBY-53] LOCK IN', () => {
   const host = { ...you, isHost: true };
   const bot: LobbyPlayer = { id: 'b1', name: 'Knox', isReady: true, bot: 'easy' };
   const late = { id: 'u3', name: 'Lola', state: 'invited' } as const;

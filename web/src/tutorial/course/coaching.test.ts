@@ -109,7 +109,7 @@ it('[TUTOR-62] what a press on NEXT has brought stays until the next one', () =>
   expect(say(done, { isHeld: true }).goal).toBe('Got it? Then press NEXT.');
 });
 
-it('[TUTOR-80] after the last lesson of a track no next one is promised', () => {
+it('[TUTOR-67] after the last lesson of a track no next one is promised', () => {
   const done = (step: number) => {
     const { session, verdict } = begin('street_cred', step);
     const run = { ...session.run, stage: 'done' as const };
