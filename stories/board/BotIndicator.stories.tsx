@@ -35,6 +35,21 @@ export const Strategic = level('hard');
 export const Petty: Story = bot({ name: 'grim_PETTY', face: LEVEL_FACES.petty });
 export const StatusDeciding = bot({ stage: botStage('deciding') });
 export const StatusComplete = bot({ stage: botStage('complete') });
+/** What a phone of 360 px leaves between the buttons of the dock: no word is cut. */
+const whole: Story['play'] = async ({ canvas }) => {
+  const words = canvas.getByText(/\w/, { selector: 'p > span' }).parentElement;
+  await expect(words?.scrollHeight).toBeLessThanOrEqual(words?.clientHeight ?? 0);
+};
+const between = (stage: BotModel['stage']): Story => ({
+  ...bot({ name: 'Cipher', stage }),
+  globals: { viewport: { value: 'phone' } },
+  decorators: [(Story) => <div style={{ width: 112 }}>{Story()}</div>],
+  play: whole,
+});
+export const NarrowAnalyzing = between('analyzing');
+export const NarrowDecided = between('decisionMade');
+export const NarrowExecuting = between('executing');
+export const NarrowTransitioning = between('transitioning');
 export const Long = bot({ name: LONG_NAME });
 
 function Passing({ bot: shown }: { readonly bot?: BotModel | undefined }) {

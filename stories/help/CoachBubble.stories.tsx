@@ -20,4 +20,5 @@ export const Match: Story = {
   },
 };
 export const Hand: Story = { args: { step: 'hand' } };
+export const HandWhereNoneFits: Story = { args: { step: 'hand', isStuck: true } };
 export const Play: Story = { args: { step: 'play' } };

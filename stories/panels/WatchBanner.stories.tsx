@@ -1,5 +1,6 @@
 import { WatchBanner, type WatchBannerProps } from '@staxd/web/game/panels/banners/WatchBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { inSlot, PHONE } from './slot.tsx';
 
 const MAX = { name: 'Max', face: 4 } as const;
@@ -33,4 +34,9 @@ export const OwnAttack = state({
 export const DefenseLate = state({ clock: { seconds: 3, total: 15 } });
 export const Peek = state({ watched: { kind: 'peek', who: MAX, count: 2 } });
 export const Jinx = state({ watched: { kind: 'jinx', who: MAX, by: KNOX } });
+/** The copy of a stack that has been answered stands for a moment: nobody decides in it. */
+export const Answered: Story = {
+  decorators: [(Story) => <div inert>{Story()}</div>],
+  play: async ({ canvasElement }) => expect(canvasElement.querySelector('[data-watch]')).not.toBeVisible(),
+};
 export const Phone: Story = { ...PHONE };

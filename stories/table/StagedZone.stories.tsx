@@ -36,6 +36,19 @@ export const MixedError = staged(['orange star'], {
   },
 });
 export const NothingFits = staged([], { invitation: 'invite', noFit: '6 cards: no ORANGE or STAR.' });
+/** Whose turn it is stands in the header, and crosses no reason. */
+export const NothingFitsOnATurn: Story = {
+  ...NothingFits,
+  decorators: [
+    (Story) => (
+      <>
+        {Story()}
+        <p data-effect="turn">YOUR TURN!</p>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => expect(canvas.getByText('YOUR TURN!')).not.toBeVisible(),
+};
 export const GiftPair = staged(['gift', 'gift']);
 export const NopePair = staged(['nope', 'nope']);
 export const WinGame = staged(['pink star', 'pink star'], { wins: true });

@@ -8,6 +8,7 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'create.autoStart.line': ['LOBBY-13', 'LOBBY-23'],
   'host.games.line': ['HOST-4', 'STORE-13'],
   'tutorial.say.next': ['TUTOR-24'],
+  'tutorial.say.last': ['TUTOR-24', 'TUTOR-67'],
   'vip.term.pastDueHow': ['VIP-8'],
   'vip.term.pastDue': ['VIP-8'],
   'error.SOCKET_DISCONNECTED': ['CONN-1'],

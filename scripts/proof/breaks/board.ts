@@ -241,4 +241,9 @@ export const board: BreakTable = {
     from: 'top: calc(var(--head) + 18px + var(--seat-h));',
     to: '',
   },
+  'COACH-10': {
+    file: 'web/src/game/help/coachWords.ts',
+    from: "step === 'hand' && isStuck ? 'stuck' : step",
+    to: 'step',
+  },
 };

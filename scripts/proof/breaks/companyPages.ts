@@ -63,8 +63,8 @@ export const companyPages: BreakTable = {
   },
   'CHATTER-14': {
     file: 'web/src/game/board/frame/Dock.module.css',
-    from: 'inset: auto 56px 0;',
-    to: 'inset: auto 0 0;',
+    from: 'inset: auto 0 0;',
+    to: 'inset: auto -60px 0 0;',
   },
   'CHATTER-15': { file: TALK, from: ' || (decides && isIdle(news, viewerId))', to: '' },
   'CHATTER-16': {

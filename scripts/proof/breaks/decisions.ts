@@ -97,6 +97,11 @@ export const decisions: BreakTable = {
     from: 'Math.min(count, eligible)',
     to: 'Math.min(1, eligible)',
   },
+  'PANEL-31': {
+    file: 'web/src/game/panels/giftLine.ts',
+    from: 'if (isLostToNope) ',
+    to: 'if (false) ',
+  },
   'PANEL-30': {
     file: 'web/src/game/play/decision/moveState.ts',
     from: 'picksOf(choice)?.max === 1 &&',

@@ -97,8 +97,8 @@ export const end: BreakTable = {
     to: 'if (from) return;',
   },
   'VICTORY-25': {
-    file: 'web/src/game/victory/course/HowItWent.tsx',
-    from: 'value: mostDrawn?.count ?? 0',
+    file: 'web/src/game/victory/course/courseFigures.ts',
+    from: 'value: mostDrawn.count',
     to: 'value: 0',
   },
   'VICTORY-26': {

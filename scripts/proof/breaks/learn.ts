@@ -132,6 +132,11 @@ export const learn: BreakTable = {
     from: "isHeld ? 'tutorial.say.read'",
     to: "!isHeld ? 'tutorial.say.read'",
   },
+  'TUTOR-67': {
+    file: 'web/src/tutorial/course/coaching.ts',
+    from: "isLast ? 'tutorial.say.last' : ",
+    to: '',
+  },
   'TUTOR-63': {
     file: 'web/src/shell/FloatingReturn.module.css',
     from: '.floating[data-below]',

@@ -175,6 +175,11 @@ export const lobby: BreakTable = {
     from: "return cancelGame(draft, 'could_not_start');",
     to: 'return;',
   },
+  'LOBBY-53': {
+    file: 'web/src/lobby/seats/lobbyView.ts',
+    from: 'hasPeople || !canStart(players)',
+    to: 'true',
+  },
   'LOBBY-52': {
     file: 'web/src/lobby/seats/lobbyView.ts',
     from: 'game.allowsBots && length < filled',

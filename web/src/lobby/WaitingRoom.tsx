@@ -15,6 +15,7 @@ import { type LobbyNotice, LobbyNotices } from './LobbyNotices.tsx';
 import { FormerSeats } from './seats/FormerSeats.tsx';
 import { LobbyPlayerRow } from './seats/LobbyPlayerRow.tsx';
 import {
+  canLockIn,
   canStart,
   type FormerSeat,
   type LobbyGame,
@@ -77,7 +78,8 @@ export function WaitingRoom(props: WaitingRoomProps) {
       onToggle={props.onReady}
     />
   );
-  useKey('l', () => props.onReady(!isReady), !isQuick && props.keys !== false && you?.isPending !== true);
+  const locksIn = !isQuick && canLockIn(game, players, former);
+  useKey('l', () => props.onReady(!isReady), locksIn && props.keys !== false && you?.isPending !== true);
 
   return (
     <div className={styles.room}>
@@ -118,7 +120,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
             player={isQuick ? { ...player, isHost: false } : player}
             onKick={isHost ? (player.bot && seatsBots ? props.onRemoveBot : props.onKick) : undefined}
           >
-            {player.isYou && isHost && !isQuick && toggle}
+            {player.isYou && isHost && locksIn && toggle}
           </LobbyPlayerRow>
         ))}
         <FormerSeats former={former} />
@@ -152,7 +154,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
             {...(platform && { platform })}
           />
         )}
-        <p className={actions.note}>{lobbyNote(game, players)}</p>
+        <p className={actions.note}>{lobbyNote(game, players, former)}</p>
       </div>
     </div>
   );

@@ -76,7 +76,7 @@ export const board = {
   'board.details.peeked': 'Cards you have seen',
   'board.details.idle': 'Waiting',
 
-  'board.bot.analyzing': 'Reading the table...',
+  'board.bot.analyzing': 'Reading the table.',
   'board.bot.decisionMade': 'Mind made up.',
   'board.bot.executing': 'Making a move.',
   'board.bot.transitioning': 'Done. Next.',

@@ -47,6 +47,8 @@ export const help = {
   'coach.hand.title': 'The bright ones fit',
   'coach.hand.line':
     'Tap a card to stage it. Twins (same color and same shape) go down together. A lock means: not now.',
+  'coach.stuck.title': 'None fits now',
+  'coach.stuck.line': '{hand.action.draw} a card. One that fits would be bright. A lock means: not now.',
   'coach.play.title': 'Play, or draw',
   'coach.play.line':
     '{hand.action.play} lays it down. Nothing fits? {hand.action.draw} one. The first with no cards wins.',

@@ -65,7 +65,9 @@ export const lobby = {
   'lobby.note.found': 'The cards are dealt in a moment. Nothing to do.',
   'lobby.note.looking': 'Nobody else yet. Wait a moment, or play bots now.',
   'lobby.note.aloneMember': 'One more player, then it can start.',
-  'lobby.note.hostPrivate': 'Starts with {count} players. You need not lock in.',
+  'lobby.note.hostPrivate':
+    'Starts with {count} players when you say so. {lobby.ready.lockIn} only tells them that you are ready.',
+  'lobby.note.hostOfBots': 'Starts with {count} players when you say so.',
   'lobby.note.hostBots': 'Starts now, and bots fill up to {count} seats. Or lock in, and wait for the clock.',
   'lobby.note.hostPublic': 'Starts with {count} players now. Or lock in, and wait for the clock.',
   'lobby.note.memberPrivate': '{host} starts the game.',

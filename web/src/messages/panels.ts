@@ -11,7 +11,7 @@ export const panels = {
   'panels.defense.expired': 'Defense time expired',
   'panels.defense.taken': '{name} took the hit: {harm}',
   'panels.defense.accepting': 'Auto-accepting...',
-  'panels.defense.stunned': 'Stack defense only',
+  'panels.defense.plain': 'You are stunned: you can answer this attack, and nothing else.',
 
   'panels.watch.defense': '{by} hits {name}',
   'panels.watch.defense.own': 'You hit {name}',
@@ -74,8 +74,9 @@ export const panels = {
   'panels.gift.give': { one: 'GIFT {count} CARD!', other: 'GIFT {count} CARDS!' },
   'panels.gift.to': {
     one: 'For {name}, unless they counter it.',
-    other: 'For {name}, unless they counter it. A NOPE lets one through.',
+    other: 'For {name}, unless they counter it. A {panels.nope} lets one through.',
   },
+  'panels.gift.toOrNothing': 'For {name}, unless they counter or {panels.nope} it.',
   'panels.gift.excluded': "You can't give the GIFT card itself.",
   'panels.cancel': 'CANCEL',
   'panels.ok': 'OK',

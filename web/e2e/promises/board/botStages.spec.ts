@@ -31,7 +31,7 @@ async function tableWithBot(page: Page) {
       [{ type: 'bot-thinking', player_id: id, data: { ...bot, status: 'complete' } }, ...more],
     );
   const stages = {
-    analyzing: 'Reading the table...',
+    analyzing: 'Reading the table.',
     deciding: 'Mind made up.',
     executing: 'Making a move.',
     complete: 'Done. Next.',

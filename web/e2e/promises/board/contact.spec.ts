@@ -1,7 +1,7 @@
 // The contact is the truth: what a card changes is seen to change where it lands.
 import type { Page } from '@playwright/test';
 import { HURRY, letMove, paceAnimations } from '../../scripted/pageClock.ts';
-import { myTurn, theirTurn } from '../../scripted/positions.ts';
+import { myTurn, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { played, resolved } from '../../scripted/tableScene.ts';
 import { elsewhere, othersOf, stackOn } from '../../scripted/wireStates.ts';
@@ -55,6 +55,15 @@ test('[EFFECT-27] MATCH changes where the card lands, and at once for who has to
   script.show((game) => ({ ...myTurn(HAND)(game), active_color: 'pink' }));
   await expect.poll(() => seen(page)).toEqual(['pink']);
   await expect(top).toHaveCSS('opacity', '1');
+
+  // What hits the viewer lies there large: it does not fly as well.
+  const flying = page.locator('[data-move="play"]');
+  await still.send('Animation.setPlaybackRate', { playbackRate: HURRY });
+  await expect(flying).toHaveCount(0);
+  await still.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  script.show(underAttack(HAND), [played(lola, 'orange add+2')], 1);
+  await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
+  await expect(flying).toHaveCount(0);
   await still.detach();
 });
 
@@ -71,6 +80,7 @@ test('[EFFECT-28] a stack stands until it has hit, and no longer', async ({ page
   script.show(elsewhere, [resolved(max, 'accepted', 4)]);
   const gone = page.locator('section[inert]');
   await expect(gone).toHaveCount(1);
+  await expect(gone.locator('[data-watch]')).toBeHidden();
   await expect(page.getByRole('region', { name: / stack on / })).toHaveCount(0);
   await paced.send('Animation.setPlaybackRate', { playbackRate: HURRY });
   await expect(gone).toHaveCount(0);

@@ -213,7 +213,9 @@ test('[DEFENSE-6] [PANEL-29] a stunned player can still answer, and the focus go
 }) => {
   const script = await seated(page);
   script.show(underAttack(['pink add+2', 'nope', 'pink oval'], { stunned: 2 }));
-  await expect(defense(page)).toContainText('Stack defense only');
+  await expect(defense(page)).toContainText(
+    'Stack defense only · You are stunned: you can answer this attack',
+  );
   await expect(answers(page)).toHaveText([/^COUNTER/, /^NOPE/, /^TAKE THE HIT/]);
   for (const place of [0, 1, 2]) await expect(answers(page).nth(place)).toBeEnabled();
   await answer(page, FOLD).focus();

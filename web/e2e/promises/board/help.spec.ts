@@ -4,6 +4,8 @@ import { screens } from '../../screens.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { played } from '../../scripted/tableScene.ts';
+import { othersOf } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
@@ -328,6 +330,17 @@ test.describe('the first game', () => {
     }) => {
       await page.setViewportSize({ width, height });
       const script = await seated(page);
+      let other = '';
+      script.show((game) => {
+        other = othersOf(game)[0].user_id;
+        return theirTurn(HAND)(game);
+      });
+      const five = ['star', 'oval', 'circle', 'square', 'hexagon'].map((shape) =>
+        played(other, `orange ${shape}`),
+      );
+      script.show(theirTurn(HAND), five, 1);
+      const feed = page.getByRole('complementary', { name: 'FEED' });
+      if (width >= 1024) await expect(feed.getByRole('listitem')).toHaveCount(five.length);
       script.show(myTurn(HAND));
       for (const next of ['GOT IT', 'GOT IT', 'LET ME PLAY']) {
         await expect(bubble(page)).toBeInViewport({ ratio: 0.99 });
@@ -338,6 +351,7 @@ test.describe('the first game', () => {
         }
         const top = page.getByRole('img', { name: /^Discard pile/ });
         expect(await overlap(bubble(page), top, 0.4)).toBeLessThanOrEqual(0);
+        if (width >= 1024) expect(await overlap(bubble(page), feed)).toBeLessThanOrEqual(0);
         const first = page.getByRole('list', { name: 'Players' }).getByRole('button').first();
         if (height !== 568) expect(await overlap(bubble(page), first)).toBeLessThanOrEqual(0);
         await bubble(page).getByRole('button', { name: next }).click();

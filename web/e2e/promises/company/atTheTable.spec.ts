@@ -90,7 +90,7 @@ test('[CHATTER-4] a phrase hangs at a seat and a face lies over another, for 4 s
   await expect(face).toHaveCount(0);
 });
 
-test('[CHATTER-14] on a phone words stand whole between LOG and CHAT, with face and name', async ({
+test('[CHATTER-14] on a phone words stand whole between LOG and MENU, with face and name', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -104,13 +104,13 @@ test('[CHATTER-14] on a phone words stand whole between LOG and CHAT, with face 
   const line = page.locator('p').filter({ has: words });
   await expect(line).toContainText('Max');
   await expect(line.locator('use[href*="#p"]')).toHaveCount(1);
-  const [log, said, chat] = await Promise.all(
-    [page.getByRole('button', { name: /log$/i }), line, page.getByRole('button', { name: /^Chat/ })].map(
+  const [log, said, menu] = await Promise.all(
+    [page.getByRole('button', { name: /log$/i }), line, page.getByRole('button', { name: 'Game menu' })].map(
       (part) => part.boundingBox(),
     ),
   );
   expect(said?.x).toBeGreaterThan((log?.x ?? 0) + (log?.width ?? 0));
-  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(chat?.x ?? 0);
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(menu?.x ?? 0);
   expect(await words.evaluate((part) => part.scrollWidth <= part.clientWidth + 1)).toBe(true);
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(words).toHaveCount(1);

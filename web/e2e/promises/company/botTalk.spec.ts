@@ -65,6 +65,11 @@ test('[CHATTER-18] an open chat shows what bots say among its lines, and nothing
   says(script, max, 'dry-hit-1');
   says(script, max, 'dry-accused-1', me);
   await expect(lines).toContainText(/Noted\. In red\..*Correct\. I have it in my notes\./);
+  for (const line of ['dry-accused-2', 'dry-accused-3', 'dry-accused-4']) says(script, max, line, me);
+  // The latest four are whole.
+  const latest = lines.getByRole('listitem').filter({ hasText: /\w/ });
+  await expect(latest).toHaveCount(5);
+  for (const at of [-1, -2, -3, -4]) await expect(latest.nth(at)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
   says(script, max, 'dry-hit-3');
   await expect(lines).toContainText('Calculated. You helped.');

@@ -109,7 +109,7 @@ test('[VICTORY-4] [VICTORY-6] a tap ends a stage, SKIP and Escape the whole, and
   await expect(again).toBeVisible();
   await summary.getByRole('button', { name: 'How it went' }).click();
   const figures = page.getByRole('dialog').getByRole('region', { name: 'Game in figures' });
-  await expect(figures.getByRole('term')).toHaveCount(6);
+  await expect(figures.getByRole('term')).toHaveCount(4);
 });
 
 test('[VICTORY-4] [SPEAK-12] Escape ends all of it at once, and no alert of the game is left', async ({

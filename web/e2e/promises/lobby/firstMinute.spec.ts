@@ -75,7 +75,9 @@ test('[LOBBY-47] the acid button is what to do next: copy, start; for a guest lo
   const max = await Visitor.at(page, server.url);
   await max.joins(page.url());
   await expect.poll(acid).toEqual(['START GAME']);
-  await expect(page.getByText('Starts with 2 players. You need not lock in.')).toBeVisible();
+  await expect(
+    page.getByText('Starts with 2 players when you say so. LOCK IN only tells them'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'LOCK IN' }).click();
   await expect(page.getByRole('button', { name: 'BAIL OUT' })).toBeVisible();
   await expect.poll(acid).toEqual(['START GAME']);

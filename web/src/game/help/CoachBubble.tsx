@@ -3,16 +3,17 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './CoachBubble.module.css';
-import { COACH_STEPS, type Coach, type CoachStep } from './useCoach.ts';
+import { coachWords, type Told } from './coachWords.ts';
+import { COACH_STEPS, type Coach } from './useCoach.ts';
 
-export interface CoachBubbleProps extends Pick<Coach, 'onNext' | 'onSkip'> {
-  readonly step: CoachStep;
-  readonly needed: string;
+export interface CoachBubbleProps extends Told, Pick<Coach, 'onNext' | 'onSkip'> {
   /** One line, without title. */
   readonly isBrief?: boolean;
 }
 
-export function CoachBubble({ step, needed, isBrief = false, onNext, onSkip }: CoachBubbleProps) {
+export function CoachBubble({ isBrief = false, onNext, onSkip, ...told }: CoachBubbleProps) {
+  const { step } = told;
+  const { title, line } = coachWords(told);
   const number = COACH_STEPS.indexOf(step) + 1;
   const isLast = number === COACH_STEPS.length;
   const button = useRef<HTMLButtonElement>(null);
@@ -29,8 +30,8 @@ export function CoachBubble({ step, needed, isBrief = false, onNext, onSkip }: C
       <span aria-hidden="true" className={styles.number}>
         {number}
       </span>
-      {!isBrief && <h2 className={styles.title}>{t(`coach.${step}.title`)}</h2>}
-      <p>{step === 'match' ? t('coach.match.line', { what: needed }) : t(`coach.${step}.line`)}</p>
+      {!isBrief && <h2 className={styles.title}>{title}</h2>}
+      <p>{line}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.skip} onClick={onSkip}>
           {t('coach.skip')}

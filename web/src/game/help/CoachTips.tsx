@@ -6,6 +6,8 @@ import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import bubble from './CoachBubble.module.css';
 import { CoachBubble } from './CoachBubble.tsx';
 import styles from './CoachTips.module.css';
+import { coachWords } from './coachWords.ts';
+import { RoomForTips } from './RoomForTips.tsx';
 import { type CoachStep, useCoach } from './useCoach.ts';
 
 export interface CoachTipsProps {
@@ -13,6 +15,7 @@ export interface CoachTipsProps {
   readonly isTurn: boolean;
   readonly isStaged: boolean;
   readonly needed: string;
+  readonly isStuck: boolean;
   /** Who hits the player before the first turn. */
   readonly attacker?: string | undefined;
   /** Others decide. */
@@ -23,7 +26,8 @@ export interface CoachTipsProps {
 
 const SUBJECTS: Readonly<Record<CoachStep, Place>> = { match: 'discardPile', hand: 'hand', play: 'actions' };
 
-export function CoachTips({ gameId, isTurn, isStaged, needed, attacker, waits, isBrief }: CoachTipsProps) {
+export function CoachTips(props: CoachTipsProps) {
+  const { gameId, isTurn, isStaged, needed, isStuck, attacker, waits, isBrief } = props;
   const { step, onNext, onReached, onSkip } = useCoach(gameId);
   const announce = useAnnounce();
   const shown = isTurn ? step : undefined;
@@ -37,9 +41,9 @@ export function CoachTips({ gameId, isTurn, isStaged, needed, attacker, waits, i
   const box = useBox(shown && SUBJECTS[shown]);
   useEffect(() => {
     if (shown === undefined) return;
-    const line = shown === 'match' ? t('coach.match.line', { what: needed }) : t(`coach.${shown}.line`);
-    announce(`${t(`coach.${shown}.title`)}. ${line}`, 'polite');
-  }, [announce, shown, needed]);
+    const { title, line } = coachWords({ step: shown, needed, isStuck });
+    announce(`${title}. ${line}`, 'polite');
+  }, [announce, shown, needed, isStuck]);
   useKeys(shown, onNext);
   const before = step && lineBefore(attacker, waits);
   useEffect(() => {
@@ -57,15 +61,17 @@ export function CoachTips({ gameId, isTurn, isStaged, needed, attacker, waits, i
     <>
       {box && <div className={styles.frame} style={frameOf(box)} />}
       <div className={styles.tip} data-coach={shown}>
-        <CoachBubble isBrief={isBrief} step={shown} needed={needed} onNext={onNext} onSkip={onSkip} />
+        <CoachBubble
+          isBrief={isBrief}
+          step={shown}
+          needed={needed}
+          isStuck={isStuck}
+          onNext={onNext}
+          onSkip={onSkip}
+        />
       </div>
     </>
   );
-}
-
-/** Nothing at the table moves when a tip comes or goes (COACH-9). */
-function RoomForTips() {
-  return <i hidden data-coach="soon" />;
 }
 
 function lineBefore(attacker: string | undefined, waits: boolean): string | undefined {

@@ -119,7 +119,11 @@ export function DefensePanel(props: DefensePanelProps) {
           <Emphasised text={lack} words={[stackName(stack.type), t('panels.nope')]} />
         </p>
       )}
-      {stunned > 0 && <p className={styles.lack}>{t('panels.defense.stunned')}</p>}
+      {stunned > 0 && (
+        <p className={styles.lack}>
+          {t('panels.timeout.defense')} · {t('panels.defense.plain')}
+        </p>
+      )}
     </Panel>
   );
 }

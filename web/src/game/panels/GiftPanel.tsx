@@ -3,6 +3,7 @@ import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import type { PanelClock } from '../clock/panelUrgency.ts';
 import { Emphasised } from './Emphasised.tsx';
+import { giftLine } from './giftLine.ts';
 import { Note, Panel } from './Panel.tsx';
 import { PanelActions } from './PanelActions.tsx';
 import { Tally } from './Tally.tsx';
@@ -12,6 +13,8 @@ export interface GiftPanelProps {
   readonly most: number;
   readonly picked: number;
   readonly to?: string | undefined;
+  /** A NOPE leaves nothing of it (STK-5). */
+  readonly isLostToNope?: boolean;
   readonly clock?: PanelClock | undefined;
   readonly sending?: boolean;
   readonly onGive: () => void;
@@ -19,14 +22,15 @@ export interface GiftPanelProps {
 }
 
 /** Shows nothing when there is nothing to give: then the GIFTs win, and only their color is asked for. */
-export function GiftPanel({ most, picked, to, clock, sending = false, onGive, onCancel }: GiftPanelProps) {
+export function GiftPanel(props: GiftPanelProps) {
+  const { most, picked, to, clock, sending = false, onGive, onCancel } = props;
   if (most === 0) return null;
   return (
     <Panel
       label={t('panels.gift.label')}
       title={t('panels.gift.title', { count: most })}
       clock={clock}
-      {...(to && { lead: <Emphasised text={t('panels.gift.to', { name: to, count: most })} words={[to]} /> })}
+      {...(to && { lead: <Emphasised text={giftLine(to, most, props.isLostToNope)} words={[to]} /> })}
     >
       <Tally picked={picked} most={most} />
       <PanelActions>

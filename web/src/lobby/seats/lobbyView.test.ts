@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canStart, type LobbyPlayer, lobbyNote, nextStep } from './lobbyView.ts';
+import { canLockIn, canStart, type LobbyPlayer, lobbyNote, nextStep } from './lobbyView.ts';
 
 const you: LobbyPlayer = { id: 'u1', name: 'Nia', isReady: false, isYou: true };
 const max: LobbyPlayer = { id: 'u2', name: 'Max', isReady: true };
@@ -22,6 +22,27 @@ describe('nextStep', () => {
     ['waits, once locked in', {}, [{ ...you, isReady: true }, max], 'nothing'],
   ] as const)('%s', (_what, game, players, step) => {
     expect(nextStep(game, players)).toBe(step);
+  });
+});
+
+describe('[LOBBY-53] LOCK IN', () => {
+  const host = { ...you, isHost: true };
+  const bot: LobbyPlayer = { id: 'b1', name: 'Knox', isReady: true, bot: 'easy' };
+  const late = { id: 'u3', name: 'Lola', state: 'invited' } as const;
+  it.each([
+    ['not there for the host of bots in a private game', true, [host, bot], [], false],
+    ['there with a person', true, [host, bot, max], [], true],
+    ['there while a person is awaited', true, [host, bot], [late], true],
+    ['there while nobody has come', true, [host], [], true],
+    ['there where a clock runs', false, [host, bot], [], true],
+    ['there for a guest', true, [you, { ...bot, isHost: true }], [], true],
+  ] as const)('is %s, and the note agrees', (_what, isPrivate, players, former, isThere) => {
+    const game = { isPrivate, maxPlayers: 4 };
+    expect(canLockIn(game, players, former)).toBe(isThere);
+    const note = lobbyNote(game, players, former);
+    if (!isThere) expect(note).toBe('Starts with 2 players when you say so.');
+    else if (isPrivate && players.length > 1 && players[0].isHost)
+      expect(note).toMatch(/LOCK IN only tells them/);
   });
 });
 

@@ -63,10 +63,22 @@ export function nextStep(game: Pick<LobbyGame, 'isQuickMatch'>, players: readonl
   return you?.isReady ? 'nothing' : 'ready';
 }
 
+/** The ready of a host who alone decides when to start tells somebody something only if people are there. */
+export function canLockIn(
+  game: Pick<LobbyGame, 'isPrivate'>,
+  players: readonly Pick<LobbyPlayer, 'isYou' | 'isHost' | 'bot'>[],
+  former: readonly FormerSeat[] = [],
+): boolean {
+  const isHost = players.some((player) => player.isYou && player.isHost);
+  const hasPeople = former.length > 0 || players.some(({ isYou, bot }) => !isYou && bot === undefined);
+  return !isHost || !game.isPrivate || hasPeople || !canStart(players);
+}
+
 /** The line under the buttons: the reason, or the price. */
 export function lobbyNote(
   game: Pick<LobbyGame, 'isPrivate' | 'isQuickMatch' | 'allowsBots' | 'maxPlayers'>,
   players: readonly LobbyPlayer[],
+  former: readonly FormerSeat[] = [],
 ): string {
   const you = players.find(({ isYou }) => isYou);
   const host = players.find(({ isHost }) => isHost);
@@ -78,7 +90,10 @@ export function lobbyNote(
   if (you?.isHost) {
     const { length } = players;
     const filled = Math.min(FILLED_TABLE, game.maxPlayers);
-    if (game.isPrivate) return t('lobby.note.hostPrivate', { count: length });
+    if (game.isPrivate) {
+      const key = canLockIn(game, players, former) ? 'lobby.note.hostPrivate' : 'lobby.note.hostOfBots';
+      return t(key, { count: length });
+    }
     if (game.allowsBots && length < filled) return t('lobby.note.hostBots', { count: filled });
     return t('lobby.note.hostPublic', { count: length });
   }

@@ -87,6 +87,19 @@ test('a finished game, as its last screens show it', () => {
   });
 });
 
+test('[VICTORY-1] a gift that wins shows the cards that one knows, and no others', () => {
+  const gift: Victory = {
+    ...victory,
+    finalAction: { seat: 1, cards: [card('nope')], type: 'stack_resolve' },
+  };
+  const told = (cards?: readonly number[]) => {
+    const event = { type: 'giftsGiven', seat: 0, target: 1, count: 1, ...(cards && { cards }) } as const;
+    return gameResult(seen(state, 0, { players, victory: gift }), [{ version: 1, event }])?.final.cards;
+  };
+  expect(told([card('pink oval')])).toEqual([card('pink oval')]);
+  expect(told()).toEqual([]);
+});
+
 test('a spectator is none of the players', () => {
   const result = resultOf(seen(state, 'spectator', { players, victory }));
   expect(result?.players.map(({ isYou }) => isYou)).toEqual([false, false, false]);

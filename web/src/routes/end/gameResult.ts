@@ -1,4 +1,5 @@
 import { type LoggedEvent, shownName } from '@staxd/client';
+import type { Card, Seat } from '@staxd/engine';
 import type { SeenGame } from '@staxd/protocol';
 import type { Finisher, GameResult } from '../../game/victory/result/result.ts';
 import { storyOf } from '../../game/victory/result/story.ts';
@@ -32,7 +33,10 @@ export function gameResult(
         ...(bot && { bot }),
       };
     }),
-    final: { kind: finalAction?.type ?? 'draw', cards: finalAction?.cards ?? [] },
+    final: {
+      kind: finalAction?.type ?? 'draw',
+      cards: (finalAction?.type === 'stack_resolve' ? given(log, outcome.winner) : finalAction?.cards) ?? [],
+    },
     method: outcome.method,
     seconds: victory?.seconds ?? 0,
     turns,
@@ -47,4 +51,10 @@ export function gameResult(
     names: players.map(({ username }) => shownName(username)),
     mySeat: mySeat < 0 ? undefined : mySeat,
   };
+}
+
+/** The cards of the gift by which somebody won, for those who know them. */
+function given(log: readonly LoggedEvent[], winner: Seat): readonly Card[] | undefined {
+  const last = log.findLast(({ event }) => event.type === 'giftsGiven' && event.seat === winner)?.event;
+  return last?.type === 'giftsGiven' ? last.cards : undefined;
 }

@@ -16,6 +16,7 @@ import { nextSort } from '../../game/hand/staging/sorting.ts';
 import { stagedRisk } from '../../game/hand/staging/stagedRisk.ts';
 import { addable, wins } from '../../game/hand/staging/staging.ts';
 import { CardHelp } from '../../game/help/CardHelp.tsx';
+import { RoomForTips } from '../../game/help/RoomForTips.tsx';
 import { mayCoach } from '../../game/help/useCoach.ts';
 import { useFirstTurn } from '../../game/help/useFirstTurn.ts';
 import { useHelpGestures } from '../../game/help/useHelpGestures.ts';
@@ -276,7 +277,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
           <LazyMoods hasBegun={log.length > 0} game={game} />
           <CardHelp view={view} legal={legal} />
           {isFirstGame && (
-            <Suspense fallback={<i hidden data-coach="soon" />}>
+            <Suspense fallback={<RoomForTips />}>
               <CoachTips
                 waits={!isMine && !hasEnded}
                 isBrief={!isAlone(game)}
@@ -285,6 +286,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
                 isTurn={mayStage && !asks && move.question === undefined && decision.type === 'turn'}
                 isStaged={staged.length > 0}
                 needed={base.needed ?? ''}
+                isStuck={nothingFits}
               />
             </Suspense>
           )}

@@ -1,4 +1,4 @@
-import { beginSession, type LearnerAction, type TrackName } from '@staxd/tutorial';
+import { beginSession, type LearnerAction, type TrackName, trackOf } from '@staxd/tutorial';
 import { expect, it } from 'vitest';
 import { type Coached, coaching } from './coaching.ts';
 import { beginCourse, pressedWrong, taken } from './course.ts';
@@ -107,6 +107,17 @@ it('[TUTOR-62] what a press on NEXT has brought stays until the next one', () =>
   const done = taken(thinking, [{ type: 'botAnswer' }]).course;
   expect(say(done).goal).toBe('The next lesson comes by itself. Tap to go now.');
   expect(say(done, { isHeld: true }).goal).toBe('Got it? Then press NEXT.');
+});
+
+it('[TUTOR-67] after the last lesson of a track no next one is promised', () => {
+  const done = (step: number) => {
+    const { session, verdict } = begin('street_cred', step);
+    const run = { ...session.run, stage: 'done' as const };
+    return coaching({ session: { ...session, run }, verdict, ...QUIET }).goal;
+  };
+  const { length } = trackOf('street_cred').lessons;
+  expect(done(length - 1)).toBe('The next lesson comes by itself. Tap to go now.');
+  expect(done(length)).toBe('That was the last lesson. The end of the track comes by itself. Tap to go now.');
 });
 
 it('asks for what a move still lacks', () => {

@@ -1,5 +1,5 @@
 /** What Drip says and how he looks, from where the lesson stands. Pure. */
-import { type LessonRun, partsOf, rightPlaces, type TutorialSession } from '@staxd/tutorial';
+import { type LessonRun, partsOf, rightPlaces, type TutorialSession, trackOf } from '@staxd/tutorial';
 import { t } from '../../messages/t.ts';
 import type { CoachModel } from '../screen/coach/Coach.tsx';
 import { isWrong, type Verdict } from './course.ts';
@@ -27,6 +27,8 @@ export function coaching(coached: Coached): CoachModel {
 
 function said({ session, verdict, isHinted, isReady, button, question, isHeld }: Coached): CoachModel {
   const { run } = session;
+  const isLast = session.step === trackOf(session.track).lessons.length;
+  const onwards = isLast ? 'tutorial.say.last' : 'tutorial.say.next';
   const { lesson, stage, state } = run;
   const { title, message, goal, hint, praise, notYet } = lesson;
   const ready = isReady ? lesson.ready : (lesson.unpicked ?? lesson.ready);
@@ -39,7 +41,7 @@ function said({ session, verdict, isHinted, isReady, button, question, isHeld }:
         tone: 'ok',
         title: t('tutorial.say.right'),
         message: praise,
-        goal: t(stage === 'more' ? 'tutorial.say.more' : isHeld ? 'tutorial.say.read' : 'tutorial.say.next'),
+        goal: t(stage === 'more' ? 'tutorial.say.more' : isHeld ? 'tutorial.say.read' : onwards),
       };
     case 'botAnswers':
       return { mood: 'mean', title, message: t('tutorial.say.thinks'), goal: t('tutorial.say.wait') };

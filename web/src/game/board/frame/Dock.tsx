@@ -14,7 +14,7 @@ export interface DockProps {
   readonly desk: boolean;
   /** A fresh event with no other room on the screen; it replaces the bot's status. */
   readonly latest?: FeedEntry | undefined;
-  /** What somebody says, where no seat has room for it. It replaces the event, and MENU and REACT while it stands. */
+  /** What somebody says, where no seat has room for it. It replaces the event. */
   readonly spoken?: ReactNode;
   /** No time runs in the first turn of a first game. */
   readonly stands?: boolean | undefined;

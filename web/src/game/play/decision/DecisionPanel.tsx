@@ -64,6 +64,7 @@ export function DecisionPanel({
         onCancel={move.cancel}
         clock={clock}
         to={view.stack ? undefined : next}
+        isLostToNope={view.rules.nopeResidual === 'none'}
       />
     );
   }

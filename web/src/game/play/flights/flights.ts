@@ -72,7 +72,7 @@ export function departureOf(
 export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[] {
   const { view } = game;
   const gained = slotsOf(view.hand, addedTo(hand, view.hand));
-  const laid = view.stack ? stackedCards(view).length : 0;
+  const laid = view.stack && stackedCards(view).length;
   const pile = elementAt('discardPile', 'stack/0');
   const clear = pile && spreadOf(pile);
   return steps
@@ -80,18 +80,21 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
       const { kind, cards, to: spot, isBeside = false, time = PACES[kind].time } = movement;
       const face = cards[index];
       const isOwn = spot === view.viewer;
+      const isTable = spot === 'table';
+      // Who has to decide sees the top card at once (EFFECT-27), and that of a stack only there: it is large.
+      const isSeen = isTable && game.legal.length > 0;
       const places: readonly Place[] =
-        spot === 'table' && laid > 0
+        isTable && laid
           ? [`stack/${laid - cards.length + index}`]
           : [...(isOwn ? slotPlace(gained, view.hand, face) : []), ...placesOf(spot, game)];
       const element = elementAt(...places);
       const manner = mannerOf(kind);
       const from = measured ?? spreadAt(movement.from === 'drawPile' ? UNCOVERED : [], AT_SEAT[manner]);
-      if (!from || !element) return [];
+      if (!from || !element || (isSeen && laid)) return [];
       const card = cardIn(element, places[0], cards.length - index);
       const to = spreadOf(card ?? element);
       const width = Math.max(from.width, to.width);
-      const room = clear && spot !== 'table' && spot !== 'discardPile' ? clear.width : 0;
+      const room = clear && !isTable && spot !== 'discardPile' ? clear.width : 0;
       const lane = manner === 'cross' && isBeside ? width * RATIO : 0;
       const via = clear && room > 0 ? lanesOf(from, to, clear, room, lane) : bowOf(from, to);
       const way = { from, to, via: onScreen(via), offset: index - (cards.length - 1) / 2 };
@@ -107,8 +110,7 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
           width,
           delay,
           time,
-          // Who has to decide sees the top card at once (EFFECT-27).
-          card: spot === 'table' && game.legal.length > 0 ? undefined : card,
+          card: isSeen ? undefined : card,
         },
       ];
     })

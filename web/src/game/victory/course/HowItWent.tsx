@@ -1,17 +1,11 @@
-import { harmWords } from '../../../effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
-import { duration, type GameResult } from '../result/result.ts';
+import type { GameResult } from '../result/result.ts';
+import { courseFigures } from './courseFigures.ts';
 import { HandsChart } from './HandsChart.tsx';
 import styles from './HowItWent.module.css';
 
 export interface HowItWentProps {
   readonly result: GameResult;
-}
-
-interface Figure {
-  readonly name: string;
-  readonly value: string | number;
-  readonly line?: string | undefined;
 }
 
 export function HowItWent({ result }: HowItWentProps) {
@@ -24,7 +18,7 @@ export function HowItWent({ result }: HowItWentProps) {
       <h2 className={styles.title}>{t('victory.how')}</h2>
       <HandsChart lines={lines} firstTurn={story.firstTurn} />
       <dl className={styles.figures}>
-        {figuresOf(result).map(({ name, value, line }) => (
+        {courseFigures(result).map(({ name, value, line }) => (
           <div key={name} className={styles.figure}>
             <dt>{name}</dt>
             <dd className={styles.value}>{value}</dd>
@@ -34,45 +28,4 @@ export function HowItWent({ result }: HowItWentProps) {
       </dl>
     </section>
   );
-}
-
-function figuresOf({ seconds, turns, biggestStack, players, story, names }: GameResult): readonly Figure[] {
-  const { biggest, answer, mostDrawn } = story;
-  const name = (seat: number) => names[seat] ?? '';
-  const closest = players.find(({ rank, hand }) => rank > 1 && hand.length > 0) ?? players[1];
-  const none = t('victory.noStack');
-  const isKnown = biggest !== undefined && biggest.total === biggestStack;
-  return [
-    { name: t('victory.duration'), value: duration(seconds) },
-    { name: t('victory.turns'), value: turns },
-    {
-      name: t('victory.biggest'),
-      value: isKnown
-        ? harmWords({ type: biggest.stack, total: biggest.total }).toUpperCase()
-        : biggestStack || none,
-      line: isKnown
-        ? t('victory.biggest.line', { name: name(biggest.target), turn: biggest.turn })
-        : undefined,
-    },
-    {
-      name: t('victory.answer'),
-      value: answer ? t(`victory.answer.${answer.as}`) : none,
-      line:
-        answer &&
-        t('victory.answer.line', {
-          name: name(answer.by),
-          harm: harmWords({ type: answer.stack, total: answer.total }),
-        }),
-    },
-    {
-      name: t('victory.drawn'),
-      value: mostDrawn?.count ?? 0,
-      line: mostDrawn && name(mostDrawn.seat),
-    },
-    {
-      name: t('victory.closest'),
-      value: closest?.name ?? none,
-      line: closest && t('victory.cardsLeft', { count: closest.hand.length }),
-    },
-  ];
 }

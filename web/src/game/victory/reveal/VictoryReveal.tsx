@@ -88,7 +88,7 @@ interface WinningCardsProps {
   readonly isCrowned: boolean;
 }
 
-/** The cards of the last move, or a card back where none was played. A crown hangs above them. */
+/** The cards of the last move, as far as the viewer knows them. A crown hangs above them. */
 function WinningCards({ ref, result: { final, goOn }, isCrowned }: WinningCardsProps) {
   const cards = final.cards.slice(0, 4);
   const time = { '--celebration': `${celebrationTime(goOn === 0)}ms` } as CSSProperties;
@@ -99,7 +99,6 @@ function WinningCards({ ref, result: { final, goOn }, isCrowned }: WinningCardsP
           <Crown className={styles.crownShape} />
         </div>
       )}
-      {cards.length === 0 && <CardFace card="back" decorative />}
       {cards.map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards of one play, which never change places
         <CardFace key={place} card={card} decorative={place > 0 && card === cards[place - 1]} />

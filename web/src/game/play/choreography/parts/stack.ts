@@ -54,10 +54,10 @@ function shards(
       {
         part: 'shard',
         box: [x, y, width, width],
-        style: 'background:var(--danger);clip-path:polygon(10% 60%, 50% 0, 100% 40%, 60% 100%)',
+        style: 'background:var(--danger);clip-path:polygon(10% 60%,50% 0,100% 40%,60% 100%)',
       },
       [
-        { transform: 'translate(0, 0)', opacity: 1 },
+        { transform: 'none', opacity: 1 },
         {
           transform: `translate(${dx}px, ${dy - 20 * unit()}px) rotate(${90 + 40 * piece}deg)`,
           opacity: 1,
@@ -86,7 +86,7 @@ export function stamp(_: PartOf<'stamp'>, at: number, stage: Stage): void {
       box: [x, y - size * 0.7, 0, 0],
       body: `<strong>${t('overlays.nope')}</strong>`,
       // As large as its word.
-      style: `width:auto;height:auto;translate:-50%;rotate:-9deg;font:${size}px/1.2 var(--f-tag);color:var(--text);border:6px solid var(--text);padding:0 .25em;border-radius:12px;background:#0d0b14d9;white-space:nowrap`,
+      style: `width:auto;height:auto;translate:-50%;rotate:-9deg;font:${size}px/1.2 var(--f-tag);border:6px solid;padding:0 .25em;border-radius:12px;background:#0d0b14d9;white-space:nowrap`,
     },
     [
       { scale: '2.3', opacity: 0 },

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { coachWords } from './coachWords.ts';
+
+const told = (isStuck: boolean) =>
+  (['match', 'hand', 'play'] as const).map((step) => coachWords({ step, needed: 'PINK or STAR', isStuck }));
+
+test('[COACH-10] no tip says that cards fit when none does', () => {
+  const [match, hand, play] = told(false);
+  expect(match?.line).toBe('Your card must match it. Now that means PINK or STAR.');
+  expect(hand?.title).toBe('The bright ones fit');
+  expect(told(true)).toEqual([
+    match,
+    { title: 'None fits now', line: 'DRAW a card. One that fits would be bright. A lock means: not now.' },
+    play,
+  ]);
+});
