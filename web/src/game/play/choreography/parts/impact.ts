@@ -80,7 +80,7 @@ function dustOff(stage: Stage, slab: HTMLElement, { x, y }: Origin, { puffs, at,
     },
     [
       { transform: 'scale(.2)', opacity: 0.45 },
-      { transform: 'scale(1)', opacity: 0 },
+      { transform: 'none', opacity: 0 },
     ],
     { at, time },
   );
@@ -122,8 +122,8 @@ function splat(stage: Stage, slab: HTMLElement, { x, y }: Origin, paint: string,
     [
       { transform: 'scale(.2)', opacity: 0.9 },
       { transform: 'scale(1.06)', opacity: 0.85, offset: 0.2 },
-      { transform: 'scale(1)', opacity: 0.7, offset: 0.6 },
-      { transform: 'scale(1)', opacity: 0 },
+      { transform: 'none', opacity: 0.7, offset: 0.6 },
+      { transform: 'none', opacity: 0 },
     ],
     { at, time: 700 },
   );

@@ -57,7 +57,7 @@ export function recoil({ seat, size }: PartOf<'recoil'>, at: number, stage: Stag
     {
       part: 'edge',
       box: [0, 0, innerWidth, innerHeight],
-      style: 'box-shadow:inset 0 0 0 6px var(--danger), inset 0 0 90px var(--danger)',
+      style: 'box-shadow:inset 0 0 0 6px var(--danger),inset 0 0 90px var(--danger)',
     },
     [{ opacity: 0 }, { opacity: 0.5 + size * 0.16, offset: 0.12 }, { opacity: 0 }],
     { at, time: 400 + 150 * size },
@@ -153,7 +153,7 @@ export function shine({ seat }: PartOf<'light'>, at: number, stage: Stage): void
       part: 'light',
       box: [x - width / 2, 0, width, y + width / 3],
       style:
-        'background:linear-gradient(#f6f3ff55, #f6f3ff11);clip-path:polygon(42% 0, 58% 0, 100% 100%, 0 100%);transform-origin:50% 0',
+        'background:linear-gradient(#f6f3ff55,#f6f3ff11);clip-path:polygon(42% 0,58% 0,100% 100%,0 100%);transform-origin:50% 0',
     },
     [
       { transform: 'scaleX(.2)', opacity: 0 },
