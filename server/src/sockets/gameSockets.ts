@@ -13,6 +13,7 @@ import type { Work } from '../monitoring/strain.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
 import type { TournamentNews } from '../tournaments/service.ts';
+import { arrivalsIn } from './arrivals.ts';
 import { BotTalk } from './botTalk.ts';
 import { type EventParts, stopFollowing } from './clientEvents.ts';
 import { Connection, type GameNamespace, type GameServer, type GameSocket, NAMESPACE } from './connection.ts';
@@ -94,6 +95,8 @@ export class GameSockets {
         .finally(work.ends);
     });
     namespace.on('connection', (socket) => this.#serve(socket.data));
+    const lines = arrivalsIn(rooms, games, platform.timers, (error) => this.#fault(error));
+    games.matchmaking.seeLines(lines);
     games.committer.outbox.onCommitted((committed) => {
       publisher.publish(committed);
       botTalk.follow(committed);

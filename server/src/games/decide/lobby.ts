@@ -10,6 +10,7 @@ import { cancelGame } from './cancel.ts';
 import { extendForLateComer, setCountdown, startCountdown } from './countdown.ts';
 import type { Draft } from './draft.ts';
 import { transferHost } from './host.ts';
+import { connect } from './presence.ts';
 import {
   addPlayer,
   awaitedPeople,
@@ -32,8 +33,10 @@ export function join(draft: Draft, person: Person, wishes?: QuickMatch): Result<
   const namesake = refuseNamesake(draft, person.username);
   if (namesake) return namesake;
   const isReady = isExpected || game.settings.quickMatch !== null;
-  const { avatar = firstAvatar(person.userId) } = person;
-  addPlayer(draft, { ...newPlayer(context.now), ...person, avatar, isReady });
+  const { avatar = firstAvatar(person.userId), isOnline = false, ...looks } = person;
+  const player = { ...newPlayer(context.now), ...looks, avatar, isReady };
+  addPlayer(draft, player);
+  if (isOnline) connect(draft, player);
   if (wishes) agree(draft, wishes);
   extendForLateComer(draft);
   setCountdown(draft);

@@ -8,7 +8,7 @@ import { type Names, withFreeNames } from '../../store/freeNames.ts';
 import type { GameDirectory, Store, Tutorials } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
 import { wornBy } from '../../tutorial/earned.ts';
-import type { Committer } from '../commit/committer.ts';
+import type { Answer, Committer } from '../commit/committer.ts';
 import type { Request } from '../commit/gameFormat.ts';
 import type { Hosted, Person } from '../model/commands.ts';
 import { type Game, isOver, memberOf, peopleIn, type QuickMatch, type Settings } from '../model/game.ts';
@@ -20,6 +20,15 @@ import { rematchOf } from './rematch.ts';
 
 /** Makes joining safe to repeat; `payload` is the request as it was sent. */
 export type Key = Omit<Request, 'actor'>;
+
+/** The lines of people to the server, of all who sit down over HTTP. */
+export interface Lines {
+  isOpen(userId: string): boolean;
+  /** Somebody who was seated as connected is to follow the game. */
+  expect(userId: string, gameId: string): void;
+}
+
+const NO_LINES: Lines = { isOpen: () => false, expect: () => {} };
 
 const ALL = Number.MAX_SAFE_INTEGER;
 /** How many of a person's games are searched for the answer to a repeated request. */
@@ -39,6 +48,7 @@ export class Matchmaking {
   readonly #entering = new KeyedMutex();
   readonly #seats: Seats;
   readonly #addresses: Addresses;
+  #lines = NO_LINES;
 
   constructor(
     committer: Committer,
@@ -56,6 +66,11 @@ export class Matchmaking {
     this.#seats = new Seats(committer, directory, caps);
     this.#addresses = new Addresses(caps);
     committer.outbox.onCommitted(({ id, game }) => isOver(game) && this.#addresses.end(id));
+  }
+
+  /** From now on whoever sits down is connected if their line is open. */
+  seeLines(lines: Lines): void {
+    this.#lines = lines;
   }
 
   /** Creates a game with `person` as host, or joins theirs if somebody else has already asked for this rematch. */
@@ -87,7 +102,7 @@ export class Matchmaking {
     return this.#enter(person, async () => {
       const refused = await this.#seats.refuses(person.userId, id, false);
       if (refused) return fail(refused);
-      const seated = await this.#dressed(person);
+      const { isOnline: _, ...seated } = await this.#dressed(person);
       const apart = await this.#company.apartFrom(person.userId);
       const command = { type: 'takeSeat', person: seated, apart } as const;
       return asJoined(await this.#committer.handle(id, command, requestOf(person, key)));
@@ -135,7 +150,7 @@ export class Matchmaking {
     const host = await this.#dressed(person);
     const made = await this.#committer.handle(id, { type: 'create', id, person: host, ...hosted }, request);
     if (!made.ok && !isRepeated) this.#addresses.end(id);
-    return asJoined(made);
+    return asJoined(this.#expecting(host, id, made));
   }
 
   async #join(
@@ -149,7 +164,12 @@ export class Matchmaking {
     const guest = await this.#dressed(person);
     const apart = await this.#company.apartFrom(person.userId);
     const command = { type: 'join', person: guest, apart, ...(wishes && { wishes }) } as const;
-    return asJoined(await this.#committer.handle(id, command, request));
+    return asJoined(this.#expecting(guest, id, await this.#committer.handle(id, command, request)));
+  }
+
+  #expecting<Seated extends Result<Answer, ErrorBody>>(person: Person, id: string, seated: Seated): Seated {
+    if (seated.ok && person.isOnline) this.#lines.expect(person.userId, id);
+    return seated;
   }
 
   /** With what others are to see: what the person has earned, and the rating. */
@@ -158,7 +178,8 @@ export class Matchmaking {
     const skill = isGuest ? null : await this.#statistics.skillOf(userId);
     const isKnown = skill?.season === seasonOf(this.#committer.now());
     const rating = skill && isKnown ? ratingOf(skill) : null;
-    return { ...person, rating, ...wornBy(await this.#tutorials.tracksOf(userId)) };
+    const isOnline = this.#lines.isOpen(userId);
+    return { ...person, isOnline, rating, ...wornBy(await this.#tutorials.tracksOf(userId)) };
   }
 
   /** Joining a game that one is in already succeeds. */

@@ -13,6 +13,8 @@ export interface Person extends Partial<Earned> {
   readonly avatar?: number;
   /** This season's, whole. */
   readonly rating?: number | null;
+  /** Has an open line, and will follow the game over it. */
+  readonly isOnline?: boolean;
 }
 
 /** A bot of an earlier game keeps its name. */
