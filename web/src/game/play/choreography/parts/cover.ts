@@ -73,5 +73,5 @@ function paint(element: HTMLElement | undefined, until: number, stage: Pick<Stag
 }
 
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): string {
-  return `;position:absolute;margin:0;grid-area:auto;box-sizing:border-box;left:${offsetLeft}px;top:${offsetTop}px;width:${offsetWidth}px;height:${offsetHeight}px`;
+  return `;position:absolute;margin:0;grid-area:auto;left:${offsetLeft}px;top:${offsetTop}px;width:${offsetWidth}px;height:${offsetHeight}px`;
 }
