@@ -76,7 +76,7 @@ export const calls: BreakTable = {
   },
   'API-26': { file: GAME_CALLS, from: 'joined.game.hostId === person.userId', to: 'true' },
   'API-27': { file: DIRECTORY, from: ".where('open_seats', '>', sql.lit(0))", to: '' },
-  'API-28': { file: DIRECTORY, from: 'if (active) query', to: 'if (!active) query' },
+  'API-28': { file: DIRECTORY, from: "active ? 'active' : 'all'", to: "'all'" },
   'API-29': {
     file: GAME_CALLS,
     from: 'ok({ game_state: projection.gameState(person.userId,',
@@ -167,7 +167,7 @@ export const calls: BreakTable = {
   'API-66': { file: LESSONS, from: 'MOST_SESSIONS = 20', to: 'MOST_SESSIONS = 200' },
   'API-67': {
     file: 'server/src/games/matchmaking/matchmaking.ts',
-    from: 'return { ...person, rating, ...wornBy(await this.#tutorials.tracksOf(userId)) };',
+    from: 'return { ...person, isOnline, rating, ...wornBy(await this.#tutorials.tracksOf(userId)) };',
     to: 'return { ...person, rating };',
   },
 };

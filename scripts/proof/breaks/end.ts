@@ -145,8 +145,8 @@ export const end: BreakTable = {
   },
   'REMATCH-17': {
     file: 'server/src/games/decide/lobby.ts',
-    from: 'draft.set({ expected: game.expected.filter((id) => id !== userId) });\n  if (awaitedPeople',
-    to: 'if (awaitedPeople',
+    from: '  draft.set({ expected: game.expected.filter((id) => id !== userId) });\n  const username',
+    to: '  const username',
   },
   'REMATCH-19': {
     file: 'server/src/games/decide/lobby.ts',

@@ -163,9 +163,14 @@ export const socket: BreakTable = {
     from: 'isChange: true, fromCache: true',
     to: 'isChange: true, fromCache: false',
   },
+  'SOCKET-40': {
+    file: 'server/src/games/views/projection.ts',
+    from: "if (follow === 'events') return leavesOrderOpen(events, viewer);",
+    to: '',
+  },
   'CONN-19': {
     file: COMMITTER,
-    from: "if (receipt.digest !== digestOf(request)) return refuse('REQUEST_ID_REUSED');",
+    from: "if (!isReceiptOf(receipt, request)) return refuse('REQUEST_ID_REUSED');",
     to: '',
   },
   'CONN-20': {

@@ -58,8 +58,8 @@ export const tables: BreakTable = {
   },
   'WATCH-3': {
     file: 'server/src/sockets/publisher.ts',
-    from: 'const isKept = isClock(event) && this.#spectators.isWatching(connection);',
-    to: 'const isKept = false;',
+    from: "(connection.attachment?.follow === 'events' || this.#spectators.isWatching(connection))",
+    to: 'false',
   },
   'WATCH-4': {
     file: 'server/src/games/views/history.ts',

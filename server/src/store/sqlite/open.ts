@@ -13,7 +13,7 @@ import { Connection } from './database/connection.ts';
 import { JsonRows } from './database/jsonRows.ts';
 import { migrate, unknownMigrations } from './database/migrations.ts';
 import { SqliteDirectory } from './directory.ts';
-import { SqliteGames } from './games.ts';
+import { SqliteGames } from './games/games.ts';
 import { SqliteHosting } from './hosting.ts';
 import { SqliteIdentities } from './identities.ts';
 import { SqliteLinks } from './links.ts';

@@ -1,6 +1,6 @@
 /** A commit appends one row to the log; the row of its game follows when {@link Tails} says so. */
 
-import { readPart } from '../damagedGame.ts';
+import { readPart } from '../../damagedGame.ts';
 import type {
   AggregateStore,
   Commit,
@@ -12,9 +12,9 @@ import type {
   Secret,
   StateFormat,
   Stored,
-} from '../ports.ts';
-import type { Connection } from './database/connection.ts';
-import { type EffectWriter, effectWriter } from './effects.ts';
+} from '../../ports.ts';
+import type { Connection } from '../database/connection.ts';
+import { type EffectWriter, effectWriter } from '../effects.ts';
 import { type GameStatements, prepareGameStatements } from './gameStatements.ts';
 import { type KnownGame, KnownGames, requestMark } from './knownGames.ts';
 import { Tails } from './tails.ts';

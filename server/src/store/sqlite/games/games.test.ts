@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creation, indexOf, next, SAMPLES, type Sample, START } from '../../../test/store/samples.ts';
-import { StoreUnavailable } from '../storeUnavailable.ts';
-import { Connection } from './database/connection.ts';
-import { migrate } from './database/migrations.ts';
+import { creation, indexOf, next, SAMPLES, type Sample, START } from '../../../../test/store/samples.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
+import { Connection } from '../database/connection.ts';
+import { migrate } from '../database/migrations.ts';
 import { SqliteGames } from './games.ts';
 import { KnownGames, requestMark } from './knownGames.ts';
 

@@ -3,9 +3,9 @@
  * too much of the log of others came after it; between, a version is a row of the log and nothing else (ADR 39). After
  * a start or a rollback the log from the last mark on tells which games these are.
  */
-import { readPart } from '../damagedGame.ts';
-import type { LogEntry, StateFormat } from '../ports.ts';
-import type { Connection } from './database/connection.ts';
+import { readPart } from '../../damagedGame.ts';
+import type { LogEntry, StateFormat } from '../../ports.ts';
+import type { Connection } from '../database/connection.ts';
 import { prepareTailStatements, type TailStatements } from './tailStatements.ts';
 
 /** A row is at most so many versions old. */
