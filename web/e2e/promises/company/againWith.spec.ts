@@ -4,6 +4,7 @@ import type { WireGameState } from '@staxd/protocol';
 import { forgive } from '../../people/accounts.ts';
 import { button } from '../../people/company.ts';
 import { followLink, Visitor } from '../../people/visitor.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { peopleAt } from '../../scripted/tablePeople.ts';
 import { elsewhere, over } from '../../scripted/wireStates.ts';
@@ -57,8 +58,8 @@ test('[AGAIN-2] with everybody it is a rematch, to which everybody is invited', 
 /** The end of a game with two people; the server opens no other table. */
 async function ended(page: Page, game: Pick<Partial<WireGameState>, 'game_mode' | 'tournament_id'>) {
   const script = await seated(page);
-  await page.route('**/games/create', (route) =>
-    route.fulfill({ status: 409, json: { detail: 'No.', code: 'TOO_MANY_SEATS', retryable: false } }),
+  await takeCalls(page, /\/games\/create$/, ({ answer }) =>
+    answer({ detail: 'No.', code: 'TOO_MANY_SEATS', retryable: false }, 409),
   );
   script.show((before) => ({ ...over(before), players: peopleAt(before), ...game }));
   await button(page, 'SKIP').click();

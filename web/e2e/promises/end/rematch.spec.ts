@@ -1,5 +1,6 @@
 // Another game with the same table, and what happens when there is none.
 import type { Page } from '@playwright/test';
+import { takeCalls } from '../../scripted/calls.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf, over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -22,8 +23,8 @@ async function ended(page: Page) {
 
 /** Makes the server refuse a rematch. */
 async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
-  await page.route(`**/games/${path}`, (route) =>
-    route.fulfill({ status, json: { detail: '-', code, retryable: false } }),
+  await takeCalls(page, new RegExp(`/games/${path}$`), ({ answer }) =>
+    answer({ detail: '-', code, retryable: false }, status),
   );
 }
 
@@ -55,12 +56,7 @@ test('[REMATCH-15] whoever may not play reads why at the summary, and is not ask
   page,
 }) => {
   await ended(page);
-  await page.route('**/games/create', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { detail: '-', code: 'BANNED_FOR_GOOD', retryable: false },
-    }),
-  );
+  await refuse(page, 'create', 403, 'BANNED_FOR_GOOD');
   await page.getByRole('button', { name: AGAIN }).click();
   await expect(page.getByRole('region', { name: 'Game over' })).toContainText('You are banned for good.');
   await expect(page).toHaveURL(/\/game\//);

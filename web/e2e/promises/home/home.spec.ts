@@ -2,6 +2,7 @@
 import type { LeaveReason } from '@staxd/protocol';
 import { openRoom } from '../../people/privateGames.ts';
 import { followLink } from '../../people/visitor.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { messagesTo } from '../../scripted/serverMessages.ts';
 import { expect, test } from '../../test.ts';
 import { whileDrawn } from '../../undrawn.ts';
@@ -141,15 +142,16 @@ test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with th
   // It is gone between the invitation and the press.
   const gone = await openRoom(page);
   await page.evaluate(() => localStorage.clear());
-  await page.route('**/games/join/*', (route) =>
-    route.fulfill({ status: 404, json: { detail: 'x', code: 'GAME_NOT_FOUND', retryable: false } }),
+  const join = /\/games\/join\//;
+  const giveBack = await takeCalls(page, join, ({ answer }) =>
+    answer({ detail: 'x', code: 'GAME_NOT_FOUND', retryable: false }, 404),
   );
   await followLink(page, `/game/${gone}`);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Game not found. Please check the code and try again.')).toBeVisible();
-  await page.unroute('**/games/join/*');
-  await page.route('**/games/join/*', (route) =>
-    route.fulfill({ status: 403, json: { detail: 'x', code: 'FORBIDDEN', retryable: false } }),
+  giveBack();
+  await takeCalls(page, join, ({ answer }) =>
+    answer({ detail: 'x', code: 'FORBIDDEN', retryable: false }, 403),
   );
   await page.goto('/game/ABCDEF');
   await expect(page).toHaveURL(/\/$/);

@@ -1,6 +1,7 @@
 // What is offered unasked, and what is not: docs/product/notes.md.
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { over } from '../../scripted/wireStates.ts';
@@ -179,7 +180,7 @@ test('[NOTE-18] [NOTE-19] guests host on the page, which tells what an account a
 
   // A server on which guests may not host.
   const refusal = { code: 'FORBIDDEN', detail: 'You may not do this.', retryable: false };
-  await page.route('**/games/create', (route) => route.fulfill({ status: 403, json: refusal }));
+  const giveBack = await takeCalls(page, /\/games\/create$/, ({ answer }) => answer(refusal, 403));
   const create = async () => {
     await page.getByRole('button', { name: 'SET THE TABLE' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click();
@@ -199,7 +200,7 @@ test('[NOTE-18] [NOTE-19] guests host on the page, which tells what an account a
   await offer.getByRole('link', { name: 'Unlock Hosting' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  await page.unroute('**/games/create');
+  giveBack();
   await page.goto('/host');
   await create();
   await expect(page).toHaveURL(/\/game\/[A-Z2-9]{6}$/);

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { alertOf, code, refuse } from './refusals.ts';
@@ -72,12 +73,9 @@ test('[JOIN-12] [JOIN-13] a name that is taken stays as it was written, and othe
   complaints,
 }) => {
   const names: string[] = [];
-  await page.route('**/api/v1/auth/guest', (route) => {
-    names.push(route.request().postDataJSON().username);
-    return route.fulfill({
-      status: 400,
-      json: { ...taken, params: { suggestions: ['Robin_1', 'Robin_2'] } },
-    });
+  await takeCalls(page, /\/auth\/guest$/, ({ body, answer }) => {
+    names.push(JSON.parse(body).username);
+    return answer({ ...taken, params: { suggestions: ['Robin_1', 'Robin_2'] } }, 400);
   });
   await page.goto('/');
   await code(page).fill('ABC234');
@@ -111,7 +109,7 @@ for (const [name, call, text] of [
   ['[JOIN-17] unless it is over, and nothing is left of it', 'games/my-games', 'Your game is over.'],
   [
     '[JOIN-18] or does not let them in again',
-    'games/*/rejoin',
+    'games/[^/]+/rejoin',
     'Unable to reconnect to game. Please try refreshing the page.',
   ],
 ] as const)
@@ -124,7 +122,7 @@ for (const [name, call, text] of [
     });
     if (call === 'games/my-games') {
       await refuse(page, 'games/session', 400, 'GAME_ENDED');
-      await page.route(`**/${call}*`, (route) => route.fulfill({ json: { games: [] } }));
+      await takeCalls(page, new RegExp(`/${call}`), ({ answer }) => answer({ games: [] }));
     } else if (call) await refuse(page, call, 400, 'GAME_ENDED');
     await page.goto('/');
     await code(page).fill(mine);
@@ -143,11 +141,11 @@ test(
     await code(page).fill('ZZZZZZ');
     await jumpIn(page).click();
     await expect(alertOf(page, 'Game not found. Please check the code and try again.')).toBeVisible();
-    await refuse(page, 'games/join/*', 400, 'GAME_FULL', 1);
+    await refuse(page, 'games/join/[^/]+', 400, 'GAME_FULL', 1);
     await code(page).fill('ABC234');
     await jumpIn(page).click();
     await expect(alertOf(page, 'This game is full.')).toBeVisible();
-    await refuse(page, 'games/join/*', 500, 'INTERNAL');
+    await refuse(page, 'games/join/[^/]+', 500, 'INTERNAL');
     await code(page).fill('ABC235');
     await jumpIn(page).click();
     await expect(alertOf(page, 'Game not found. Please check the code and try again.')).toBeVisible();
