@@ -136,51 +136,53 @@ test.describe('on the way in', () => {
   });
 });
 
-test('[LOAD-9] a guest who is signed out in another tab is taken home with a message, without further tries', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await sitDown(page);
-  const other = await context.newPage();
-  await other.goto('/rules');
-  await other.evaluate(() => {
-    for (const key of ['auth-storage', 'guest_session_token', 'token']) localStorage.removeItem(key);
-  });
-  const word = page.getByRole('alert').filter({ hasText: 'Not authenticated' });
-  await expect(word).toContainText('You have been signed out.');
-  await expect(page).toHaveURL(/\/$/);
-  await page.clock.runFor(5000);
-  await expect(word).toBeHidden();
-  await page.clock.runFor(60_000);
-  await expect(page.getByText('Reconnecting...')).toBeHidden();
-  forgive(complaints);
-});
+test(
+  '[LOAD-9] a guest who is signed out in another tab is taken home with a message, without further tries',
+  row(false),
+  async ({ page, context, complaints }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await sitDown(page);
+    const other = await context.newPage();
+    await other.goto('/rules');
+    await other.evaluate(() => {
+      for (const key of ['auth-storage', 'guest_session_token', 'token']) localStorage.removeItem(key);
+    });
+    const word = page.getByRole('alert').filter({ hasText: 'Not authenticated' });
+    await expect(word).toContainText('You have been signed out.');
+    await expect(page).toHaveURL(/\/$/);
+    await page.clock.runFor(5000);
+    await expect(word).toBeHidden();
+    await page.clock.runFor(60_000);
+    await expect(page.getByText('Reconnecting...')).toBeHidden();
+    forgive(complaints);
+  },
+);
 
 test.describe('out of a game', () => {
   for (const where of ['on the board', 'on another page'] as const) {
-    test(`[CONN-30] [CONN-34] a player who is kicked ${where} reads why, and is taken home after 1 s`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      const script = await seated(page);
-      if (where === 'on another page') {
-        await page.goBack();
-        await page.getByRole('link', { name: /^Terms/i }).click();
-        await expect(page).toHaveURL(/\/terms$/);
-      }
-      script.say('player_kicked', { reason: 'host_kicked', message: 'Out.' });
-      const told = page.getByText('You were kicked: You have been removed from the game by the host.');
-      await expect(told).toBeVisible();
-      await page.clock.runFor(1000);
-      await expect(page).toHaveURL(/\/$/);
-      const banner = page.getByText('You have been removed from the game by the host.');
-      await expect(banner).toBeVisible();
-      await page.clock.runFor(5000);
-      await expect(banner).toBeHidden();
-    });
+    test(
+      `[CONN-30] [CONN-34] a player who is kicked ${where} reads why, and is taken home after 1 s`,
+      row(where === 'on another page'),
+      async ({ page }) => {
+        await page.clock.install();
+        const script = await seated(page);
+        if (where === 'on another page') {
+          await page.goBack();
+          await page.getByRole('link', { name: /^Terms/i }).click();
+          await expect(page).toHaveURL(/\/terms$/);
+        }
+        script.say('player_kicked', { reason: 'host_kicked', message: 'Out.' });
+        const told = page.getByText('You were kicked: You have been removed from the game by the host.');
+        await expect(told).toBeVisible();
+        await page.clock.runFor(1000);
+        await expect(page).toHaveURL(/\/$/);
+        const banner = page.getByText('You have been removed from the game by the host.');
+        await expect(banner).toBeVisible();
+        await page.clock.runFor(5000);
+        await expect(banner).toBeHidden();
+      },
+    );
   }
 
   test('[CONN-34] [HOME-17] a game that is cancelled while one is at home says so there', async ({

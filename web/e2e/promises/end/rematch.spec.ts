@@ -4,6 +4,7 @@ import { takeCalls } from '../../scripted/calls.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf, over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 test.use({ settings: STILL });
 
@@ -62,24 +63,28 @@ test('[REMATCH-15] whoever may not play reads why at the summary, and is not ask
   await expect(page).toHaveURL(/\/game\//);
 });
 
-test('[REMATCH-2] the others are offered the rematch of the player who asks first', async ({ page }) => {
-  const script = await ended(page);
-  let name = '';
-  let other = '';
-  script.show((game) => {
-    const [first] = othersOf(game);
-    [name, other] = [first.username.replace(/_[A-Z]+$/, ''), first.user_id];
-    return over(game);
-  });
-  const data = { game_id: 'g_2', invite_code: 'ABCDEF' };
-  script.show(
-    (game) => ({ ...over(game), rematch_invite_code: data.invite_code }),
-    [{ type: 'rematch-offered', player_id: other, data }],
-  );
-  await expect(page.getByRole('button', { name: /^join the rematch/i })).toBeVisible();
-  await expect(page.getByText(`${name} wants another game.`)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  '[REMATCH-2] the others are offered the rematch of the player who asks first',
+  row(false),
+  async ({ page }) => {
+    const script = await ended(page);
+    let name = '';
+    let other = '';
+    script.show((game) => {
+      const [first] = othersOf(game);
+      [name, other] = [first.username.replace(/_[A-Z]+$/, ''), first.user_id];
+      return over(game);
+    });
+    const data = { game_id: 'g_2', invite_code: 'ABCDEF' };
+    script.show(
+      (game) => ({ ...over(game), rematch_invite_code: data.invite_code }),
+      [{ type: 'rematch-offered', player_id: other, data }],
+    );
+    await expect(page.getByRole('button', { name: /^join the rematch/i })).toBeVisible();
+    await expect(page.getByText(`${name} wants another game.`)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('[REMATCH-19] a rematch that begins without somebody says who does not come', async ({ page }) => {
   const script = await seated(page);

@@ -6,6 +6,7 @@ import { stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 const chooser = (page: Page, name = 'Learn STAXD') => page.getByRole('dialog', { name });
 const prompt = (page: Page) => page.getByRole('region', { name: 'NEW TO STAXD?' });
@@ -54,7 +55,7 @@ test('[NOTE-6] [NOTE-8] a new player learns', async ({ page }) => {
   await expect(page).toHaveURL(/\/tutorial\?track=street_cred$/);
 });
 
-test('[NOTE-8] a new player just plays', async ({ page }) => {
+test('[NOTE-8] a new player just plays', row(false), async ({ page }) => {
   await page.goto('/');
   await openChooser(page);
   await chooser(page).getByRole('button', { name: 'Just Play' }).click();

@@ -45,7 +45,7 @@ for (const [at, [id, track, step, body, attempt, told]] of FAILURES.entries()) {
   const how = attempt === next ? 'NEXT' : attempt === skipLesson ? 'SKIP' : 'the right answer';
   test(
     `${id} ${how} in lesson ${step} of ${track} fails: ${told}`,
-    row(isFirst),
+    row(isFirst && id !== '[TUTOR-50]' && attempt !== next),
     async ({ page, complaints }) => {
       await openJudged(page, track, step);
       await failOnce(page, (_url, sent) => body.test(sent));

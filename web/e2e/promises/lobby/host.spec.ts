@@ -2,10 +2,11 @@
 
 import { host, seatOf, Visitor } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 // At normal speed: a countdown takes its minute, unless the page's clock is moved.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 
 test('[LOBBY-9] [LOBBY-31] [LOBBY-33] a private host starts with two, and removes by name', async ({
   page,

@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { alertOf, code, refuse } from './refusals.ts';
 
 // At normal speed, because slower clocks would make every quick match wait long.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 
 const jumpIn = (page: Page) => page.getByRole('button', { name: 'JUMP IN', exact: true });
 
@@ -68,30 +69,31 @@ test('[JOIN-8] a player with an account is asked for no name', async ({ page, co
   complaints.splice(0);
 });
 
-test('[JOIN-12] [JOIN-13] a name that is taken stays as it was written, and others are offered', async ({
-  page,
-  complaints,
-}) => {
-  const names: string[] = [];
-  await takeCalls(page, /\/auth\/guest$/, ({ body, answer }) => {
-    names.push(JSON.parse(body).username);
-    return answer({ ...taken, params: { suggestions: ['Robin_1', 'Robin_2'] } }, 400);
-  });
-  await page.goto('/');
-  await code(page).fill('ABC234');
-  await jumpIn(page).click();
-  await yourName(page).fill('Robin');
-  for (const words of [/already taken/, /already taken/, /very popular! Please try a different one/]) {
+test(
+  '[JOIN-12] [JOIN-13] a name that is taken stays as it was written, and others are offered',
+  row(false),
+  async ({ page, complaints }) => {
+    const names: string[] = [];
+    await takeCalls(page, /\/auth\/guest$/, ({ body, answer }) => {
+      names.push(JSON.parse(body).username);
+      return answer({ ...taken, params: { suggestions: ['Robin_1', 'Robin_2'] } }, 400);
+    });
+    await page.goto('/');
+    await code(page).fill('ABC234');
     await jumpIn(page).click();
-    await expect(alertOf(page, words)).toBeVisible();
-    await expect(yourName(page)).toHaveValue('Robin');
-  }
-  expect(names).toEqual(['Robin', 'Robin', 'Robin']);
-  await page.getByRole('button', { name: 'Robin_2' }).click();
-  await expect(yourName(page)).toHaveValue('Robin_2');
-  await expect(alertOf(page, /./)).toHaveCount(0);
-  complaints.splice(0);
-});
+    await yourName(page).fill('Robin');
+    for (const words of [/already taken/, /already taken/, /very popular! Please try a different one/]) {
+      await jumpIn(page).click();
+      await expect(alertOf(page, words)).toBeVisible();
+      await expect(yourName(page)).toHaveValue('Robin');
+    }
+    expect(names).toEqual(['Robin', 'Robin', 'Robin']);
+    await page.getByRole('button', { name: 'Robin_2' }).click();
+    await expect(yourName(page)).toHaveValue('Robin_2');
+    await expect(alertOf(page, /./)).toHaveCount(0);
+    complaints.splice(0);
+  },
+);
 
 test('[JOIN-14] any other refusal of a guest', row(false), async ({ page, complaints }) => {
   await refuse(page, 'auth/guest', 422, 'VALIDATION_ERROR');
