@@ -8,7 +8,7 @@ import { elsewhere, type Happened, othersOf, stackOn, wireCards } from '../../sc
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 
-test.use({ settings: STILL, staysAtTable: true });
+test.use({ settings: STILL });
 
 interface Table {
   readonly script: ScriptedGame;
