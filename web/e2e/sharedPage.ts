@@ -3,6 +3,7 @@
  * next one. A new browser context would fetch and compile everything again, which costs more than most tests do.
  */
 import type { Browser, BrowserContext, Clock, Page, ViewportSize } from '@playwright/test';
+import { releaseCalls } from './scripted/calls.ts';
 import { releaseLine } from './scripted/line.ts';
 
 /** Has an address of the server and none of the page's programs. */
@@ -102,6 +103,7 @@ export class SharedPage {
     const context = page.context();
     for (const other of context.pages()) if (other !== page) await other.close();
     page.removeAllListeners();
+    releaseCalls(page);
     for (const takeBack of this.#added.splice(0)) await takeBack();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });

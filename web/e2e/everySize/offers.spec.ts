@@ -1,5 +1,6 @@
 // What the pages offer unasked, and when; and the connection that nobody needs any more.
 
+import { takeCalls } from '../scripted/calls.ts';
 import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { over } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
@@ -63,7 +64,7 @@ test('the doors to lessons and to hosting', async ({ page, complaints }) => {
 
   // A server on which guests may not host games.
   const refusal = { code: 'FORBIDDEN', detail: 'Please sign up to create games', retryable: false };
-  await page.route('**/games/create', (route) => route.fulfill({ status: 403, json: refusal }));
+  await takeCalls(page, /\/games\/create$/, ({ answer }) => answer(refusal, 403));
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click();
@@ -78,7 +79,7 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   const refusal = { code: 'UNAVAILABLE', detail: 'No table is free.', retryable: true };
-  await page.route('**/quickmatch', (route) => route.fulfill({ status: 503, json: refusal }));
+  const giveBack = await takeCalls(page, /\/quickmatch$/, ({ answer }) => answer(refusal, 503));
   await page.goto('/profile');
   const press = page.getByRole('button', { name: 'Quick Match' });
   await press.click();
@@ -88,15 +89,15 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
   await page.clock.runFor(5000);
   await expect(alert).toBeHidden();
 
-  await page.unroute('**/quickmatch');
+  giveBack();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/quickmatch', async (route) => {
+  await takeCalls(page, /\/quickmatch$/, async ({ body, pass }) => {
     await held;
     // Bots come at once, so that no other test meets this player.
-    await route.continue({ postData: { ...route.request().postDataJSON(), prefer_humans: false } });
+    await pass({ ...JSON.parse(body), prefer_humans: false });
   });
   await press.click();
   await expect(page.getByRole('button', { name: 'FINDING MATCH...' })).toHaveAttribute('aria-busy', 'true');

@@ -4,6 +4,7 @@
  */
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { ActionResponse, WireGameState } from '@staxd/protocol';
+import { takeCalls } from './calls.ts';
 import { withSettings } from './keptSettings.ts';
 import { takeLine } from './line.ts';
 import { openTable } from './openTable.ts';
@@ -92,11 +93,11 @@ async function scriptGame(page: Page): Promise<Directed> {
   });
   // The server's own game is not part of the scene.
   const holdHistory = () =>
-    page.route(/\/games\/[\w-]+\/events/, async (route) => {
-      if (!isHeld || !game) return route.continue();
-      const since = Number(new URL(route.request().url()).searchParams.get('since'));
+    takeCalls(page, /\/games\/[\w-]+\/events/, ({ url, pass, answer }) => {
+      if (!isHeld || !game) return pass();
+      const since = Number(url.searchParams.get('since'));
       const versions = missed && missed.version > since ? [missed] : [];
-      await route.fulfill({ json: { game_id: game.game_id, version: game.version, versions } });
+      return answer({ game_id: game.game_id, version: game.version, versions });
     });
   await holdHistory();
   const script: ScriptedGame = {

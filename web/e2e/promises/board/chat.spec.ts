@@ -3,10 +3,11 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { takeLine } from '../../scripted/line.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 // The server's clock plays no role once the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 
 // Guests type once they have switched it on.
 test.beforeEach(({ page }) => withSettings(page, { typedChat: true }));

@@ -7,7 +7,7 @@ import { played, resolved } from '../../scripted/tableScene.ts';
 import { elsewhere, othersOf, stackOn } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const HAND = ['orange star', 'orange oval', 'pink hexagon'];
 

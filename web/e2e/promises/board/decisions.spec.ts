@@ -9,7 +9,7 @@ import { type ScriptedGame, STILL, seated } from '../../scripted/scriptedGame.ts
 import { othersOf, stackOn, wireCards } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ settings: STILL });
+test.use({ settings: STILL, staysAtTable: true });
 
 const defense = (page: Page) => page.getByRole('region', { name: 'Defense' });
 const answers = (page: Page) => defense(page).getByRole('button');
@@ -227,38 +227,41 @@ test('[DEFENSE-6] [PANEL-29] a stunned player can still answer, and the focus go
   await expect(page.locator('[role="toolbar"] :focus')).toHaveCount(1);
 });
 
-test('[DEFENSE-7] [DEFENSE-8] [DEFENSE-9] headline and glow follow the clock; the fold keeps its name', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const script = await seated(page);
-  await stopClock(page, 3000);
-  const until = await inTime(page);
-  script.show(underAttack(['pink add+2', 'nope', 'pink oval'], { until }));
-  const headline = (text: string) => defense(page).getByRole('heading', { name: text });
-  const glow = () =>
-    defense(page).evaluate((panel) => [
-      getComputedStyle(panel).boxShadow,
-      getComputedStyle(panel).animationName,
-    ]);
-  await expect(headline('Take your time')).toBeVisible();
-  const calm = await glow();
-  await expect(answer(page, /^TAKE THE HIT/)).toBeVisible();
-  await page.clock.runFor(4000);
-  await expect(headline('Take your time')).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(headline('DECIDE NOW!')).toBeVisible();
-  const spicy = await glow();
-  expect(calm).toEqual(['none', 'none']);
-  expect(spicy).toEqual([expect.stringContaining('40px'), 'none']);
-  await page.clock.runFor(3000);
-  await page.clock.runFor(2000);
-  await expect(headline('LAST CHANCE!')).toBeVisible();
-  const [light, motion] = await glow();
-  expect(light).not.toBe(spicy[0]);
-  expect(motion).not.toBe('none');
-  await page.clock.runFor(2000);
-  await expect(answer(page, /^TAKE THE HIT/)).toBeVisible();
+test.describe('on a page of which no time has passed yet', () => {
+  test.use({ staysAtTable: false });
+
+  test('[DEFENSE-7] [DEFENSE-8] [DEFENSE-9] headline and glow follow the clock; the fold keeps its name', async ({
+    page,
+  }) => {
+    const script = await seated(page);
+    await stopClock(page, 3000);
+    const until = await inTime(page);
+    script.show(underAttack(['pink add+2', 'nope', 'pink oval'], { until }));
+    const headline = (text: string) => defense(page).getByRole('heading', { name: text });
+    const glow = () =>
+      defense(page).evaluate((panel) => [
+        getComputedStyle(panel).boxShadow,
+        getComputedStyle(panel).animationName,
+      ]);
+    await expect(headline('Take your time')).toBeVisible();
+    const calm = await glow();
+    await expect(answer(page, /^TAKE THE HIT/)).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(headline('Take your time')).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(headline('DECIDE NOW!')).toBeVisible();
+    const spicy = await glow();
+    expect(calm).toEqual(['none', 'none']);
+    expect(spicy).toEqual([expect.stringContaining('40px'), 'none']);
+    await page.clock.runFor(3000);
+    await page.clock.runFor(2000);
+    await expect(headline('LAST CHANCE!')).toBeVisible();
+    const [light, motion] = await glow();
+    expect(light).not.toBe(spicy[0]);
+    expect(motion).not.toBe('none');
+    await page.clock.runFor(2000);
+    await expect(answer(page, /^TAKE THE HIT/)).toBeVisible();
+  });
 });
 
 /** Attacks, lets the time run out, and lets the server do what it does then. */
@@ -284,7 +287,6 @@ function hit(script: ScriptedGame): void {
 test('[DEFENSE-11] [DEFENSE-13] [CLOCK-13] with auto-accept on all goes back at 0 s, and it is said', async ({
   page,
 }) => {
-  await page.clock.install();
   const script = await seated(page);
   await letTimeRunOut(page, script);
   await expect(defense(page)).toBeHidden();
@@ -308,7 +310,6 @@ test('[DEFENSE-10] [DEFENSE-12] [DEFENSE-21] with auto-accept off it stays until
   page,
 }) => {
   await withSettings(page, { autoAcceptTimeout: false });
-  await page.clock.install();
   const script = await seated(page);
   await letTimeRunOut(page, script);
   await expect(defense(page).getByRole('heading', { name: 'Defense time expired' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { jinxed, myTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { expect, expectNoSideways, test } from '../../test.ts';
-import { LONGER, some } from '../../ways.ts';
+import { LONGER, row, some } from '../../ways.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
 
@@ -82,7 +82,7 @@ for (const [name, position, panel, answers] of [
   ['a jinx', jinxed(HAND), 'Jinx', 2],
 ] as const) {
   test(`[BOARD-29] the answers to ${name} are on the screen in every window, beside the hand`, {
-    tag: LONGER,
+    tag: [LONGER, ...row(name === 'an attack').tag],
   }, async ({ page }) => {
     const script = await seated(page);
     script.show(position);

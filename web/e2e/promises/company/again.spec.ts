@@ -1,9 +1,10 @@
 // Asking each other to play again, on two pages.
 import type { Page } from '@playwright/test';
 import { button, playTogether } from '../../people/company.ts';
+import { UNHURRIED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
-test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
+test.use({ settings: UNHURRIED });
 
 const note = (page: Page) => page.getByRole('region', { name: 'Notes for you' });
 

@@ -1,20 +1,22 @@
 // What people at a table say and do to each other.
+
 import { existingAccount, logIn } from '../../people/accounts.ts';
 import { button, lines, openChat, seatOf, type } from '../../people/company.ts';
 import { dealt } from '../../people/friend.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
 // The server's clock plays no role once the cards are dealt.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 
 test('[CHATTER-1] [CHATTER-3] guests say phrases and read no typed messages', async ({ page }) => {
-  const friend = await dealt(page, 'Robin');
+  const friend = await dealt(page, 'Remy');
   await friend.say('Typed by hand');
   await friend.phrase('traitor');
-  await expect(seatOf(page, 'Robin').getByText('Traitor!')).toBeVisible();
+  await expect(seatOf(page, 'Remy').getByText('Traitor!')).toBeVisible();
   await openChat(page);
-  await expect(lines(page)).toHaveText([/Robin\s*Traitor!/]);
+  await expect(lines(page)).toHaveText([/Remy\s*Traitor!/]);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
   const phrases = page.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
   await expect(phrases).toHaveText([
@@ -36,7 +38,7 @@ test('[CHATTER-1] [CHATTER-3] guests say phrases and read no typed messages', as
 
 test('[CHATTER-2] what is masked says why', async ({ page }) => {
   await withSettings(page, { typedChat: true });
-  const friend = await dealt(page, 'Sascha');
+  const friend = await dealt(page, 'Sandra');
   await friend.say('more at https://example.com today');
   await openChat(page);
   await expect(lines(page).last()).toHaveText(/more at\s*link hidden\s*today/);
@@ -66,8 +68,8 @@ test('[CHATTER-3] accounts read and write typed messages, until they turn them o
 });
 
 test('[CHATTER-8] a muted person is heard no more', async ({ page }) => {
-  const friend = await dealt(page, 'Toni');
-  await seatOf(page, 'Toni').click();
+  const friend = await dealt(page, 'Tara');
+  await seatOf(page, 'Tara').click();
   await page.getByRole('button', { name: /^MUTE/ }).click();
   await friend.phrase('truce');
   await openChat(page);

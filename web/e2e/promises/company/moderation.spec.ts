@@ -1,28 +1,28 @@
-// From a rude word to a sentence, over three pages.
+// From a rude word to a sentence.
 import type { Page } from '@playwright/test';
 import { existingAccount, forgive, logIn } from '../../people/accounts.ts';
-import { button, lines, openChat, playTogether, seatOf, type } from '../../people/company.ts';
+import { button, lines, openChat, seatOf } from '../../people/company.ts';
+import { dealt } from '../../people/friend.ts';
 import { Visitor } from '../../people/visitor.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import type { RunningServer } from '../../server/server.ts';
+import { UNHURRIED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 
-test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
+test.use({ settings: UNHURRIED });
 
 test('[CHATTER-10] [MODPAGE-2] [MODPAGE-3] a report is decided, and the rude one is silenced', async ({
   page,
   newcomer,
   server,
-  complaints,
 }) => {
   const name = await existingAccount(page);
   await server.administer('moderator', name);
-  const [rude, moderator] = [await newcomer(), await newcomer()];
-  for (const each of [page, rude]) await withSettings(each, { typedChat: true });
-  await playTogether(page, rude, 'Lola');
-  await openChat(rude);
-  await type(rude, 'what the fuck Max');
+  const moderator = await newcomer();
+  await withSettings(page, { typedChat: true });
+  const rude = await dealt(page, 'Lola');
+  await rude.say('what the fuck Max');
   await openChat(page);
   await expect(lines(page).last()).toHaveText(/what the\s*rude word hidden\s*Max/);
   await page.keyboard.press('Escape');
@@ -70,12 +70,8 @@ test('[CHATTER-10] [MODPAGE-2] [MODPAGE-3] a report is decided, and the rude one
   await expect(moderator.getByRole('dialog')).toHaveCount(0);
   await expect(moderator.getByText('what the fuck Max')).toBeVisible();
 
-  await type(rude, 'Hello?');
-  await expect(rude.getByText('You are silenced for good. Quick phrases still work.')).toBeVisible();
-  await button(rude, 'Oops').click();
-  await expect(lines(rude).last()).toHaveText(/Oops/);
-  forgive(complaints, /status of 403/);
-  await Promise.all([rude.context().close(), moderator.context().close()]);
+  await expect(rude.say('Hello?')).rejects.toThrow('SILENCED_FOR_GOOD');
+  await rude.phrase('not_sorry');
 });
 
 /** Lou, who has an account, was reported; the page is that of a moderator. */

@@ -4,9 +4,10 @@ import { existingAccount, logIn } from '../../people/accounts.ts';
 import { button } from '../../people/company.ts';
 import { followLink, Visitor } from '../../people/visitor.ts';
 import type { RunningServer } from '../../server/server.ts';
+import { UNHURRIED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
-test.use({ settings: { STAXD_CLOCK_SCALE: '10' } });
+test.use({ settings: UNHURRIED });
 
 const FRIENDLY = 'A moderator asks you to keep it friendly';
 const notes = (page: Page) => page.getByRole('region', { name: 'Notes for you' });

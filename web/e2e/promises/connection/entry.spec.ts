@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { followLink } from '../../people/visitor.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { takeLine } from '../../scripted/line.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
@@ -11,8 +12,8 @@ import { FAILED, forgive } from './lineComplaints.ts';
 test.use({ settings: STILL });
 
 test.describe('on the way in', () => {
-  const guest = '**/api/v1/auth/guest';
-  const join = '**/api/v1/games/join/*';
+  const guest = /\/auth\/guest$/;
+  const join = /\/games\/join\//;
 
   test.afterEach(({ complaints }) => forgive(complaints));
 
@@ -33,9 +34,9 @@ test.describe('on the way in', () => {
     const game = await openGame(page);
     await page.clock.install();
     let tries = 0;
-    await page.route(join, (route) => {
+    const giveBack = await takeCalls(page, join, ({ cut }) => {
       tries++;
-      return route.abort();
+      return cut();
     });
     await page.goto(game);
     const press = page.getByRole('button', { name: "I'M IN" });
@@ -56,7 +57,7 @@ test.describe('on the way in', () => {
       await page.clock.runFor(500);
       await expect.poll(() => tries).toBe(before + 1);
     }
-    await page.unroute(join);
+    giveBack();
     await page.clock.runFor(30_000);
     await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   });
@@ -69,9 +70,9 @@ test.describe('on the way in', () => {
       await let1.promise;
       await route.continue();
     });
-    await page.route(join, async (route) => {
+    await takeCalls(page, join, async ({ pass }) => {
       await let2.promise;
-      await route.continue();
+      await pass();
     });
     await page.goto(game);
     await expect(page.getByText('INITIALIZING...')).toBeVisible();
@@ -88,7 +89,7 @@ test.describe('on the way in', () => {
     ['[LOAD-2] [LOAD-8]', 200, {}, 'Invalid session data'],
   ] as const) {
     test(`${ids} "${text}" takes the place of the words`, row(ids !== '[LOAD-2]'), async ({ page }) => {
-      await page.route(join, (route) => route.fulfill({ status, json: body }));
+      await takeCalls(page, join, ({ answer }) => answer(body, status));
       await followLink(page, await openGame(page));
       await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
       await expect(page.getByText(/INITIALIZING|LOADING GAME/)).toHaveCount(0);
@@ -123,10 +124,9 @@ test.describe('on the way in', () => {
   test('[LOAD-14] [JOIN-21] five names that are taken lead home', row(false), async ({ page }) => {
     const game = await openGame(page);
     const names: string[] = [];
-    await page.route(guest, (route) => {
-      names.push(route.request().postDataJSON().username);
-      const json = { code: 'USERNAME_TAKEN', detail: 'Username already taken', retryable: false };
-      return route.fulfill({ status: 400, json });
+    await takeCalls(page, guest, ({ body, answer }) => {
+      names.push(JSON.parse(body).username);
+      return answer({ code: 'USERNAME_TAKEN', detail: 'Username already taken', retryable: false }, 400);
     });
     await followLink(page, game);
     await expect(page.getByText('Unable to create guest account. Please try again.')).toBeVisible();
@@ -136,51 +136,53 @@ test.describe('on the way in', () => {
   });
 });
 
-test('[LOAD-9] a guest who is signed out in another tab is taken home with a message, without further tries', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await sitDown(page);
-  const other = await context.newPage();
-  await other.goto('/rules');
-  await other.evaluate(() => {
-    for (const key of ['auth-storage', 'guest_session_token', 'token']) localStorage.removeItem(key);
-  });
-  const word = page.getByRole('alert').filter({ hasText: 'Not authenticated' });
-  await expect(word).toContainText('You have been signed out.');
-  await expect(page).toHaveURL(/\/$/);
-  await page.clock.runFor(5000);
-  await expect(word).toBeHidden();
-  await page.clock.runFor(60_000);
-  await expect(page.getByText('Reconnecting...')).toBeHidden();
-  forgive(complaints);
-});
+test(
+  '[LOAD-9] a guest who is signed out in another tab is taken home with a message, without further tries',
+  row(false),
+  async ({ page, context, complaints }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await sitDown(page);
+    const other = await context.newPage();
+    await other.goto('/rules');
+    await other.evaluate(() => {
+      for (const key of ['auth-storage', 'guest_session_token', 'token']) localStorage.removeItem(key);
+    });
+    const word = page.getByRole('alert').filter({ hasText: 'Not authenticated' });
+    await expect(word).toContainText('You have been signed out.');
+    await expect(page).toHaveURL(/\/$/);
+    await page.clock.runFor(5000);
+    await expect(word).toBeHidden();
+    await page.clock.runFor(60_000);
+    await expect(page.getByText('Reconnecting...')).toBeHidden();
+    forgive(complaints);
+  },
+);
 
 test.describe('out of a game', () => {
   for (const where of ['on the board', 'on another page'] as const) {
-    test(`[CONN-30] [CONN-34] a player who is kicked ${where} reads why, and is taken home after 1 s`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      const script = await seated(page);
-      if (where === 'on another page') {
-        await page.goBack();
-        await page.getByRole('link', { name: /^Terms/i }).click();
-        await expect(page).toHaveURL(/\/terms$/);
-      }
-      script.say('player_kicked', { reason: 'host_kicked', message: 'Out.' });
-      const told = page.getByText('You were kicked: You have been removed from the game by the host.');
-      await expect(told).toBeVisible();
-      await page.clock.runFor(1000);
-      await expect(page).toHaveURL(/\/$/);
-      const banner = page.getByText('You have been removed from the game by the host.');
-      await expect(banner).toBeVisible();
-      await page.clock.runFor(5000);
-      await expect(banner).toBeHidden();
-    });
+    test(
+      `[CONN-30] [CONN-34] [HOME-22] a player who is kicked ${where} reads why, and is taken home after 1 s`,
+      row(where === 'on another page'),
+      async ({ page }) => {
+        await page.clock.install();
+        const script = await seated(page);
+        if (where === 'on another page') {
+          await page.goBack();
+          await page.getByRole('link', { name: /^Terms/i }).click();
+          await expect(page).toHaveURL(/\/terms$/);
+        }
+        script.say('player_kicked', { reason: 'kicked', message: 'Out.' });
+        const told = page.getByText('You were kicked: You have been removed from the game.');
+        await expect(told).toBeVisible();
+        await page.clock.runFor(1000);
+        await expect(page).toHaveURL(/\/$/);
+        const banner = page.getByText('You have been removed from the game.', { exact: true });
+        await expect(banner).toBeVisible();
+        await page.clock.runFor(5000);
+        await expect(banner).toBeHidden();
+      },
+    );
   }
 
   test('[CONN-34] [HOME-17] a game that is cancelled while one is at home says so there', async ({

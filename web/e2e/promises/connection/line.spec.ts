@@ -313,22 +313,22 @@ test('[CONN-41] decorative code is fetched until it loads, and the game goes on 
   forgive(complaints);
 });
 
-test('[CONN-27] [CONN-35] a restart of the server is shown, and the game goes on', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await page.goto('/');
-  await sitDown(page);
-  const hand = page.getByRole('toolbar');
-  const told = (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
-  const goes = expect(told('The server is restarting. Please try again in a moment.')).toBeVisible();
-  await server.restart();
-  await goes;
-  await expect(told('The server was away: all clocks go on where they stood.')).toBeVisible();
-  await expect(hand).toBeVisible();
-  forgive(complaints);
-});
+test(
+  '[CONN-27] [CONN-35] a restart of the server is shown, and the game goes on',
+  row(false),
+  async ({ page, server, complaints }) => {
+    await page.goto('/');
+    await sitDown(page);
+    const hand = page.getByRole('toolbar');
+    const told = (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
+    const goes = expect(told('The server is restarting. Please try again in a moment.')).toBeVisible();
+    await server.restart();
+    await goes;
+    await expect(told('The server was away: all clocks go on where they stood.')).toBeVisible();
+    await expect(hand).toBeVisible();
+    forgive(complaints);
+  },
+);
 
 test('[SEAT-7] "I AM BACK" takes the seat back from the bot', async ({ page }) => {
   const script = await seated(page);

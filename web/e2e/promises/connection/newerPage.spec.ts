@@ -38,7 +38,7 @@ function update(): void {
   for (const name of readdirSync(dist)) if (/\.html\./.test(name)) rmSync(join(dist, name));
 }
 
-test('[NAV-31] a newer page is offered beside the game, and not for a server that only was away', async ({
+test('[NAV-31] [CONN-35] a newer page is offered beside the game, and not for a server that only was away', async ({
   page,
   complaints,
 }) => {

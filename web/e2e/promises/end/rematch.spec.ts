@@ -1,8 +1,10 @@
 // Another game with the same table, and what happens when there is none.
 import type { Page } from '@playwright/test';
+import { takeCalls } from '../../scripted/calls.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf, over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 test.use({ settings: STILL });
 
@@ -22,8 +24,8 @@ async function ended(page: Page) {
 
 /** Makes the server refuse a rematch. */
 async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
-  await page.route(`**/games/${path}`, (route) =>
-    route.fulfill({ status, json: { detail: '-', code, retryable: false } }),
+  await takeCalls(page, new RegExp(`/games/${path}$`), ({ answer }) =>
+    answer({ detail: '-', code, retryable: false }, status),
   );
 }
 
@@ -55,35 +57,34 @@ test('[REMATCH-15] whoever may not play reads why at the summary, and is not ask
   page,
 }) => {
   await ended(page);
-  await page.route('**/games/create', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { detail: '-', code: 'BANNED_FOR_GOOD', retryable: false },
-    }),
-  );
+  await refuse(page, 'create', 403, 'BANNED_FOR_GOOD');
   await page.getByRole('button', { name: AGAIN }).click();
   await expect(page.getByRole('region', { name: 'Game over' })).toContainText('You are banned for good.');
   await expect(page).toHaveURL(/\/game\//);
 });
 
-test('[REMATCH-2] the others are offered the rematch of the player who asks first', async ({ page }) => {
-  const script = await ended(page);
-  let name = '';
-  let other = '';
-  script.show((game) => {
-    const [first] = othersOf(game);
-    [name, other] = [first.username.replace(/_[A-Z]+$/, ''), first.user_id];
-    return over(game);
-  });
-  const data = { game_id: 'g_2', invite_code: 'ABCDEF' };
-  script.show(
-    (game) => ({ ...over(game), rematch_invite_code: data.invite_code }),
-    [{ type: 'rematch-offered', player_id: other, data }],
-  );
-  await expect(page.getByRole('button', { name: /^join the rematch/i })).toBeVisible();
-  await expect(page.getByText(`${name} wants another game.`)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  '[REMATCH-2] the others are offered the rematch of the player who asks first',
+  row(false),
+  async ({ page }) => {
+    const script = await ended(page);
+    let name = '';
+    let other = '';
+    script.show((game) => {
+      const [first] = othersOf(game);
+      [name, other] = [first.username.replace(/_[A-Z]+$/, ''), first.user_id];
+      return over(game);
+    });
+    const data = { game_id: 'g_2', invite_code: 'ABCDEF' };
+    script.show(
+      (game) => ({ ...over(game), rematch_invite_code: data.invite_code }),
+      [{ type: 'rematch-offered', player_id: other, data }],
+    );
+    await expect(page.getByRole('button', { name: /^join the rematch/i })).toBeVisible();
+    await expect(page.getByText(`${name} wants another game.`)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('[REMATCH-19] a rematch that begins without somebody says who does not come', async ({ page }) => {
   const script = await seated(page);

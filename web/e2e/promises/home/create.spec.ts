@@ -1,14 +1,15 @@
 // The form for a new game: its fields, its request, and where it leads.
 import type { Page } from '@playwright/test';
 import { openForm } from '../../people/visitor.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { expect, test } from '../../test.ts';
 
 /** What the page sends when it creates a game; the request does not reach the server. */
 async function sent(page: Page): Promise<() => Record<string, unknown>> {
   let body: Record<string, unknown> = {};
-  await page.route('**/games/create', (route) => {
-    body = route.request().postDataJSON();
-    return route.abort();
+  await takeCalls(page, /\/games\/create$/, (call) => {
+    body = JSON.parse(call.body);
+    return call.cut();
   });
   return () => body;
 }
@@ -123,16 +124,13 @@ test('[CREATE-13] [CREATE-14] while it is sent nothing is sent again, and a fail
 }) => {
   let answer = () => {};
   let asked = 0;
-  const refusals: object[] = [
-    { status: 409, json: { detail: '-', code: 'ALREADY_HOSTING', retryable: false } },
-    { status: 500, json: { detail: '-', code: 'INTERNAL', retryable: false } },
-  ];
-  await page.route('**/games/create', async (route) => {
-    asked++;
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill(refusals.shift());
+  const refusals = [
+    ['ALREADY_HOSTING', 409],
+    ['INTERNAL', 500],
+  ] as const;
+  await takeCalls(page, /\/games\/create$/, (call) => {
+    const [code, status] = refusals[asked++];
+    answer = () => void call.answer({ detail: '-', code, retryable: false }, status);
   });
   const form = await openForm(page);
   await form.getByRole('textbox', { name: 'Game name' }).fill('Night shift');

@@ -2,6 +2,7 @@
 import type { LeaveReason } from '@staxd/protocol';
 import { openRoom } from '../../people/privateGames.ts';
 import { followLink } from '../../people/visitor.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { messagesTo } from '../../scripted/serverMessages.ts';
 import { expect, test } from '../../test.ts';
 import { whileDrawn } from '../../undrawn.ts';
@@ -69,49 +70,57 @@ for (const [name, reason, text] of [
   ['[HOME-18] [HOME-21]', 'not_ready', 'You were removed from the game for not readying up in time.'],
   ['[HOME-18] [HOME-22]', 'kicked', 'You have been removed from the game.'],
 ] as const satisfies readonly (readonly [string, LeaveReason, string])[])
-  test(`${name} a player who is removed (${reason}) reads why, for 5 s`, async ({ page }) => {
-    await page.clock.install();
-    const tell = await messagesTo(page);
-    await openRoom(page);
-    // From now on time passes only when the test says so.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-    tell('player_kicked', { reason, message: 'Out.' });
-    // The message's code is loaded on demand: React shows it with its next timer.
-    await expect(async () => {
-      await page.clock.runFor(50);
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await page.clock.runFor(1000);
-    await expect(page).toHaveURL(/\/$/);
-    const banner = page.getByRole('alert').getByText(text, { exact: true });
-    await expect(banner).toBeVisible();
-    await page.clock.runFor(3000);
-    // Other actions neither remove nor keep it.
-    await page.getByRole('radio', { name: /SPITE/ }).check({ force: true });
-    await page.clock.runFor(1900);
-    await expect(banner).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(banner).toHaveCount(0);
-  });
+  test(
+    `${name} a player who is removed (${reason}) reads why, for 5 s`,
+    row(reason !== 'kicked'),
+    async ({ page }) => {
+      await page.clock.install();
+      const tell = await messagesTo(page);
+      await openRoom(page);
+      // From now on time passes only when the test says so.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+      tell('player_kicked', { reason, message: 'Out.' });
+      // The message's code is loaded on demand: React shows it with its next timer.
+      await expect(async () => {
+        await page.clock.runFor(50);
+        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await page.clock.runFor(1000);
+      await expect(page).toHaveURL(/\/$/);
+      const banner = page.getByRole('alert').getByText(text, { exact: true });
+      await expect(banner).toBeVisible();
+      await page.clock.runFor(3000);
+      // Other actions neither remove nor keep it.
+      await page.getByRole('radio', { name: /SPITE/ }).check({ force: true });
+      await page.clock.runFor(1900);
+      await expect(banner).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(banner).toHaveCount(0);
+    },
+  );
 
 for (const [name, reason, text] of [
   ['[HOME-17] [HOME-24]', '', 'Game was cancelled'],
   ['[HOME-17] [HOME-25]', 'insufficient_players', 'Game cancelled: Not enough players'],
 ] as const)
-  test(`${name} why a game was cancelled stays until it is closed`, async ({ page }) => {
-    await page.clock.install();
-    const tell = await messagesTo(page);
-    await openRoom(page);
-    tell('game_cancelled', { reason, message: 'Gone.' });
-    const banner = page.getByRole('status').getByText(text, { exact: true });
-    await expect(page).toHaveURL(/\/$/);
-    await expect(banner).toBeVisible();
-    // Not until the lessons are offered.
-    await page.clock.runFor(11_000);
-    await expect(banner).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(banner).toHaveCount(0);
-  });
+  test(
+    `${name} why a game was cancelled stays until it is closed`,
+    row(reason === 'insufficient_players'),
+    async ({ page }) => {
+      await page.clock.install();
+      const tell = await messagesTo(page);
+      await openRoom(page);
+      tell('game_cancelled', { reason, message: 'Gone.' });
+      const banner = page.getByRole('status').getByText(text, { exact: true });
+      await expect(page).toHaveURL(/\/$/);
+      await expect(banner).toBeVisible();
+      // Not until the lessons are offered.
+      await page.clock.runFor(11_000);
+      await expect(banner).toBeVisible();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(banner).toHaveCount(0);
+    },
+  );
 
 test(
   '[HOME-16] [HOME-19] [HOME-29] a reason is shown once, and in this tab only',
@@ -141,15 +150,16 @@ test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with th
   // It is gone between the invitation and the press.
   const gone = await openRoom(page);
   await page.evaluate(() => localStorage.clear());
-  await page.route('**/games/join/*', (route) =>
-    route.fulfill({ status: 404, json: { detail: 'x', code: 'GAME_NOT_FOUND', retryable: false } }),
+  const join = /\/games\/join\//;
+  const giveBack = await takeCalls(page, join, ({ answer }) =>
+    answer({ detail: 'x', code: 'GAME_NOT_FOUND', retryable: false }, 404),
   );
   await followLink(page, `/game/${gone}`);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Game not found. Please check the code and try again.')).toBeVisible();
-  await page.unroute('**/games/join/*');
-  await page.route('**/games/join/*', (route) =>
-    route.fulfill({ status: 403, json: { detail: 'x', code: 'FORBIDDEN', retryable: false } }),
+  giveBack();
+  await takeCalls(page, join, ({ answer }) =>
+    answer({ detail: 'x', code: 'FORBIDDEN', retryable: false }, 403),
   );
   await page.goto('/game/ABCDEF');
   await expect(page).toHaveURL(/\/$/);

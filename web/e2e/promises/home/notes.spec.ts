@@ -1,10 +1,12 @@
 // What is offered unasked, and what is not: docs/product/notes.md.
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 const chooser = (page: Page, name = 'Learn STAXD') => page.getByRole('dialog', { name });
 const prompt = (page: Page) => page.getByRole('region', { name: 'NEW TO STAXD?' });
@@ -53,7 +55,7 @@ test('[NOTE-6] [NOTE-8] a new player learns', async ({ page }) => {
   await expect(page).toHaveURL(/\/tutorial\?track=street_cred$/);
 });
 
-test('[NOTE-8] a new player just plays', async ({ page }) => {
+test('[NOTE-8] a new player just plays', row(false), async ({ page }) => {
   await page.goto('/');
   await openChooser(page);
   await chooser(page).getByRole('button', { name: 'Just Play' }).click();
@@ -179,7 +181,7 @@ test('[NOTE-18] [NOTE-19] guests host on the page, which tells what an account a
 
   // A server on which guests may not host.
   const refusal = { code: 'FORBIDDEN', detail: 'You may not do this.', retryable: false };
-  await page.route('**/games/create', (route) => route.fulfill({ status: 403, json: refusal }));
+  const giveBack = await takeCalls(page, /\/games\/create$/, ({ answer }) => answer(refusal, 403));
   const create = async () => {
     await page.getByRole('button', { name: 'SET THE TABLE' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click();
@@ -199,7 +201,7 @@ test('[NOTE-18] [NOTE-19] guests host on the page, which tells what an account a
   await offer.getByRole('link', { name: 'Unlock Hosting' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  await page.unroute('**/games/create');
+  giveBack();
   await page.goto('/host');
   await create();
   await expect(page).toHaveURL(/\/game\/[A-Z2-9]{6}$/);

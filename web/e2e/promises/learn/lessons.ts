@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
 import { Learner } from '../../player/learner.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { expect } from '../../test.ts';
 
 export const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
@@ -119,11 +120,10 @@ export async function openJudged(page: Page, track: TrackName, step = 1): Promis
 /** The next call of the tutorial that fits is not answered but fails: no real cause makes the server break. */
 export async function failOnce(page: Page, fits: (url: string, body: string) => boolean): Promise<void> {
   let isDone = false;
-  await page.route('**/api/v1/tutorial/**', async (route) => {
-    const request = route.request();
-    if (isDone || !fits(request.url(), request.postData() ?? '')) return route.continue();
+  await takeCalls(page, /\/tutorial\//, ({ url, body, pass, answer }) => {
+    if (isDone || !fits(url.href, body)) return pass();
     isDone = true;
-    await route.fulfill({ status: 500, contentType: 'text/plain', body: 'out of order' });
+    return answer('out of order', 500);
   });
 }
 

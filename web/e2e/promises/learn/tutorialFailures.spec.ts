@@ -29,7 +29,7 @@ const skipLesson: Try = async (page) => {
 
 const FAILURES: readonly (readonly [string, TrackName, number, RegExp, Try, string])[] = [
   ['[TUTOR-50]', 'street_cred', 1, /play_card/, solve, 'Failed to play card. Please try again.'],
-  ['[TUTOR-45]', 'street_cred', 3, /draw_card/, solve, 'Failed to draw card. Please try again.'],
+  ['[TUTOR-45] [TUTOR-50]', 'street_cred', 3, /draw_card/, solve, 'Failed to draw card. Please try again.'],
   ['[TUTOR-46]', 'power_moves', 2, /stack_response/, solve, 'Failed to respond to stack. Please try again.'],
   ['[TUTOR-46]', 'power_moves', 6, /"response":"accept"/, solve, 'Failed to take stack. Please try again.'],
   ['[TUTOR-47]', 'street_cred', 4, /play_card/, solve, 'Failed to play multiple cards. Please try again.'],
@@ -45,7 +45,7 @@ for (const [at, [id, track, step, body, attempt, told]] of FAILURES.entries()) {
   const how = attempt === next ? 'NEXT' : attempt === skipLesson ? 'SKIP' : 'the right answer';
   test(
     `${id} ${how} in lesson ${step} of ${track} fails: ${told}`,
-    row(isFirst),
+    row(isFirst && id !== '[TUTOR-50]' && attempt !== next),
     async ({ page, complaints }) => {
       await openJudged(page, track, step);
       await failOnce(page, (_url, sent) => body.test(sent));

@@ -1,10 +1,12 @@
 // What the host of a waiting room can do: start, remove players, add bots, share the link.
 
 import { host, seatOf, Visitor } from '../../people/visitor.ts';
+import { takeCalls } from '../../scripted/calls.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 // At normal speed: a countdown takes its minute, unless the page's clock is moved.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 
 test('[LOBBY-9] [LOBBY-31] [LOBBY-33] a private host starts with two, and removes by name', async ({
   page,
@@ -35,7 +37,7 @@ test('[LOBBY-32] a kick that fails names its target', async ({ page, server, com
   await host(page);
   const max = await Visitor.at(page, server.url);
   await max.joins(page.url());
-  await page.route(/\/kick\//, (route) => route.fulfill({ status: 500, json: {} }));
+  await takeCalls(page, /\/kick\//, ({ answer }) => answer({}, 500));
   await page.getByRole('button', { name: `Remove ${max.name}` }).click();
   await page
     .getByRole('alertdialog')

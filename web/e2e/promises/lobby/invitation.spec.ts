@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { forgive } from '../../people/accounts.ts';
 import { Visitor } from '../../people/visitor.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -3,12 +3,14 @@
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
+import { takeCalls } from '../../scripted/calls.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { alertOf, code, refuse } from './refusals.ts';
 
 // At normal speed, because slower clocks would make every quick match wait long.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 
 const jumpIn = (page: Page) => page.getByRole('button', { name: 'JUMP IN', exact: true });
 
@@ -67,33 +69,31 @@ test('[JOIN-8] a player with an account is asked for no name', async ({ page, co
   complaints.splice(0);
 });
 
-test('[JOIN-12] [JOIN-13] a name that is taken stays as it was written, and others are offered', async ({
-  page,
-  complaints,
-}) => {
-  const names: string[] = [];
-  await page.route('**/api/v1/auth/guest', (route) => {
-    names.push(route.request().postDataJSON().username);
-    return route.fulfill({
-      status: 400,
-      json: { ...taken, params: { suggestions: ['Robin_1', 'Robin_2'] } },
+test(
+  '[JOIN-12] [JOIN-13] a name that is taken stays as it was written, and others are offered',
+  row(false),
+  async ({ page, complaints }) => {
+    const names: string[] = [];
+    await takeCalls(page, /\/auth\/guest$/, ({ body, answer }) => {
+      names.push(JSON.parse(body).username);
+      return answer({ ...taken, params: { suggestions: ['Robin_1', 'Robin_2'] } }, 400);
     });
-  });
-  await page.goto('/');
-  await code(page).fill('ABC234');
-  await jumpIn(page).click();
-  await yourName(page).fill('Robin');
-  for (const words of [/already taken/, /already taken/, /very popular! Please try a different one/]) {
+    await page.goto('/');
+    await code(page).fill('ABC234');
     await jumpIn(page).click();
-    await expect(alertOf(page, words)).toBeVisible();
-    await expect(yourName(page)).toHaveValue('Robin');
-  }
-  expect(names).toEqual(['Robin', 'Robin', 'Robin']);
-  await page.getByRole('button', { name: 'Robin_2' }).click();
-  await expect(yourName(page)).toHaveValue('Robin_2');
-  await expect(alertOf(page, /./)).toHaveCount(0);
-  complaints.splice(0);
-});
+    await yourName(page).fill('Robin');
+    for (const words of [/already taken/, /already taken/, /very popular! Please try a different one/]) {
+      await jumpIn(page).click();
+      await expect(alertOf(page, words)).toBeVisible();
+      await expect(yourName(page)).toHaveValue('Robin');
+    }
+    expect(names).toEqual(['Robin', 'Robin', 'Robin']);
+    await page.getByRole('button', { name: 'Robin_2' }).click();
+    await expect(yourName(page)).toHaveValue('Robin_2');
+    await expect(alertOf(page, /./)).toHaveCount(0);
+    complaints.splice(0);
+  },
+);
 
 test('[JOIN-14] any other refusal of a guest', row(false), async ({ page, complaints }) => {
   await refuse(page, 'auth/guest', 422, 'VALIDATION_ERROR');
@@ -111,7 +111,7 @@ for (const [name, call, text] of [
   ['[JOIN-17] unless it is over, and nothing is left of it', 'games/my-games', 'Your game is over.'],
   [
     '[JOIN-18] or does not let them in again',
-    'games/*/rejoin',
+    'games/[^/]+/rejoin',
     'Unable to reconnect to game. Please try refreshing the page.',
   ],
 ] as const)
@@ -124,7 +124,7 @@ for (const [name, call, text] of [
     });
     if (call === 'games/my-games') {
       await refuse(page, 'games/session', 400, 'GAME_ENDED');
-      await page.route(`**/${call}*`, (route) => route.fulfill({ json: { games: [] } }));
+      await takeCalls(page, new RegExp(`/${call}`), ({ answer }) => answer({ games: [] }));
     } else if (call) await refuse(page, call, 400, 'GAME_ENDED');
     await page.goto('/');
     await code(page).fill(mine);
@@ -143,11 +143,11 @@ test(
     await code(page).fill('ZZZZZZ');
     await jumpIn(page).click();
     await expect(alertOf(page, 'Game not found. Please check the code and try again.')).toBeVisible();
-    await refuse(page, 'games/join/*', 400, 'GAME_FULL', 1);
+    await refuse(page, 'games/join/[^/]+', 400, 'GAME_FULL', 1);
     await code(page).fill('ABC234');
     await jumpIn(page).click();
     await expect(alertOf(page, 'This game is full.')).toBeVisible();
-    await refuse(page, 'games/join/*', 500, 'INTERNAL');
+    await refuse(page, 'games/join/[^/]+', 500, 'INTERNAL');
     await code(page).fill('ABC235');
     await jumpIn(page).click();
     await expect(alertOf(page, 'Game not found. Please check the code and try again.')).toBeVisible();

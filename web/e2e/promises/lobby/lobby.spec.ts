@@ -3,11 +3,12 @@
 import { followLink, host, seatOf, Visitor } from '../../people/visitor.ts';
 import { takeLine } from '../../scripted/line.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 
 // At normal speed: a countdown takes its minute, unless the page's clock is moved.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 
 test('[LOBBY-8] [LOBBY-39] [LOBBY-46] notices of joining, readiness, leaving and the host appear once, for 4 s', async ({
   page,

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { test } from '../../server/stillServer.ts';
 import { expect } from '../../test.ts';
 import { row } from '../../ways.ts';
@@ -21,11 +22,8 @@ const myGames = async (page: Page): Promise<string[]> => {
 
 test('[MATCH-1] [MATCH-3] while a match is looked for, it says so', async ({ page }) => {
   let goOn: (() => void) | undefined;
-  await page.route('**/quickmatch', async (route) => {
-    await new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await route.continue();
+  await takeCalls(page, /\/quickmatch$/, ({ pass }) => {
+    goOn = pass;
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'JUMP IN QUICK - NO SIGNUP NEEDED', exact: true }).click();
@@ -87,7 +85,7 @@ test('[MATCH-8] a failure is shown in the words of the server for 5 s', async ({
 });
 
 test('[MATCH-13] an answer that names no game', row(false), async ({ page }) => {
-  await page.route('**/games/quickmatch', (route) => route.fulfill({ json: { game_id: 'g1' } }));
+  await takeCalls(page, /\/games\/quickmatch$/, ({ answer }) => answer({ game_id: 'g1' }));
   await page.goto('/');
   await quick(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Oops!' })).toContainText(

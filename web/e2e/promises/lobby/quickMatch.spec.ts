@@ -2,6 +2,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { test } from '../../server/stillServer.ts';
 import { expect, expectNoSideways, watch } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 /** Milliseconds that a quick match looks for people, and that it counts down for several. */
 const WAIT = 5000;
@@ -67,7 +68,7 @@ test('[MATCH-14] [MATCH-22] two players who press at the same moment share a tab
   await loner.context().close();
 });
 
-test('[MATCH-20] [MATCH-21] whoever waits alone can begin at once', async ({ page }) => {
+test('[MATCH-20] [MATCH-21] whoever waits alone can begin at once', row(false), async ({ page }) => {
   await page.goto('/');
   await jumpIn(page).click();
   await expect(page.getByText('Looking for people')).toBeVisible();

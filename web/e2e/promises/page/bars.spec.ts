@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { joinRoom, openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { takeLine } from '../../scripted/line.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { seated, sitDown } from '../../scripted/scriptedGame.ts';
@@ -76,11 +77,8 @@ test('[NAV-9] [NAV-12] [NAV-13] the bar of a phone finds a match, or says why no
   await page.clock.install();
   await page.setViewportSize(PHONE);
   let refuse: (() => void) | undefined;
-  await page.route('**/quickmatch', async (route) => {
-    await new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    await route.fulfill({ status: 500, json: { detail: 'x', code: 'INTERNAL', retryable: false } });
+  await takeCalls(page, /\/quickmatch$/, ({ answer }) => {
+    refuse = () => void answer({ detail: 'x', code: 'INTERNAL', retryable: false }, 500);
   });
   await page.goto('/rules');
   await expect(links(page).locator('a, button')).toHaveText(['Home', 'Quick Match', 'Rules', 'Login']);

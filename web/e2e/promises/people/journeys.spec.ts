@@ -64,38 +64,37 @@ test(
   },
 );
 
-test('[ACCT-12] [AUTH-36] a new password by mail in one browser ends the login in another, which goes on with it', async ({
-  page,
-  newcomer,
-  server,
-  complaints,
-}) => {
-  const email = `journey${Date.now()}@example.org`;
-  const confirmation = nextLink(server, '/confirm-email#');
-  const username = await existingAccount(page, email);
-  await page.goto(await confirmation());
-  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
-  await logInAt(page, username);
-  await page.goto('/host');
+test(
+  '[ACCT-12] [AUTH-36] a new password by mail in one browser ends the login in another, which goes on with it',
+  row(false),
+  async ({ page, newcomer, server, complaints }) => {
+    const email = `journey${Date.now()}@example.org`;
+    const confirmation = nextLink(server, '/confirm-email#');
+    const username = await existingAccount(page, email);
+    await page.goto(await confirmation());
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+    await logInAt(page, username);
+    await page.goto('/host');
 
-  const other = await newcomer();
-  await other.goto('/forgot-password');
-  await other.getByLabel('Email').fill(email);
-  const reset = nextLink(server, '/reset-password#');
-  await other.getByRole('button', { name: 'SEND LINK' }).click();
-  await other.goto(await reset());
-  await other.getByLabel('New password').fill('An0ther-one');
-  await other.getByLabel('Confirm password').fill('An0ther-one');
-  await other.getByRole('button', { name: 'SAVE PASSWORD' }).click();
-  await expect(other.getByRole('banner').getByText(username)).toBeVisible();
+    const other = await newcomer();
+    await other.goto('/forgot-password');
+    await other.getByLabel('Email').fill(email);
+    const reset = nextLink(server, '/reset-password#');
+    await other.getByRole('button', { name: 'SEND LINK' }).click();
+    await other.goto(await reset());
+    await other.getByLabel('New password').fill('An0ther-one');
+    await other.getByLabel('Confirm password').fill('An0ther-one');
+    await other.getByRole('button', { name: 'SAVE PASSWORD' }).click();
+    await expect(other.getByRole('banner').getByText(username)).toBeVisible();
 
-  const word = page.getByRole('status').filter({ hasText: 'Your login has ended. Log in to go on.' });
-  await word.getByRole('button', { name: 'LOG IN' }).click();
-  await logIn(page, username, 'An0ther-one');
-  await expect(page).toHaveURL(/\/host$/);
-  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
-  forgive(complaints, REFUSED);
-});
+    const word = page.getByRole('status').filter({ hasText: 'Your login has ended. Log in to go on.' });
+    await word.getByRole('button', { name: 'LOG IN' }).click();
+    await logIn(page, username, 'An0ther-one');
+    await expect(page).toHaveURL(/\/host$/);
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+    forgive(complaints, REFUSED);
+  },
+);
 
 test(
   '[GUEST-9] a guest whose session is gone is renamed, told so, and changes the name',
@@ -152,79 +151,80 @@ test('[GUEST-9] whose session was lost during a game reads so above the table, w
   forgive(complaints, REFUSED);
 });
 
-test('[ACCT-8] [ACCT-9] the list of logins ends the others at once', async ({
-  page,
-  newcomer,
-  complaints,
-}) => {
-  const username = await existingAccount(page);
-  const other = await newcomer();
-  for (const each of [page, other]) await logInAt(each, username);
-  await page.goto('/profile');
-  const logins = page.getByRole('region', { name: 'Where you are logged in' });
-  await expect(logins.getByText('This device, now')).toHaveCount(1);
-  await logins.getByRole('button', { name: 'LOG OUT EVERYWHERE ELSE' }).click();
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
-  await expect(other.getByText('Your login has ended. Log in to go on.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
-  forgive(complaints, REFUSED);
-});
+test(
+  '[ACCT-8] [ACCT-9] the list of logins ends the others at once',
+  row(false),
+  async ({ page, newcomer, complaints }) => {
+    const username = await existingAccount(page);
+    const other = await newcomer();
+    for (const each of [page, other]) await logInAt(each, username);
+    await page.goto('/profile');
+    const logins = page.getByRole('region', { name: 'Where you are logged in' });
+    await expect(logins.getByText('This device, now')).toHaveCount(1);
+    await logins.getByRole('button', { name: 'LOG OUT EVERYWHERE ELSE' }).click();
+    await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+    await expect(other.getByText('Your login has ended. Log in to go on.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+    forgive(complaints, REFUSED);
+  },
+);
 
-test('[ACCT-13] [ACCT-14] a new address is confirmed by its link, and the own data holds it and nobody else', async ({
-  page,
-  server,
-}) => {
-  const username = await existingAccount(page);
-  const stranger = await existingAccount(page);
-  await logInAt(page, username);
-  await page.goto('/profile');
-  const email = `moved${Date.now()}@example.org`;
-  await page.getByRole('button', { name: 'Add your e-mail' }).click();
-  const form = page.getByRole('dialog', { name: 'Your e-mail' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Your password').fill(PASSWORD);
-  const confirmation = nextLink(server, '/confirm-email#');
-  await form.getByRole('button', { name: 'SEND THE LINK' }).click();
-  await expect(page.getByText(`Open the link in your mail: ${email}`)).toBeVisible();
-  await page.goto(await confirmation());
-  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+test(
+  '[ACCT-13] [ACCT-14] a new address is confirmed by its link, and the own data holds it and nobody else',
+  row(false),
+  async ({ page, server }) => {
+    const username = await existingAccount(page);
+    const stranger = await existingAccount(page);
+    await logInAt(page, username);
+    await page.goto('/profile');
+    const email = `moved${Date.now()}@example.org`;
+    await page.getByRole('button', { name: 'Add your e-mail' }).click();
+    const form = page.getByRole('dialog', { name: 'Your e-mail' });
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('Your password').fill(PASSWORD);
+    const confirmation = nextLink(server, '/confirm-email#');
+    await form.getByRole('button', { name: 'SEND THE LINK' }).click();
+    await expect(page.getByText(`Open the link in your mail: ${email}`)).toBeVisible();
+    await page.goto(await confirmation());
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  expect(JSON.parse(text).users).toMatchObject([{ username, email }]);
-  expect(text).not.toContain(stranger);
-});
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(JSON.parse(text).users).toMatchObject([{ username, email }]);
+    expect(text).not.toContain(stranger);
+  },
+);
 
-test('[ACCT-4] who deletes the account is led home, and stays in the games of others without a name', async ({
-  page,
-  newcomer,
-  complaints,
-}) => {
-  const [username, stays] = [await existingAccount(page), await existingAccount(page)];
-  await logInAt(page, username);
-  const other = await newcomer();
-  await logInAt(other, stays);
-  const code = await openRoom(other);
-  await page.goto(`/game/${code}`);
-  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
-  await other.getByRole('button', { name: 'START GAME' }).click();
-  await expect(page.getByRole('toolbar')).toBeVisible();
+test(
+  '[ACCT-4] who deletes the account is led home, and stays in the games of others without a name',
+  row(false),
+  async ({ page, newcomer, complaints }) => {
+    const [username, stays] = [await existingAccount(page), await existingAccount(page)];
+    await logInAt(page, username);
+    const other = await newcomer();
+    await logInAt(other, stays);
+    const code = await openRoom(other);
+    await page.goto(`/game/${code}`);
+    await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+    await other.getByRole('button', { name: 'START GAME' }).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
 
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  await question.getByLabel('Your password').fill(PASSWORD);
-  await question.getByRole('button', { name: 'DELETE IT' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  const heir = { username, password: PASSWORD };
-  const kept = await page.request.post('/api/v1/auth/register', { data: heir });
-  expect(await kept.json()).toMatchObject({ code: 'USERNAME_TAKEN' });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    await question.getByLabel('Your password').fill(PASSWORD);
+    await question.getByRole('button', { name: 'DELETE IT' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const heir = { username, password: PASSWORD };
+    const kept = await page.request.post('/api/v1/auth/register', { data: heir });
+    expect(await kept.json()).toMatchObject({ code: 'USERNAME_TAKEN' });
 
-  await other.goto('/host');
-  await expect(other.getByRole('region', { name: 'Your games' })).toContainText(/With .*Deleted player/);
-  forgive(complaints, REFUSED);
-});
+    await other.goto('/host');
+    await expect(other.getByRole('region', { name: 'Your games' })).toContainText(/With .*Deleted player/);
+    forgive(complaints, REFUSED);
+  },
+);

@@ -1,6 +1,8 @@
 // The statistics: docs/product/people.md, STATS.
+
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { expect, expectAccessible } from '../../test.ts';
 
 test('who has not played yet is told so, and led to a game', async ({ page }) => {
@@ -71,10 +73,8 @@ test('[STATS-3] [STATS-18] a user sees figures, charts and what games brought, a
 test('what cannot be loaded is asked for again', async ({ page, complaints }) => {
   await signedIn(page);
   let fails = true;
-  await page.route('**/users/stats', (route) =>
-    fails
-      ? route.fulfill({ status: 503, json: { detail: 'Busy.', code: 'OVERLOADED', retryable: true } })
-      : route.fallback(),
+  await takeCalls(page, /\/users\/stats$/, ({ pass, answer }) =>
+    fails ? answer({ detail: 'Busy.', code: 'OVERLOADED', retryable: true }, 503) : pass(),
   );
   await page.goto('/stats');
   await expect(page.getByText('This did not load.')).toBeVisible();

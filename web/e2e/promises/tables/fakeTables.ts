@@ -1,6 +1,7 @@
 /** Lists of open tables as the server would give them, for tables that take many people to make. */
 import type { Page } from '@playwright/test';
 import type { OpenTable, TablePhase } from '@staxd/protocol';
+import { takeCalls } from '../../scripted/calls.ts';
 
 type Sitter = OpenTable['players'][number];
 
@@ -70,15 +71,15 @@ export async function fakeTables(
   given: Partial<Record<TablePhase, readonly OpenTable[]>>,
 ): Promise<FakeTables> {
   const fake: FakeTables = { waiting: [], running: [], ...given, asked: [] };
-  await page.route(/\/games\/public/, (route) => {
-    const query = new URL(route.request().url()).searchParams;
+  await takeCalls(page, /\/games\/public/, ({ url, answer }) => {
+    const query = url.searchParams;
     fake.asked.push(query);
     const all = fake[(query.get('phase') ?? 'waiting') as TablePhase];
     const from = all.findIndex(({ game_id }) => game_id === query.get('after')) + 1;
     const games = all.slice(from, from + Number(query.get('limit')));
     const next = from + games.length < all.length ? (games.at(-1)?.game_id ?? null) : null;
     const totals = { waiting: fake.waiting.length, running: fake.running.length };
-    return route.fulfill({ json: { games, next, totals } });
+    return answer({ games, next, totals });
   });
   return fake;
 }

@@ -1,6 +1,7 @@
 // The page of open tables: docs/product/find.md, FIND.
 import type { Page } from '@playwright/test';
 import { signedIn } from '../../people/signIn.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { fakeTables, running, sitter, table } from './fakeTables.ts';
@@ -113,11 +114,8 @@ test(
   row(false),
   async ({ page, complaints }) => {
     await fakeTables(page, { waiting: [table("Max's Game"), table('Stack Night')] });
-    await page.route(/\/games\/join\//, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error: 'GAME_FULL', code: 'GAME_FULL', detail: 'This game is full.', retryable: false },
-      }),
+    await takeCalls(page, /\/games\/join\//, ({ answer }) =>
+      answer({ error: 'GAME_FULL', code: 'GAME_FULL', detail: 'This game is full.', retryable: false }, 400),
     );
     await page.setViewportSize(WIDE);
     await page.goto('/lobby');
@@ -179,7 +177,7 @@ test('[FIND-6] nothing moves under the pointer', row(false), async ({ page }) =>
   await expect(rowsOf(page, 'Waiting').first()).toContainText('It filled up, or it has started.');
   expect(await button(page, 'JOIN Stack Night').boundingBox()).toEqual(before);
   // What comes next is not waited for: the list is put in order by the hand that goes.
-  await page.route(/\/games\/public/, () => {});
+  await takeCalls(page, /\/games\/public/, () => {});
   await page.mouse.move(2, 2);
   await expect(rows).toHaveText(['Newcomer', 'Stack Night']);
 });
@@ -193,7 +191,7 @@ test('[FIND-6] a list in which nothing has gone is put in order as well', row(fa
   fake.waiting = [table('Soonest'), first];
   const rows = rowsOf(page, 'Waiting').getByRole('heading');
   await expect(rows).toHaveText(["Max's Game", 'Soonest'], { timeout: 15_000 });
-  await page.route(/\/games\/public/, () => {});
+  await takeCalls(page, /\/games\/public/, () => {});
   await page.mouse.move(2, 2);
   await expect(rows).toHaveText(['Soonest', "Max's Game"]);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Visitor } from '../../people/visitor.ts';
 import { openLine } from '../../server/cuttableLine.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
+import { row } from '../../ways.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const summary = (page: Page) => page.getByRole('region', { name: 'Game over' });
@@ -85,23 +86,23 @@ test('[VICTORY-7] [VICTORY-22] [FIND-22] who comes when it is over sees how it e
   expectAskedForSeat(complaints, code);
 });
 
-test('[VICTORY-7] who watches to the end sees the summary, and so does a reload', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const { id, code, two } = await running(page, server.url);
-  await page.goto(`/game/${code}`);
-  await button(page, 'WATCH').click();
-  await expect(page.getByText('You are watching.')).toBeVisible();
-  await two.leaves(id);
-  await page.keyboard.press('Escape');
-  await expect(summary(page)).toBeVisible({ timeout: 30_000 });
-  await expect(button(page, /run it back/i)).toHaveCount(0);
-  await page.reload();
-  await expect(summary(page)).toBeVisible();
-  expectAskedForSeat(complaints, code);
-});
+test(
+  '[VICTORY-7] who watches to the end sees the summary, and so does a reload',
+  row(false),
+  async ({ page, server, complaints }) => {
+    const { id, code, two } = await running(page, server.url);
+    await page.goto(`/game/${code}`);
+    await button(page, 'WATCH').click();
+    await expect(page.getByText('You are watching.')).toBeVisible();
+    await two.leaves(id);
+    await page.keyboard.press('Escape');
+    await expect(summary(page)).toBeVisible({ timeout: 30_000 });
+    await expect(button(page, /run it back/i)).toHaveCount(0);
+    await page.reload();
+    await expect(summary(page)).toBeVisible();
+    expectAskedForSeat(complaints, code);
+  },
+);
 
 const BOT_TABLE = { allow_ai: true, max_players: 3, optional_rules: { selected_bots: ['easy'] } };
 
@@ -125,7 +126,7 @@ for (const [name, settings, told] of [
   ['[CONN-1] [VICTORY-7] an end that came while the line was down is shown when it is back', {}, 'summary'],
   ['[CONN-1] [HOME-24] a table that was given up while the line was down leads home', BOT_TABLE, 'home'],
 ] as const)
-  test(name, async ({ page, server, complaints }) => {
+  test(name, row(told === 'summary'), async ({ page, server, complaints }) => {
     const line = await openLine(server.url);
     const { id, code, one, two } = await running(page, server.url, settings);
     await page.goto(`${line.url}/game/${code}`);

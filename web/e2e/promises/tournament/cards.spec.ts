@@ -1,7 +1,9 @@
 // What the tournament pages offer to whom, of tournaments that the server is said to have.
+
 import { forgive } from '../../people/accounts.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { expect, expectNoSideways } from '../../test.ts';
 import { elimination, entrant, fakeTournaments, open, summary } from './fakeTournaments.ts';
 
@@ -93,7 +95,7 @@ test('[CUP-25] next to the way to a table that was made anew stands why', async 
   );
   await fakeTournaments(page, [{ ...cup, tables }]);
   // Nobody says that this table is nowhere.
-  await page.route(/\/games\/join\/K7Q2XD/, () => {});
+  await takeCalls(page, /\/games\/join\/K7Q2XD/, () => {});
   await page.goto('/tournament/t_Lost');
   // It opens by itself once. Whoever comes back stays.
   await expect(page).toHaveURL(/\/game\/K7Q2XD$/);
@@ -203,7 +205,6 @@ test('[CUP-35] at the end the next cup that takes players is offered with its ti
   const next = page.getByRole('link', { name: `NEXT CUP: ${time.toUpperCase()}` });
   await expect(next).toHaveAttribute('href', '/tournament/t_Next');
   await expect(page.getByRole('button', { name: 'RUN ANOTHER CUP' })).toHaveCount(0);
-  await page.unrouteAll();
   await fakeTournaments(page, [done]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'NEXT TOURNAMENTS' })).toHaveAttribute('href', '/tournament');

@@ -5,6 +5,7 @@ import { Rival } from '../../people/rival.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
 import { Player, tournamentGameIsOver } from '../../player/player.ts';
+import { takeCalls } from '../../scripted/calls.ts';
 import { expect, expectAccessible, expectNoSideways } from '../../test.ts';
 import { row } from '../../ways.ts';
 
@@ -87,10 +88,8 @@ test('[CUP-24] what the server refuses is one line in the form or on the page, a
   const enter = user.page.getByRole('button', { name: /^REGISTER/ });
   await expect(enter).toBeVisible();
   // It fills while they look at it, and they do not hear of it.
-  const shown = await page.request.get(`/api/v1/tournament/${id}`);
-  await user.page.route(`**/api/v1/tournament/${id}`, async (route) =>
-    route.fulfill({ body: await shown.text() }),
-  );
+  const shown = await (await page.request.get(`/api/v1/tournament/${id}`)).json();
+  await takeCalls(user.page, new RegExp(`/tournament/${id}$`), ({ answer }) => answer(shown));
   const rivals = await Promise.all([1, 2].map(() => Rival.enters(server.url, id)));
   await enter.click();
   await expect(user.page.getByRole('main').getByRole('alert')).toHaveText('This tournament is full.');

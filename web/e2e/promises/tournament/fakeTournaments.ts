@@ -1,6 +1,7 @@
 /** Tournaments as the server would give them, for those that take very many people or hours to play. */
 import type { Page } from '@playwright/test';
 import type { Tournament, TournamentSummary } from '@staxd/protocol';
+import { takeCalls } from '../../scripted/calls.ts';
 
 const MINUTE = 60_000;
 type Table = Tournament['tables'][number];
@@ -136,9 +137,10 @@ export async function fakeTournaments(
   page: Page,
   given: readonly (TournamentSummary | Tournament)[],
 ): Promise<void> {
-  await page.route(/\/api\/v1\/tournament\/(list|t_[^/]+)$/, (route) => {
-    const asked = new URL(route.request().url()).pathname.split('/').at(-1);
+  await takeCalls(page, /\/tournament\/(list|t_[^/]+)$/, ({ url, pass, answer }) => {
+    const asked = url.pathname.split('/').at(-1);
     const found = given.find(({ id }) => id === asked);
-    return route.fulfill({ json: asked === 'list' ? { tournaments: given, next: null } : found });
+    if (asked === 'list') return answer({ tournaments: given, next: null });
+    return found ? answer(found) : pass();
   });
 }

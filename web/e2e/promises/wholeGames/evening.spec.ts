@@ -5,11 +5,12 @@ import { gameIsOver, isAttacked, Player, type Until } from '../../player/player.
 import { soundsOf } from '../../recorders/sounds.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { openLine } from '../../server/cuttableLine.ts';
+import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, keepCoachAway, test, watch } from '../../test.ts';
 import { row } from '../../ways.ts';
 
 // At normal speed, or the quick match would look for people for a long time.
-test.use({ settings: { STAXD_CLOCK_SCALE: '1' } });
+test.use({ settings: AS_PLAYED });
 test.setTimeout(240_000);
 
 const DESK = { width: 1440, height: 900 };

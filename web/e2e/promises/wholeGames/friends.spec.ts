@@ -18,9 +18,12 @@ test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, newcomer
   await page.getByRole('button', { name: /^CREATE/ }).click();
   const form = page.getByRole('dialog', { name: 'Set the table' });
   await form.getByRole('radio', { name: /^Private/ }).check({ force: true });
-  // A short game.
-  const fewer = form.getByRole('button', { name: 'Less: Cards at the start' });
-  for (let cards = 7; cards > 3; cards--) await fewer.click();
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'short.yaml',
+    mimeType: 'text/yaml',
+    buffer: Buffer.from('mode: casual\noptions: { handSize: 3, maxTurns: 6 }\n'),
+  });
+  await expect(form.getByText('short.yaml is read.')).toBeVisible();
   await form.getByRole('button', { name: 'CREATE', exact: true }).click();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
   const code = page.url().slice(-6);
