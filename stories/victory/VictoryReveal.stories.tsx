@@ -1,3 +1,4 @@
+import { HowItWent } from '@staxd/web/game/victory/course/HowItWent.tsx';
 import { sampleResult } from '@staxd/web/game/victory/result/sample.ts';
 import { VictoryReveal, type VictoryRevealProps } from '@staxd/web/game/victory/reveal/VictoryReveal.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -97,6 +98,18 @@ export const Stats: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('6:42')).toBeVisible();
     await expect(canvas.getByText('Biggest stack')).toBeVisible();
+  },
+};
+/** As wide as the drawer of the summary: no label breaks. */
+export const StatsInADrawer: Story = {
+  ...state({ stage: 'stats' }),
+  render: (args) => (
+    <div style={{ width: 380 }}>
+      <HowItWent result={args.result} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const label of canvas.getAllByRole('term')) await expect(label.clientWidth).toBeGreaterThan(120);
   },
 };
 export const StatsWithoutStack = state({

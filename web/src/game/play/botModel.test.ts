@@ -1,5 +1,4 @@
 import type { HeardBotStatus } from '@staxd/client';
-import { STAND_IN } from '@staxd/engine/bots';
 import type { BotStatus } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { person, waitingGame } from '../../../test/games.ts';
@@ -25,12 +24,10 @@ test.each<[string, HeardBotStatus | null, string | undefined]>([
   expect(botOf(word, game)?.stage).toBe(stage);
 });
 
-test('a stand-in has its own level', () => {
+test('a stand-in has the face of whom it plays for', () => {
   expect(botOf(said('thinking'), game)).toEqual({ name: 'Knox', face: 'hard-nut', stage: 'analyzing' });
-  expect(botOf(said('thinking', 3, 'ann'), game)).toMatchObject({
-    name: 'Ann',
-    face: expect.stringMatching(`^${STAND_IN}-`),
-  });
+  const away = { ...game, players: [{ ...person('Ann'), avatar: 7 }, players[1]] };
+  expect(botOf(said('thinking', 3, 'ann'), away)).toMatchObject({ name: 'Ann', face: 7 });
 });
 
 test('the same word gives the same value, so that its time is not counted from the beginning again', () => {

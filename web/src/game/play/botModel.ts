@@ -1,7 +1,6 @@
 import type { HeardBotStatus } from '@staxd/client';
-import { STAND_IN } from '@staxd/engine/bots';
 import type { PublicGame } from '@staxd/protocol';
-import { faceOf, facesOf } from '../../faces/faceOf.ts';
+import { facesOf } from '../../faces/faceOf.ts';
 import { type BotModel, botStage } from '../board/bots/botStage.ts';
 
 const models = new WeakMap<HeardBotStatus, BotModel>();
@@ -18,8 +17,7 @@ export function botOf(said: HeardBotStatus | null, { players, version }: PublicG
   const player = players[seat];
   if (!player) return undefined;
   const { username: name } = player;
-  const face = player.bot ? facesOf(players)[seat] : faceOf({ name, bot: STAND_IN });
-  const model = { name, face: face ?? 1, stage };
+  const model = { name, face: facesOf(players)[seat] ?? 1, stage };
   models.set(said, model);
   return model;
 }

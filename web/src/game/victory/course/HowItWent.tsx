@@ -15,17 +15,19 @@ export function HowItWent({ result }: HowItWentProps) {
   });
   return (
     <section aria-label={t('victory.stats')} className={styles.story}>
-      <h2 className={styles.title}>{t('victory.how')}</h2>
-      <HandsChart lines={lines} firstTurn={story.firstTurn} />
-      <dl className={styles.figures}>
-        {courseFigures(result).map(({ name, value, line }) => (
-          <div key={name} className={styles.figure}>
-            <dt>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-            {line && <dd>{line}</dd>}
-          </div>
-        ))}
-      </dl>
+      <div className={styles.parts}>
+        <h2 className={styles.title}>{t('victory.how')}</h2>
+        <HandsChart lines={lines} firstTurn={story.firstTurn} />
+        <dl className={styles.figures}>
+          {courseFigures(result).map(({ name, value, line }) => (
+            <div key={name} className={styles.figure}>
+              <dt>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+              {line && <dd>{line}</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }
