@@ -97,6 +97,11 @@ export const decisions: BreakTable = {
     from: 'Math.min(count, eligible)',
     to: 'Math.min(1, eligible)',
   },
+  'PANEL-32': {
+    file: 'web/src/game/play/decision/DecisionPanel.tsx',
+    from: 'if (isNopeLeft) sendNope();',
+    to: '',
+  },
   'PANEL-31': {
     file: 'web/src/game/panels/giftLine.ts',
     from: 'if (isLostToNope) ',

@@ -264,6 +264,24 @@ test.describe('on a page of which no time has passed yet', () => {
   });
 });
 
+test('[PANEL-32] a NOPE without a color goes out in the last second, with the active one', async ({
+  page,
+}) => {
+  const script = await seated(page);
+  await stopClock(page, 3000);
+  const until = await inTime(page);
+  script.show(underAttack(['pink oval', 'nope'], { until }));
+  await expect(defense(page)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'PICK A COLOR', level: 1 })).toBeVisible();
+  await page.clock.runFor(12_000);
+  expect(script.asked()).toEqual([]);
+  await page.clock.runFor(3000);
+  await expect
+    .poll(() => script.asked().map(({ params }) => params))
+    .toEqual([expect.objectContaining({ response_type: 'nope', color_choice: 'orange' })]);
+});
+
 /** Attacks, lets the time run out, and lets the server do what it does then. */
 async function letTimeRunOut(page: Page, script: ScriptedGame): Promise<void> {
   await stopClock(page, 3000);

@@ -9,7 +9,7 @@ import {
   type Seat,
   type View,
 } from '@staxd/engine';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { activeAfter } from '../../board/boardModel.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
 import { actionOf, answerSlots, type Choice, cardsAt, picksOf, wins } from '../../hand/staging/staging.ts';
@@ -50,6 +50,12 @@ export function DecisionPanel({
 }: DecisionPanelProps) {
   const { view } = game;
   const { choice, staged, answering } = move;
+  const isLastSecond = clock !== undefined && clock.seconds <= 1;
+  const isNopeLeft = kind === 'color' && view.stack !== null && !move.isSending && isLastSecond;
+  const sendNope = useEffectEvent(() => move.answerColor(view.color));
+  useEffect(() => {
+    if (isNopeLeft) sendNope();
+  }, [isNopeLeft]);
   const prices = useMemo(() => answersInView(view), [view]);
   const who = playerNames(view);
   const own = view.seats[view.viewer as Seat];
