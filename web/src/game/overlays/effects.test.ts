@@ -1,8 +1,16 @@
+import type { View } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { board } from '../../messages/board.ts';
 import { effects } from '../../messages/effects.ts';
 import { overlays } from '../../messages/overlays.ts';
-import { type Effect, type EffectKind, effectAtAcceptance, effectWords, overlayOf } from './effects.ts';
+import {
+  type Effect,
+  type EffectKind,
+  effectAtAcceptance,
+  effectWords,
+  isStillTrue,
+  overlayOf,
+} from './effects.ts';
 
 test.each<[Effect, string, string]>([
   [{ kind: 'stun', name: 'Max', turns: 1 }, 'STUNNED!', 'Max must skip 1 turn.'],
@@ -42,4 +50,23 @@ test('texts about a player are also correct for "You"', () => {
   const verbs = texts.flatMap((text) => /^\{name\} (\w+)/.exec(text)?.[1] ?? []);
   expect(verbs.length).toBeGreaterThan(10);
   expect(verbs.filter((verb) => /^(was|\w*[^s]s)$/.test(verb))).toEqual([]);
+});
+
+test('[EFFECT-28] what became of a stack is no news once another one is open', () => {
+  const calm = { viewer: 0, awaited: 1, current: 1, turn: 9, stack: null } as View;
+  const attacked = { ...calm, stack: { total: 6 } } as View;
+  const results: readonly Effect[] = [
+    { kind: 'outcome', name: 'Lola', stack: 'add+2', total: 4 },
+    { kind: 'add', name: 'Lola', total: 4 },
+    { kind: 'trade', name: 'Max', other: 'Nia' },
+    { kind: 'breaker', name: 'Lola' },
+  ];
+  for (const effect of results) {
+    expect(isStillTrue(effect, calm)).toBe(true);
+    expect(isStillTrue(effect, attacked)).toBe(false);
+  }
+  const growing: Effect = { kind: 'building', name: 'Nia', stack: 'add+2', total: 6 };
+  const countered: Effect = { kind: 'defend', name: 'Max', other: 'Nia' };
+  for (const effect of [growing, countered]) expect(isStillTrue(effect, attacked)).toBe(true);
+  expect(isStillTrue(growing, calm)).toBe(false);
 });

@@ -92,10 +92,14 @@ export function effectAtAcceptance(stack: StackType, name: string, total: number
   return effectOf(stack).overlay?.atAcceptance ? [{ kind: kindOf(stack), name, total } as Effect] : [];
 }
 
-/** A turn that is over or has been used is no longer news, nor is a stack that has moved on. */
+/** What may be said while a stack is open; all else tells of one before. */
+const OF_A_STACK: readonly EffectKind[] = ['building', 'defend', 'nope'];
+
+/** A turn that is over or has been used is no longer news, nor is a stack that has moved on, or after which another came. */
 export function isStillTrue(effect: Effect, { viewer, awaited, current, turn, stack }: View): boolean {
   if (effect.kind === 'turn') return awaited === viewer && current === viewer && effect.turn === turn;
-  return effect.kind !== 'building' || stack?.total === effect.total;
+  if (effect.kind === 'building') return stack?.total === effect.total;
+  return stack === null || OF_A_STACK.includes(effect.kind);
 }
 
 function inWords({ name, stack, total }: Hit) {
