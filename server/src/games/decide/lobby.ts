@@ -86,7 +86,11 @@ export function decline(draft: Draft, userId: string): Result<void, ErrorBody> {
   const username = game.former?.find((one) => one.userId === userId)?.username;
   if (username !== undefined) draft.emit({ type: 'seatDeclined', userId, username });
   if (awaitedPeople(draft.game).length > 0) return ok(undefined);
-  return ok(endWait(draft));
+  if (peopleIn(draft.game).length > 1) return ok(endWait(draft));
+  // Whoever waited for friends does not find themselves at a table of bots: they begin it, or go.
+  draft.set({ waitEndsAt: null });
+  if (draft.game.players.length < 2) fillSeats(draft);
+  return ok(undefined);
 }
 
 /** Refused in a quick match, and where people have the seats or seats are kept for them. */

@@ -191,10 +191,16 @@ describe('the rematch of a table', () => {
     expect(names(desk)).toEqual(['Ann', 'Ben']);
   });
 
-  it('[REMATCH-17] where all say no, is left to whoever asked, as after 30 s', () => {
-    const desk = again(finished({ isPrivate: true }, ['Ben'], ['easy']));
-    desk.do({ type: 'decline', userId: id('Ben') });
-    expect(desk.game.phase).toBe('running');
+  it('[REMATCH-17] where all say no, is left to whoever asked, who begins it', () => {
+    for (const bots of [['easy'], []] as const) {
+      const desk = again(finished({}, ['Ben'], bots));
+      desk.do({ type: 'decline', userId: id('Ben') });
+      expect(desk.game.players.length).toBeGreaterThan(1);
+      desk.pass(60_000);
+      expect(desk.game).toMatchObject({ phase: 'waiting', waitEndsAt: null, countdown: null });
+      expect(desk.do({ type: 'start', userId: desk.game.hostId })).toBe('ok');
+      expect(desk.game.phase).toBe('running');
+    }
   });
 
   it('waits for a stranger who is not ready, but no longer than any public game', () => {

@@ -41,9 +41,10 @@ export function ToastStack({ toasts, onBoard = false }: ToastStackProps) {
       tabIndex={-1}
       aria-label={t('shell.toasts')}
       className={classNames(styles.stack, onBoard && styles.onBoard)}
-      onPointerEnter={() => setHeld(true)}
+      // A finger does not hover, and may never say that it is gone.
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
       {...ALWAYS_USED}
     >
