@@ -117,6 +117,11 @@ export const board: BreakTable = {
     from: 'call: text === undefined ? undefined : { text, seconds }',
     to: 'call: undefined',
   },
+  'HAND-19': {
+    file: 'web/src/game/hand/Hand.tsx',
+    from: 'if (isTurn) open();',
+    to: '',
+  },
   'HAND-18': {
     file: 'web/src/game/hand/Hand.tsx',
     from: 'useWindowAtAnswer(cards[answer]?.slot, () => setStart(answer));',

@@ -38,7 +38,9 @@ function setUp() {
     for (const go of held.splice(0)) go();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { line, allow, sent, held, bugs };
+  const hangUp = (id: string) =>
+    dispatcher.finish({ socket: { id } } as Connection, async () => void sent.push(`${id} is gone`));
+  return { line, allow, hangUp, sent, held, bugs };
 }
 
 describe('the events of one socket', () => {
@@ -69,6 +71,17 @@ describe('the events of one socket', () => {
     await allow();
     await allow();
     expect(sent.filter((each) => each === 'ann pong ok')).toHaveLength(65);
+  });
+
+  it('are done before its end is: whoever says that they go, and hangs up, is heard', async () => {
+    const { line, allow, hangUp, sent } = setUp();
+    const ann = line('ann');
+    ann('ping');
+    hangUp('ann');
+    hangUp('ben');
+    expect(sent).toEqual(['ben is gone']);
+    await allow();
+    expect(sent).toEqual(['ben is gone', 'ann pong ok', 'ann is gone']);
   });
 
   it('go on after one that failed', async () => {

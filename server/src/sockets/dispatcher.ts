@@ -52,6 +52,11 @@ export class Dispatcher {
     });
   }
 
+  /** Once all that its socket has sent is done: whoever says that they go, and hangs up, has said it. */
+  finish(connection: Connection, work: () => Promise<void>): void {
+    void this.#turns.run(connection.socket.id, () => work().catch(this.#report));
+  }
+
   #receive(received: Received): void {
     const { id } = received.connection.socket;
     const waiting = this.#waiting.get(id) ?? 0;

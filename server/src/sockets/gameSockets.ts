@@ -200,10 +200,13 @@ export class GameSockets {
     if (open.length >= MOST_SOCKETS_PER_USER) rooms.cutOff(open[0]);
     rooms.add(connection);
     this.#dispatcher.listen(connection);
-    socket.on('disconnect', () => {
-      stopFollowing(this.#parts, connection).catch((error: unknown) => this.#fault(error));
-      rooms.remove(connection);
-    });
+    socket.on('disconnect', () =>
+      this.#dispatcher.finish(connection, async () => {
+        const followed = stopFollowing(this.#parts, connection);
+        rooms.remove(connection);
+        await followed;
+      }),
+    );
     const { userId, username } = person;
     rooms.send(connection, 'connected', {
       state: 'connected',

@@ -11,7 +11,7 @@ export interface Voice {
 }
 
 export interface Heard {
-  /** Makes a gesture, if there was none, and waits for the mixer, which is loaded on the first one. */
+  /** Makes a gesture, if there was none, and waits for the mixer, which is loaded on the first one, to run. */
   ready(): Promise<void>;
   /** Waits until no more sounds of the board start. */
   quiet(): Promise<void>;
@@ -23,7 +23,11 @@ export interface Heard {
 }
 
 interface Counting {
-  readonly counted: { voices: { pan: number; pitch?: number; at: number }[]; pulses: unknown[] };
+  readonly counted: {
+    voices: { pan: number; pitch?: number; at: number }[];
+    pulses: unknown[];
+    contexts: AudioContext[];
+  };
 }
 
 /** Milliseconds of a hurried page: longer than from one spark of a fuse to the next. */
@@ -31,13 +35,15 @@ const QUIET = 250;
 
 /** Call before the page is opened, and let its animations hurry. */
 export async function soundsOf(page: Page): Promise<Heard> {
-  let isThere = false;
-  page.on('response', (response) => {
-    if (/\/mixer/i.test(response.url())) isThere = true;
-  });
   await page.addInitScript(() => {
-    const counted: Counting['counted'] = { voices: [], pulses: [] };
-    Object.assign(window, { counted });
+    const counted: Counting['counted'] = { voices: [], pulses: [], contexts: [] };
+    class Context extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        counted.contexts.push(this);
+      }
+    }
+    Object.assign(window, { counted, AudioContext: Context });
     // Each voice has a place of its own.
     const { createStereoPanner, createOscillator } = BaseAudioContext.prototype;
     BaseAudioContext.prototype.createStereoPanner = function () {
@@ -62,14 +68,18 @@ export async function soundsOf(page: Page): Promise<Heard> {
       return true;
     };
   });
-  const read = <Name extends keyof Counting['counted']>(name: Name) =>
+  const read = <Name extends 'voices' | 'pulses'>(name: Name) =>
     page.evaluate((key) => (window as unknown as Counting).counted[key], name) as Promise<
       Counting['counted'][Name]
     >;
   return {
     ready: async () => {
       await page.keyboard.press('Tab');
-      await expect.poll(() => isThere, { message: 'the mixer' }).toBe(true);
+      const isRunning = () =>
+        page.evaluate(() =>
+          (window as unknown as Counting).counted.contexts.some(({ state }) => state === 'running'),
+        );
+      await expect.poll(isRunning, { message: 'the mixer' }).toBe(true);
     },
     quiet: async () => {
       await page.locator('[data-score]').waitFor({ state: 'attached' });

@@ -54,7 +54,7 @@ export const settings = {
   'keys.move': 'Move along the cards',
   'keys.ends': 'First and last card',
   'keys.page': 'Page the hand',
-  'keys.nth': 'Pick or put back a card: the first that is shown is 1',
+  'keys.nth': 'Pick or put back a card, counted from the first one shown',
   'keys.toggle': 'Pick or put back the card',
   'keys.sort': 'Sort the hand',
   'keys.play': 'Play what is staged, confirm',

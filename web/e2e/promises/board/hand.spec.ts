@@ -279,3 +279,14 @@ test('[HAND-17] while others play the cards keep their colors, and those that wo
     expect(look).toEqual({ filter: 'none', veil: 'none' });
   }
 });
+
+test('[HAND-19] a turn begins with a card in view that fits, if there is one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const script = await seated(page);
+  const others = ['purple oval', 'green oval', 'pink oval', 'purple circle', 'green circle'];
+  const hand = [...others, 'pink circle', 'orange oval'];
+  script.show(theirTurn(hand));
+  await expect.poll(() => namesOf(page)).toEqual(others.map((name) => name[0].toUpperCase() + name.slice(1)));
+  script.show(myTurn(hand));
+  await expect(cardNamed(page, 'Orange oval')).toBeVisible();
+});

@@ -1,9 +1,9 @@
 // Sounds and vibrations, from real causes: started sounds and vibrations are counted.
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { followLink } from '../../people/visitor.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
 import { HURRY, paceAnimations, stopClock } from '../../scripted/pageClock.ts';
-import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { seated as atTheTable, STILL } from '../../scripted/scriptedGame.ts';
 import { played } from '../../scripted/tableScene.ts';
 import {
   elsewhere,
@@ -22,6 +22,13 @@ test.beforeEach(async ({ page }) => {
   hurried = await paceAnimations(page, HURRY);
 });
 test.afterEach(() => hurried.detach());
+
+/** The pace of a page ends with its address. */
+async function seated(page: Page) {
+  const script = await atTheTable(page);
+  await hurried.send('Animation.setPlaybackRate', { playbackRate: HURRY });
+  return script;
+}
 
 const SECOND = 1000;
 const ADD = {

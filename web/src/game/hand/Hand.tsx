@@ -80,6 +80,10 @@ export function Hand(props: HandProps) {
   useWindowAtNewCards(cards, (first, last) => setStart(reveal(reveal(hand, last), first).start));
   const answer = answering ? cards.findIndex(({ playable }) => playable === true) : -1;
   useWindowAtAnswer(cards[answer]?.slot, () => setStart(answer));
+  const first = cards.findIndex(({ playable }) => playable === true);
+  useWindowAtTurn(!resting && !disabled && !answering, () => {
+    if (first >= 0 && seen.every(({ playable }) => playable !== true)) setStart(reveal(hand, first).start);
+  });
   const pointsAtAnswer = answer >= hand.start && answer < hand.start + hand.shown && staged.length === 0;
 
   const page = (direction: 1 | -1) => setStart(turnPage(hand, direction).start);
@@ -213,6 +217,14 @@ function useWindowAtAnswer(slot: Slot | undefined, open: () => void): void {
   if (slot === shown) return;
   setShown(slot);
   if (slot !== undefined) open();
+}
+
+/** When a turn begins and nothing that is shown fits, the window moves to the first card that does. */
+function useWindowAtTurn(isTurn: boolean, open: () => void): void {
+  const [was, setWas] = useState(false);
+  if (isTurn === was) return;
+  setWas(isTurn);
+  if (isTurn) open();
 }
 
 interface PageButtonProps {
