@@ -286,6 +286,9 @@ test('[HAND-19] a turn begins with a card in view that fits, if there is one', a
   const others = ['purple oval', 'green oval', 'pink oval', 'purple circle', 'green circle'];
   const hand = [...others, 'pink circle', 'orange oval'];
   script.show(theirTurn(hand));
+  await expect(cardsOf(page)).toHaveCount(5);
+  // The window of another hand may stay on a page that stays.
+  await page.keyboard.press('PageUp');
   await expect.poll(() => namesOf(page)).toEqual(others.map((name) => name[0].toUpperCase() + name.slice(1)));
   script.show(myTurn(hand));
   await expect(cardNamed(page, 'Orange oval')).toBeVisible();

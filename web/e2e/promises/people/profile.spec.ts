@@ -150,6 +150,8 @@ test('[ACCT-8] [ACCT-10] a new password logs every other device out, as the form
   await elsewhere.goto('/login');
   await logIn(elsewhere, username, 'Str0ng!Passw0rd');
   await expect(elsewhere).toHaveURL(/\/$/);
+  // Its line would tell it at once, and the next page nothing more.
+  await elsewhere.goto('about:blank');
   await page.goto('/profile');
   const devices = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
