@@ -18,7 +18,7 @@ import { victoryOf } from '../decide/ending.ts';
 import { seatsOpenUntil } from '../decide/takeSeat.ts';
 import { type Game, type GamePhase, isSameDecision, type Player, playerAt, seatOf } from '../model/game.ts';
 
-/** Everybody gets the whole state again after this many versions. */
+/** Whoever does not follow events gets the whole state again after this many versions. */
 const WHOLE_STATE_EVERY = 20;
 
 /** Shared by all users who are the same viewer. */
