@@ -119,7 +119,8 @@ export function prepareGameStatements(database: Database) {
   };
 }
 
-function chain(since: string): string {
+/** The log of a game from its `@last` row back to the version after `since`. */
+export function chain(since: string): string {
   return `WITH RECURSIVE chain AS (
     SELECT * FROM events WHERE key = @last AND version > ${since}
     UNION ALL

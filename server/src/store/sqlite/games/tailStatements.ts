@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { chain } from './gameStatements.ts';
 
 interface EventRow {
   readonly key: number;
@@ -40,11 +41,7 @@ export function prepareTailStatements(database: Database) {
       'SELECT id, version, last_event AS lastEvent, state FROM games WHERE key = ?',
     ),
     entries: database.prepare<[{ last: number; since: number }], EntryRow>(
-      `WITH RECURSIVE tail AS (
-         SELECT * FROM events WHERE key = @last AND version > @since
-         UNION ALL
-         SELECT events.* FROM tail JOIN events ON events.key = tail.previous WHERE events.version > @since
-       ) SELECT version, at, actor, kind, data, step FROM tail ORDER BY version`,
+      `${chain('@since')} SELECT version, at, actor, kind, data, step FROM chain ORDER BY version`,
     ),
     writeRow: database.prepare<
       [version: number, dueAt: number | null, event: number, at: number, state: string, key: number]
