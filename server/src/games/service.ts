@@ -52,7 +52,7 @@ export class GameService {
     this.#thinker = parts.thinker;
     this.committer = new Committer({
       store: store.games,
-      settle: settlementOf({ store, originOf, report }),
+      settlement: settlementOf({ store, originOf, report }),
       rng: platform.rng,
       times,
       callsIn: (id) => this.#lastCalls.of(id),

@@ -15,7 +15,7 @@ import type { Game } from './model/game.ts';
 
 const MINUTE = 60_000;
 const PROVES = process.env.STAXD_PROVE === '1';
-const SEEDS = Array.from({ length: PROVES ? 300 : 8 }, (_, index) => `alea:world ${index}`);
+const SEEDS = Array.from({ length: PROVES ? 550 : 8 }, (_, index) => `alea:world ${index}`);
 /** Of commits, in fractions. */
 const RATES = {
   unavailable: 0.01,
@@ -182,6 +182,13 @@ describe('the checkers', () => {
         'deadlinesStand',
         tampered((told) => (told.kind === 'move' ? { ...told, at: told.at + MINUTE } : told)),
       );
+    });
+
+    it('a figure that was counted twice', () => {
+      const history = copy();
+      const [[key, result]] = history.disk.results;
+      history.disk.results.set(key, { ...result, stacksBuilt: result.stacksBuilt + 1 });
+      found('resultsAreThoseOfTheLog', history);
     });
 
     it('a game that does not end', () => {

@@ -70,14 +70,15 @@ export function factsOf({ settings, players, play }: Game): GameFacts | null {
 export function resultsIn(facts: GameFacts, steps: Iterable<Step>, countingSince: number): GameResults {
   const count = new ResultCount(facts, countingSince);
   for (const step of steps) count.take(step);
-  return { endings: count.endings, ranked: count.ranked, origins: count.origins };
+  return count.results;
 }
 
-class ResultCount {
+/** The results of a game as far as it has been played. */
+export class ResultCount {
   readonly endings: Ending[] = [];
   ranked: Ranked | null = null;
   origins: GameResults['origins'] = {};
-  readonly #facts: GameFacts;
+  #facts: GameFacts;
   readonly #countingSince: number;
   readonly #figures: FigureCount;
   readonly #decisions: Decisions[];
@@ -100,6 +101,16 @@ class ResultCount {
     this.#figures = new FigureCount(facts.players.length);
     this.#decisions = facts.players.map(() => NO_DECISIONS);
     this.#lastColors = facts.players.map(() => null);
+  }
+
+  get results(): GameResults {
+    const { endings, ranked, origins } = this;
+    return { endings, ranked, origins };
+  }
+
+  /** Who sits there from the next step on. */
+  know(facts: GameFacts): void {
+    this.#facts = facts;
   }
 
   take({ entry, action, events, state }: Step): void {

@@ -1,5 +1,5 @@
 /** Completes the version with which somebody's game ends by the results that it brings. */
-import type { EndingVersion, Settle, Written } from '../games/commit/committer.ts';
+import type { EndingVersion, Settlement, Written } from '../games/commit/committer.ts';
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Decision } from '../games/decide/decide.ts';
 import type { Game } from '../games/model/game.ts';
@@ -9,6 +9,7 @@ import type { Statistics } from '../store/statisticsPorts.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { type Counted, countedIn, note } from './counted.ts';
 import { startOfDay } from './counting.ts';
+import { LiveResults } from './liveResults.ts';
 import { factsOf, type GameResults, resultsIn } from './results.ts';
 import { Tally } from './tally.ts';
 
@@ -23,9 +24,10 @@ export interface SettlementParts {
 const NOTHING: GameResults = { endings: [], ranked: null, origins: {} };
 
 /** For the committer. A log that breaks the rules or is damaged is reported, and the game ends without results. */
-export function settlementOf({ store, originOf, report }: SettlementParts): Settle {
+export function settlementOf({ store, originOf, report }: SettlementParts): Settlement {
   const { games, statistics } = store;
   const today = new Today(statistics);
+  const live = new LiveResults(statistics.countingSince);
 
   async function withPeople(decision: Decision, at: number): Promise<Decision> {
     const { game, entry } = decision;
@@ -43,6 +45,8 @@ export function settlementOf({ store, originOf, report }: SettlementParts): Sett
 
   async function broughtBy(ending: EndingVersion): Promise<GameResults> {
     try {
+      const counted = live.broughtBy(ending);
+      if (counted !== null) return counted;
       const log = await games.eventsSince(ending.decision.game.id, 0);
       return newResults(ending, log, statistics.countingSince);
     } catch (error) {
@@ -52,13 +56,24 @@ export function settlementOf({ store, originOf, report }: SettlementParts): Sett
     }
   }
 
-  return async (ending, commit) => {
-    const decision = await withPeople(ending.decision, ending.at);
-    const brought = await broughtBy({ ...ending, decision });
-    return today.count(decision.game.id, ending.at, brought, async (counted) => {
-      const complete = completed(decision, counted);
-      return { result: await commit(complete), decision: complete };
-    });
+  return {
+    follow: (written) => live.follow(written),
+    async settle(ending, commit) {
+      const { id } = ending.decision.game;
+      const decision = await withPeople(ending.decision, ending.at);
+      const brought = await broughtBy({ ...ending, decision });
+      try {
+        const written = await today.count(id, ending.at, brought, async (counted) => {
+          const complete = completed(decision, counted);
+          return { result: await commit(complete), decision: complete };
+        });
+        if (written.result.type !== 'ok') live.forget(id);
+        return written;
+      } catch (error) {
+        live.forget(id);
+        throw error;
+      }
+    },
   };
 }
 

@@ -2,12 +2,14 @@
  * What must be true of every history, whatever went wrong on the way. A checker gives a line for each fault that it
  * finds; each has a negative control in simulation.test.ts.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { clone, createGame, hash, parseAction, step, unwrap } from '@staxd/engine';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
-import { actionsIn } from '../../src/games/commit/replay.ts';
+import { actionsIn, replaySteps } from '../../src/games/commit/replay.ts';
 import { timersOf } from '../../src/games/decide/deadlines.ts';
 import { type Game, isSameDecision } from '../../src/games/model/game.ts';
 import { TIMES } from '../../src/games/model/times.ts';
+import { factsOf, resultsIn } from '../../src/statistics/results.ts';
 import type { KeptGame } from '../store/memory/disk.ts';
 import type { History, Told } from './history.ts';
 
@@ -101,7 +103,8 @@ const deadlinesStand: Checker = ({ told }) =>
       kind === 'move' && deadlineAt !== null && at >= deadlineAt + TIMES.grace && isAwaited(version);
     if (movesLate) return [`${name}: a move ${at - deadlineAt} ms after its deadline`];
     const after = game.play?.decision;
-    if (!after || !isSameDecision(after, decision) || deadlineAt === null) return [];
+    // Alone with bots, a person may take the clock away.
+    if (!after || !isSameDecision(after, decision) || deadlineAt === null || kind === 'relaxClock') return [];
     const moved = (after.deadlineAt ?? 0) - deadlineAt;
     return moved === outageIn(version) ? [] : [`${name}: ${kind} moves a deadline by ${moved} ms`];
   });
@@ -123,6 +126,25 @@ const resultsCountOnce: Checker = ({ disk }) =>
     return faults;
   });
 
+/** What was counted while a game went on is what its log gives, played again. */
+const resultsAreThoseOfTheLog: Checker = ({ disk }) =>
+  gamesOn(disk).flatMap(({ id, state, log, secret }) => {
+    const game = GAME_FORMAT.read(state);
+    const facts = factsOf(game);
+    if (facts === null || game.play === null || secret === null) return [];
+    const deal = { rules: game.play.state.rules, joined: game.play.joined, seed: secret.seed };
+    const { endings } = resultsIn(facts, replaySteps(deal, log), 0);
+    return endings.flatMap(({ result }) => {
+      const written = disk.results.get(`${id}\n${result.userId}`);
+      // What else has counted that day may take the clout of a win that has some.
+      const kept = result.clout > 0 ? { ...written, clout: result.clout, noClout: null } : written;
+      const other = Object.entries(result).filter(
+        ([key, value]) => !isDeepStrictEqual(kept?.[key as never], value),
+      );
+      return other.map(([key]) => `${id}: ${key} of ${result.userId} is not what the log gives`);
+    });
+  });
+
 /** Every game has come to its end. */
 const gamesAreOver: Checker = ({ disk }) =>
   gamesOn(disk).flatMap(({ id, index }) =>
@@ -137,6 +159,7 @@ export const CHECKERS: Readonly<Record<string, Checker>> = {
   timersAreOnTime,
   deadlinesStand,
   resultsCountOnce,
+  resultsAreThoseOfTheLog,
   gamesAreOver,
 };
 

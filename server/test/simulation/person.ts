@@ -115,6 +115,13 @@ export class SimulatedPerson {
       this.#enter((service, id) =>
         service.matchmaking.create(this.#who, hosted(body, this.#who), { id, payload: body }),
       );
+    } else if (this.#world.happens(30)) {
+      const running = [...this.#world.disk.games.values()].filter(
+        ({ index }) => index.status === 'running' && index.isQuickMatch,
+      );
+      if (running.length === 0) return;
+      const { id: gameId } = running[chance.below(running.length)];
+      this.#enter((service, id) => service.matchmaking.takeSeat(this.#who, gameId, id));
     } else {
       const waiting = [...this.#world.disk.games.values()].filter(({ index }) => index.openSeats > 0);
       if (waiting.length === 0) return;

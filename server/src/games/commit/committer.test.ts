@@ -29,7 +29,7 @@ async function setUp(options: ServerOptions = {}) {
   const missed: string[] = [];
   const committer = new Committer({
     store: server.games,
-    settle: settlementOf({
+    settlement: settlementOf({
       store: server,
       originOf: () => null,
       report: (error) => server.bugs.push(error),

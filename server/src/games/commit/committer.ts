@@ -50,15 +50,16 @@ export interface Written {
   readonly decision: Decision;
 }
 
-/** Adds the results that a version brings, and has it committed. */
-export type Settle = (
-  ending: EndingVersion,
-  commit: (decision: Decision) => Promise<CommitResult>,
-) => Promise<Written>;
+export interface Settlement {
+  /** Adds the results that a version brings, and has it committed. */
+  settle(ending: EndingVersion, commit: (decision: Decision) => Promise<CommitResult>): Promise<Written>;
+  /** Hears of each version that is written, in their order. */
+  follow(written: Omit<EndingVersion, 'seed'>): void;
+}
 
 export interface CommitterParts {
   readonly store: AggregateStore<Game>;
-  readonly settle: Settle;
+  readonly settlement: Settlement;
   readonly rng: Rng;
   readonly times: Times;
   readonly callsIn: (gameId: string) => ReadonlyMap<string, number>;
@@ -161,6 +162,7 @@ export class Committer {
         const { game, events, entry } = decision;
         const { version } = result;
         this.#keep({ version, game, seed: context.seed });
+        this.#parts.settlement.follow({ decision, version, at: context.now });
         const committed = { id, version, before, game, events, actor: entry.actor, kind: entry.kind };
         const publish = this.outbox.add(committed);
         return ok({ game, version, isChange: true, fromCache: false, publish });
@@ -179,7 +181,8 @@ export class Committer {
     { version, now, seed }: Context,
     commit: (decision: Decision) => Promise<CommitResult>,
   ): Promise<Written> {
-    if (decision.bringsResults) return this.#parts.settle({ decision, version, at: now, seed }, commit);
+    if (decision.bringsResults)
+      return this.#parts.settlement.settle({ decision, version, at: now, seed }, commit);
     return { result: await commit(decision), decision };
   }
 
