@@ -194,8 +194,20 @@ export function hash(state: GameState): string {
   }
   print.addAll(state.stunned);
   print.addAll(state.leavers);
-  print.addText(JSON.stringify([state.open, state.outcome, state.memos, state.random]));
+  const changing = JSON.stringify([state.open, state.outcome, state.memos]);
+  print.addText(`${changing.slice(0, -1)},${randomTextOf(state.random)}]`);
   return print.digest();
+}
+
+const randomTexts = new WeakMap<RandomState, string>();
+
+/** Most actions leave chance as it is. */
+function randomTextOf(random: RandomState): string {
+  const known = randomTexts.get(random);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(random);
+  randomTexts.set(random, text);
+  return text;
 }
 
 function printOfTable({ rules, seats }: GameState): string {
