@@ -1,5 +1,5 @@
 /**
- * What the frames of `sockets/connection.ts` save, in one run: CPU time of the server for what one action sends to a table
+ * What the frames of `sockets/packets.ts` save, in one run: CPU time of the server for what one action sends to a table
  * of seven, by them and by Socket.IO's own `emit`. Usage: node server/bench/broadcast.ts [--json]
  */
 import { spawn } from 'node:child_process';
@@ -8,13 +8,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Server } from 'socket.io';
-import {
-  Connection,
-  type GameServer,
-  type GameSocket,
-  NAMESPACE,
-  packetOf,
-} from '../src/sockets/connection.ts';
+import { Connection, type GameServer, type GameSocket, NAMESPACE } from '../src/sockets/connection.ts';
+import { type Packet, packetOf } from '../src/sockets/packets.ts';
 
 const READERS = 7;
 const ACTIONS = 3000;
@@ -75,7 +70,7 @@ function framed(connections: readonly Connection[]): void {
 }
 
 /** The messages have the length of real ones, not their fields. */
-const packet = packetOf as (event: string, message: object) => string;
+const packet = packetOf as (event: string, message: object) => Packet;
 type Loose = { emit(event: string, message?: unknown): void };
 
 const http = createServer().listen(0, '127.0.0.1');

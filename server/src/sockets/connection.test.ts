@@ -4,7 +4,8 @@ import type { AddressInfo, Socket as TcpSocket } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { Connection, type GameServer, type GameSocket, NAMESPACE, packetOf } from './connection.ts';
+import { Connection, type GameServer, type GameSocket, NAMESPACE } from './connection.ts';
+import { Packet, packetOf } from './packets.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -62,7 +63,7 @@ function countWrites(tcp: TcpSocket): { readonly count: number } {
 }
 
 /** A packet with a text or a number in it; no event of the protocol is as short. */
-const note = (content: number | string) => `2${NAMESPACE},["note",${JSON.stringify(content)}]`;
+const note = (content: number | string) => new Packet(`2${NAMESPACE},["note",${JSON.stringify(content)}]`);
 
 describe('what is sent in one turn of the event loop', () => {
   it('goes out in one piece, whole and in order', async () => {
@@ -134,6 +135,24 @@ describe('what is sent in one turn of the event loop', () => {
       expect(heard).toEqual(sent.map((text) => ['note', text]));
     },
   );
+});
+
+test('what two readers are told is made once, and goes by the same bytes', () => {
+  const message = { server_now: 6 };
+  const packet = packetOf('pong', message);
+  expect(packetOf('pong', message)).toBe(packet);
+  expect(packet.frame).toBe(packet.frame);
+  expect(packetOf('server_draining', message as never).text).toContain('server_draining');
+});
+
+it('keeps its order with what engine.io still has to send', async () => {
+  const { socket, connection, heard } = await connect('websocket');
+  socket.emit('note', 1);
+  connection.write(note(2));
+  connection.release();
+  socket.emit('note', 3);
+  connection.write(note(4));
+  await expect.poll(() => heard).toEqual([1, 2, 3, 4].map((number) => ['note', number]));
 });
 
 test('a packet is what Socket.IO would write, for the first reader and for the next', async () => {

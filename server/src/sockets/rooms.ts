@@ -1,8 +1,9 @@
 /** The one file that sends, to each connection by itself: Socket.IO's `to` with an empty list means everybody. */
 import type { Following, ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/committer.ts';
-import { type Connection, packetOf } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { Groups } from './groups.ts';
+import { type Packet, packetOf } from './packets.ts';
 
 /** Unread bytes: above the first a reader gets nothing new, above the second it is cut off. */
 const BEHIND = 256 * 1024;
@@ -168,7 +169,7 @@ export class Rooms {
     for (const listener of this.#moved) listener(gameId);
   }
 
-  #send(connection: Connection, packet: string): void {
+  #send(connection: Connection, packet: Packet): void {
     if (connection.backlog > LOST) this.cutOff(connection);
     else connection.write(packet);
   }
