@@ -15,6 +15,7 @@ import type { GameService, PlayerCommand } from '../games/service.ts';
 import { Projection } from '../games/views/projection.ts';
 import type { Person } from '../identity/person.ts';
 import { type Limiter, takeAll } from '../limits/rateLimits.ts';
+import type { Settled } from '../platform/settled.ts';
 
 type ActionRequest = ClientMessage<'game_action'>;
 
@@ -39,27 +40,54 @@ interface Done {
 }
 
 /** The sender must be able to see the game. With a request id the action may be sent again, and happens once. */
-export async function performAction(
+export function performAction(
   parts: ActionParts,
   person: Person,
   gameId: string,
   action: ActionRequest,
 ): Promise<Performed> {
+  return new Promise((resolve, reject) => perform(parts, person, gameId, action, { resolve, reject }));
+}
+
+/** The same; a move that need not wait for others is one call down to the queue of the store, and one back from it. */
+export function perform(
+  parts: ActionParts,
+  person: Person,
+  gameId: string,
+  action: ActionRequest,
+  settled: Settled<Performed>,
+): void {
   const requestId = action.request_id ?? null;
-  const done = await carryOut(parts, person, gameId, action);
-  if (done.ok) {
-    const { version, fromCache, publish } = done.value;
-    const data = version === null ? null : { version };
-    const rest = { error: null, code: null, retryable: false, from_cache: fromCache };
-    return {
-      response: { request_id: requestId, success: true, data, ...rest },
-      refusal: null,
-      publish,
-    };
+  const asked = decodeRequest(action);
+  const answer = (done: Result<Done, ErrorBody>): void => {
+    if (done.ok) settled.resolve(granted(requestId, done.value));
+    else refused(parts.games, person, gameId, requestId, done.error).then(settled.resolve, settled.reject);
+  };
+  if (asked.type === 'move') {
+    const command = commandFor(asked, person.userId);
+    const request = requestOf(command, requestId);
+    const steps = { resolve: answer, reject: settled.reject };
+    if (parts.games.committer.executeNow(gameId, command, request, steps)) return;
   }
+  carryOut(parts, person, gameId, asked, requestId).then(answer, settled.reject);
+}
+
+function granted(requestId: string | null, { version, fromCache, publish }: Done): Performed {
+  const data = version === null ? null : { version };
+  const rest = { error: null, code: null, retryable: false, from_cache: fromCache };
+  return { response: { request_id: requestId, success: true, data, ...rest }, refusal: null, publish };
+}
+
+async function refused(
+  games: GameService,
+  person: Person,
+  gameId: string,
+  requestId: string | null,
+  error: ErrorBody,
+): Promise<Performed> {
   // The sender sees the game, so only membership can be missing.
-  const refusal = done.error.code === 'GAME_NOT_FOUND' ? errorBody('NOT_IN_GAME') : done.error;
-  const data = refusal.code === 'STALE_VERSION' ? await freshState(parts.games, person, gameId) : null;
+  const refusal = error.code === 'GAME_NOT_FOUND' ? errorBody('NOT_IN_GAME') : error;
+  const data = refusal.code === 'STALE_VERSION' ? await freshState(games, person, gameId) : null;
   return { response: refusalResponse(requestId, refusal, data), refusal, publish: nothing };
 }
 
@@ -76,10 +104,9 @@ async function carryOut(
   { games, chat, limiter }: ActionParts,
   person: Person,
   gameId: string,
-  action: ActionRequest,
+  asked: ReturnType<typeof decodeRequest>,
+  requestId: string | null,
 ): Promise<Result<Done, ErrorBody>> {
-  const requestId = action.request_id ?? null;
-  const asked = decodeRequest(action);
   if (asked.type !== 'chat') {
     const command = commandFor(asked, person.userId);
     return games.committer.execute(gameId, command, requestOf(command, requestId));

@@ -20,4 +20,18 @@ describe('tasks of one key', () => {
     expect(order).toEqual(['other', 'first', 'second']);
     expect(mutex.size).toBe(0);
   });
+
+  it('wait for whoever holds it, and nobody holds what somebody has', async () => {
+    const mutex = new KeyedMutex();
+    const order: string[] = [];
+    const release = mutex.hold('a');
+    expect(mutex.hold('a')).toBeNull();
+    const next = mutex.run('a', async () => order.push('next'));
+    order.push('held');
+    release?.();
+    await next;
+    expect(order).toEqual(['held', 'next']);
+    mutex.hold('a')?.();
+    expect(mutex.size).toBe(0);
+  });
 });

@@ -5,6 +5,17 @@ export class KeyedMutex {
     return this.#tails.size;
   }
 
+  /** Takes the turn of `key` at once and gives what ends it; null when somebody has it. */
+  hold(key: string): (() => void) | null {
+    if (this.#tails.has(key)) return null;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#tails.set(key, promise);
+    return () => {
+      if (this.#tails.get(key) === promise) this.#tails.delete(key);
+      resolve();
+    };
+  }
+
   /** Starts when all earlier tasks of `key` have ended, even if they failed. */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const before = this.#tails.get(key);

@@ -11,14 +11,17 @@ import {
   waitBody,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import { performAction, refusalResponse } from '../actions/performAction.ts';
+import { type Performed, perform, refusalResponse } from '../actions/performAction.ts';
 import { assertComplete, EVENT_PERMISSIONS, hasTier, type Permission } from '../guard/permissions.ts';
 import { takeAll } from '../limits/rateLimits.ts';
+import type { Work } from '../monitoring/strain.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import { EVENT_HANDLERS, type EventParts } from './clientEvents.ts';
 import type { Connection } from './connection.ts';
 
 const MOST_WAITING = 64;
+
+const KNOWN = `one of ${Object.keys(CLIENT_EVENTS).join(', ')}`;
 
 interface Received {
   readonly connection: Connection;
@@ -62,38 +65,37 @@ export class Dispatcher {
     const waiting = this.#waiting.get(id) ?? 0;
     if (waiting >= MOST_WAITING) return this.#refuse(received, waitBody('RATE_LIMITED', 1));
     this.#waiting.set(id, waiting + 1);
-    void this.#turns.run(id, async () => {
-      await this.#handle(received).catch((error: unknown) => this.#answerFault(received, error));
-      const left = (this.#waiting.get(id) ?? 1) - 1;
-      if (left > 0) this.#waiting.set(id, left);
-      else this.#waiting.delete(id);
-    });
+    void this.#turns.run(id, () => this.#handle(received));
   }
 
   async #handle(received: Received): Promise<void> {
     const { connection, event } = received;
-    if (!Object.hasOwn(CLIENT_EVENTS, event)) {
-      const allowed = `one of ${Object.keys(CLIENT_EVENTS).join(', ')}`;
-      return this.#refuse(received, errorBody('VALIDATION_ERROR', { field: 'event', allowed }));
-    }
-    const name = event as ClientEvent;
-    const { keepsGoing }: Permission = EVENT_PERMISSIONS[name];
-    const isCounted = connection.person.isGuest && keepsGoing !== true;
     const work = this.#parts.strain.begins(connection.address);
-    work.goesOn(isCounted);
     try {
-      const overloaded = isCounted ? this.#parts.strain.refuses(connection.address) : null;
-      if (overloaded) return this.#refuse(received, overloaded);
-      await this.#serve(received, name);
+      if (isKnown(event)) await this.#serve(received, event, work);
+      else this.#refuse(received, errorBody('VALIDATION_ERROR', { field: 'event', allowed: KNOWN }));
+    } catch (error) {
+      this.#answerFault(received, error);
     } finally {
       work.ends();
+      this.#isDone(connection.socket.id);
     }
   }
 
-  async #serve(received: Received, name: ClientEvent): Promise<void> {
-    const { auth, limits }: Permission = EVENT_PERMISSIONS[name];
+  #isDone(id: string): void {
+    const left = (this.#waiting.get(id) ?? 1) - 1;
+    if (left > 0) this.#waiting.set(id, left);
+    else this.#waiting.delete(id);
+  }
+
+  async #serve(received: Received, name: ClientEvent, work: Work): Promise<void> {
+    const { auth, limits, keepsGoing }: Permission = EVENT_PERMISSIONS[name];
     const { connection, message } = received;
     const { person } = connection;
+    const isCounted = person.isGuest && keepsGoing !== true;
+    work.goesOn(isCounted);
+    const overloaded = isCounted ? this.#parts.strain.refuses(connection.address) : null;
+    if (overloaded) return this.#refuse(received, overloaded);
     const tooFast = await takeAll(this.#parts.limiter, limits, person.userId);
     if (tooFast) return this.#refuse(received, tooFast);
     if (!hasTier(person, auth)) return this.#refuse(received, errorBody('FORBIDDEN'));
@@ -110,25 +112,34 @@ export class Dispatcher {
   }
 
   /** `decide` checks whether the sender may act. The answer goes out before anybody is told. */
-  async #act(received: Received, action: ClientMessage<'game_action'>): Promise<void> {
+  #act(received: Received, action: ClientMessage<'game_action'>): Promise<void> | void {
     const { rooms, metrics, now } = this.#parts;
     const { connection } = received;
     const { attachment, person } = connection;
     if (attachment === null) return this.#refuse(received, errorBody('NOT_CONNECTED'));
     const startedAt = now();
-    const { response, refusal, publish } = await performAction(
-      this.#parts,
-      person,
-      attachment.gameId,
-      action,
-    );
-    try {
-      if (refusal) metrics.refused(refusal.code);
-      else metrics.acknowledged(action.action_type, (now() - startedAt) / 1000);
-      rooms.send(connection, 'action_response', response);
-    } finally {
-      publish();
-    }
+    const answer = ({ response, refusal, publish }: Performed): void => {
+      try {
+        if (refusal) metrics.refused(refusal.code);
+        else metrics.acknowledged(action.action_type, (now() - startedAt) / 1000);
+        rooms.send(connection, 'action_response', response);
+      } finally {
+        publish();
+      }
+    };
+    return new Promise((resolve, reject) => {
+      perform(this.#parts, person, attachment.gameId, action, {
+        resolve: (performed) => {
+          try {
+            answer(performed);
+            resolve();
+          } catch (error) {
+            reject(error);
+          }
+        },
+        reject,
+      });
+    });
   }
 
   #refuse({ connection, event, message }: Received, error: ErrorBody): void {
@@ -151,6 +162,10 @@ export class Dispatcher {
     if (!isUnavailable) this.#report(error);
     this.#refuse(received, errorBody(isUnavailable ? 'STORE_UNAVAILABLE' : 'INTERNAL'));
   }
+}
+
+function isKnown(event: string): event is ClientEvent {
+  return Object.hasOwn(CLIENT_EVENTS, event);
 }
 
 function requestIdOf(message: unknown): string | null {

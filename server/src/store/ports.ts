@@ -4,6 +4,7 @@
  */
 
 import type { MessageType } from '@staxd/protocol';
+import type { Settled } from '../platform/settled.ts';
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 import type { Subscriptions } from './billingPorts.ts';
 import type { Company } from './companyPorts.ts';
@@ -17,6 +18,8 @@ export interface AggregateStore<State> {
   load(id: string): Promise<Stored<State> | null>;
   /** One transaction, in the order of the calls. A known receipt (`duplicate`) precedes a `conflict`. */
   commit(commit: Commit<State>): Promise<CommitResult>;
+  /** The same without a promise, for what happens most. */
+  queue(commit: Commit<State>, settled: Settled<CommitResult>): void;
   receipt(id: string, actor: string, requestId: string): Promise<Receipt | null>;
   /** Above `since`, oldest first. */
   eventsSince(id: string, since: number): Promise<readonly LogEntry[]>;

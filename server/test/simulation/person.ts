@@ -12,7 +12,8 @@ import {
   preferences,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import { requestOf } from '../../src/games/commit/gameFormat.ts';
+import type { Executed } from '../../src/games/commit/committer.ts';
+import { type Request, requestOf } from '../../src/games/commit/gameFormat.ts';
 import type { Person } from '../../src/games/model/commands.ts';
 import { type Game, isOver, playerAt, seatOf } from '../../src/games/model/game.ts';
 import type { GameService, PlayerCommand } from '../../src/games/service.ts';
@@ -223,9 +224,7 @@ export class SimulatedPerson {
 
   #ask({ id }: Game, command: PlayerCommand): void {
     const requestId = this.#newId();
-    this.#send(requestId, id, (service) =>
-      service.committer.handle(id, command, requestOf(command, requestId)),
-    );
+    this.#send(requestId, id, (service) => carryOut(service, id, command, requestOf(command, requestId)));
   }
 
   /** Sends a request until it is answered; sometimes once more than that. */
@@ -261,4 +260,21 @@ export class SimulatedPerson {
   #newId(): string {
     return `${this.#who.userId}/${++this.#requests}`;
   }
+}
+
+/** As `perform` does: at once, unless it has to wait. */
+function carryOut(
+  { committer }: GameService,
+  id: string,
+  command: PlayerCommand,
+  request: Request | undefined,
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const answer = (executed: Result<Executed, ErrorBody>) => {
+      if (executed.ok) executed.value.publish();
+      resolve(executed);
+    };
+    if (committer.executeNow(id, command, request, { resolve: answer, reject })) return;
+    committer.execute(id, command, request).then(answer, reject);
+  });
 }

@@ -95,9 +95,11 @@ export function altered(
   games: AggregateStore<Game>,
   change: Partial<AggregateStore<Game>>,
 ): AggregateStore<Game> {
+  const { commit = (what) => games.commit(what) } = change;
   return {
     load: (id) => games.load(id),
-    commit: (commit) => games.commit(commit),
+    commit,
+    queue: (what, { resolve, reject }) => void commit(what).then(resolve, reject),
     receipt: (id, actor, requestId) => games.receipt(id, actor, requestId),
     eventsSince: (id, since) => games.eventsSince(id, since),
     claimDue: (now, limit) => games.claimDue(now, limit),

@@ -76,6 +76,7 @@ function wrong(
     const methods: AggregateStore<Sample> = {
       load: (id) => right.load(id),
       commit: (commit) => right.commit(commit),
+      queue: (commit, settled) => right.queue(commit, settled),
       receipt: (id, actor, requestId) => right.receipt(id, actor, requestId),
       eventsSince: (id, since) => right.eventsSince(id, since),
       claimDue: (time, limit) => right.claimDue(time, limit),

@@ -1,11 +1,14 @@
+import type { Result } from '@staxd/engine';
+import type { ErrorBody } from '@staxd/protocol';
 import { describe, expect, it } from 'vitest';
 import { QUICK } from '../../../test/simulation/quick.ts';
 import { altered, person, type ServerOptions, simulateServer } from '../../../test/simulation/server.ts';
 import { settlementOf } from '../../statistics/settlement.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import type { Command } from '../model/commands.ts';
 import type { Settings } from '../model/game.ts';
 import { TIMES } from '../model/times.ts';
-import { Committer } from './committer.ts';
+import { Committer, type Executed } from './committer.ts';
 import type { Committed } from './outbox.ts';
 
 const SETTINGS: Settings = {
@@ -53,6 +56,71 @@ function executed(result: Awaited<ReturnType<Committer['execute']>>) {
   if (!result.ok) throw new Error(`it is refused: ${result.error.code}`);
   return result.value;
 }
+
+describe('what need not wait', () => {
+  /** Answered like {@link Committer.execute}; null: not taken. */
+  function atOnce(committer: Committer, command: Command, id: string) {
+    const { promise, resolve, reject } = Promise.withResolvers<Result<Executed, ErrorBody>>();
+    const isTaken = committer.executeNow('g_1', command, request(id), { resolve, reject });
+    return isTaken ? promise : null;
+  }
+
+  it('is carried out at once, and what comes meanwhile waits for it', async () => {
+    let commits = 0;
+    const { committer } = await setUp({
+      wrap: (games) =>
+        altered(games, {
+          commit: (commit) => {
+            commits++;
+            return games.commit(commit);
+          },
+        }),
+    });
+    const first = atOnce(committer, ready, '1');
+    expect(atOnce(committer, ready, '2')).toBeNull();
+    const second = committer.handle('g_1', ready, request('2'));
+    expect(await first).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(await second).toMatchObject({ ok: true, value: { version: 3 } });
+    // With the creation: none was in vain.
+    expect(commits).toBe(3);
+  });
+
+  it('is left to the other way when it is refused, changes nothing, or its game is not at hand', async () => {
+    const { committer } = await setUp();
+    expect(atOnce(committer, { type: 'start', userId: ann.userId }, '1')).toBeNull();
+    expect(atOnce(committer, { type: 'connect', userId: 'u_nobody' }, '2')).toBeNull();
+    committer.forget('g_1');
+    expect(atOnce(committer, ready, '3')).toBeNull();
+    expect(await committer.read('g_1')).toMatchObject({ version: 1 });
+  });
+
+  it('waits for what a game has to do first', async () => {
+    const { committer } = await setUp();
+    committer.doFirst(['g_1'], { type: 'moveClocks', by: 1000 });
+    expect(atOnce(committer, ready, '1')).toBeNull();
+  });
+
+  it('is read anew when the store cannot say what became of it', async () => {
+    let isLost = false;
+    const { committer, missed } = await setUp({
+      wrap: (games) =>
+        altered(games, {
+          commit: async (commit) => {
+            const written = await games.commit(commit);
+            if (isLost) throw new StoreUnavailable('the answer was lost');
+            return written;
+          },
+        }),
+    });
+    isLost = true;
+    expect(await atOnce(committer, ready, '1')).toMatchObject({ error: { code: 'STORE_UNAVAILABLE' } });
+    expect(missed).toEqual(['g_1']);
+    isLost = false;
+    expect(await committer.handle('g_1', ready, request('1'))).toMatchObject({
+      value: { version: 2, fromCache: true },
+    });
+  });
+});
 
 describe('a request', () => {
   it('that is sent twice is carried out once and gets its first answer again', async () => {

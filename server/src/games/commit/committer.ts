@@ -3,6 +3,7 @@ import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
+import type { Settled } from '../../platform/settled.ts';
 import { DamagedGame } from '../../store/damagedGame.ts';
 import type { AggregateStore, CommitResult, Receipt, Stored } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
@@ -129,10 +130,53 @@ export class Committer {
       return await this.#mutex.run(id, () => this.#carryOut(id, command, receivedAt, request));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      // It may have been written all the same.
-      this.forget(id);
-      return refuse('STORE_UNAVAILABLE');
+      return this.#unavailable(id);
     }
+  }
+
+  #unavailable(id: string): Result<never, ErrorBody> {
+    // It may have been written all the same.
+    this.forget(id);
+    return refuse('STORE_UNAVAILABLE');
+  }
+
+  /**
+   * {@link execute} without a promise, for a move at a game that is at hand and has nothing else to do. False, and nothing is
+   * done: it has to wait for its turn, is refused, or brings more than a move does.
+   */
+  executeNow(
+    id: string,
+    command: Command,
+    request: Request | undefined,
+    settled: Settled<Result<Executed, ErrorBody>>,
+  ): boolean {
+    const current = this.#live.get(id);
+    if (current === undefined) return false;
+    const context = this.#context(id, current, this.now());
+    // Looking at the clock may have told of a jump.
+    const decided = this.#untouched.has(id) ? null : decide(current.game, command, context);
+    if (!decided?.ok || decided.value === null || decided.value.bringsResults) return false;
+    const decision = decided.value;
+    const release = this.#mutex.hold(id);
+    if (release === null) return false;
+    this.#parts.store.queue(commitOf(id, current.game, decision, context, request), {
+      resolve: (result) => {
+        try {
+          if (result.type === 'ok') settled.resolve(ok(this.#written(id, current.game, decision, context)));
+          else this.execute(id, command, request).then(settled.resolve, settled.reject);
+        } catch (error) {
+          settled.reject(error);
+        } finally {
+          release();
+        }
+      },
+      reject: (error) => {
+        release();
+        if (error instanceof StoreUnavailable) settled.resolve(this.#unavailable(id));
+        else settled.reject(error);
+      },
+    });
+    return true;
   }
 
   async #carryOut(
@@ -158,15 +202,7 @@ export class Committer {
       const { result, decision } = await this.#commit(decided.value, context, (decision) =>
         store.commit(commitOf(id, before, decision, context, request)),
       );
-      if (result.type === 'ok') {
-        const { game, events, entry } = decision;
-        const { version } = result;
-        this.#keep({ version, game, seed: context.seed });
-        this.#parts.settlement.follow({ decision, version, at: context.now });
-        const committed = { id, version, before, game, events, actor: entry.actor, kind: entry.kind };
-        const publish = this.outbox.add(committed);
-        return ok({ game, version, isChange: true, fromCache: false, publish });
-      }
+      if (result.type === 'ok') return ok(this.#written(id, before, decision, context));
       if (result.type === 'inviteCodeTaken') continue;
       const isNews = result.type === 'conflict' || result.receipt.version >= context.version;
       // Another process has written, or this one has and was not told.
@@ -174,6 +210,20 @@ export class Committer {
       if (result.type === 'duplicate' && request) return this.#repeat(id, result.receipt, request);
     }
     return refuse('CONFLICT');
+  }
+
+  #written(
+    id: string,
+    before: Game | null,
+    decision: Decision,
+    { version, seed, now }: Pick<Context, 'version' | 'seed' | 'now'>,
+  ): Executed {
+    const { game, events, entry } = decision;
+    this.#keep({ version, game, seed });
+    this.#parts.settlement.follow({ decision, version, at: now });
+    const { actor, kind } = entry;
+    const publish = this.outbox.add({ id, version, before, game, events, actor, kind });
+    return { game, version, isChange: true, fromCache: false, publish };
   }
 
   async #commit(

@@ -3,6 +3,7 @@
  * follows from the numbers of one stream, so a seed repeats a whole run.
  */
 import type { Stream } from '@staxd/engine';
+import type { Settled } from '../../../src/platform/settled.ts';
 import type { AggregateStore, Commit, CommitResult } from '../../../src/store/ports.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
 
@@ -47,6 +48,10 @@ export class FaultyStore<State> implements AggregateStore<State> {
   /** From now on nothing goes wrong. */
   heal(): void {
     this.#isHealed = true;
+  }
+
+  queue(commit: Commit<State>, { resolve, reject }: Settled<CommitResult>): void {
+    this.commit(commit).then(resolve, reject);
   }
 
   async commit(commit: Commit<State>): Promise<CommitResult> {

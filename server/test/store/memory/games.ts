@@ -1,5 +1,6 @@
 /** Games in memory: the plainest code that keeps the contract, for simulations. */
 
+import type { Settled } from '../../../src/platform/settled.ts';
 import { readPart } from '../../../src/store/damagedGame.ts';
 import type {
   AggregateStore,
@@ -33,6 +34,10 @@ export class MemoryGames<State> implements AggregateStore<State> {
     if (!game?.hasRecord) return null;
     const { version, dueAt } = game;
     return { version, state: readPart(id, 'state', () => this.#format.read(game.state)), dueAt };
+  }
+
+  queue(commit: Commit<State>, { resolve, reject }: Settled<CommitResult>): void {
+    this.commit(commit).then(resolve, reject);
   }
 
   async commit(commit: Commit<State>): Promise<CommitResult> {

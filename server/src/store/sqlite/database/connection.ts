@@ -2,6 +2,7 @@
 import type Database from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import type { Timers } from '../../../platform/platform.ts';
+import type { Settled } from '../../../platform/settled.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { GroupCommit, isDiskFailure, unavailable } from './groupCommit.ts';
 import type { Tables } from './tables.ts';
@@ -43,10 +44,15 @@ export class Connection {
     }
   }
 
-  /** Shares a transaction with others ({@link GroupCommit.submit}). */
-  async write<T>(work: () => T): Promise<T> {
-    this.#mustBeOpen();
-    return this.#writes.submit(work);
+  /** Shares a transaction with others ({@link GroupCommit.queue}). */
+  write<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => this.queue(work, { resolve, reject }));
+  }
+
+  /** The same without a promise. */
+  queue<T>(work: () => T, settled: Settled<T>): void {
+    if (this.database.open) this.#writes.queue(work, settled);
+    else settled.reject(closed());
   }
 
   all<Row>(query: Compilable<Row>): Row[] {
@@ -88,6 +94,10 @@ export class Connection {
   }
 
   #mustBeOpen(): void {
-    if (!this.database.open) throw new StoreUnavailable('the database is closed');
+    if (!this.database.open) throw closed();
   }
+}
+
+function closed(): StoreUnavailable {
+  return new StoreUnavailable('the database is closed');
 }

@@ -14,9 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
+const submit = <T>(work: () => T) =>
+  new Promise<T>((resolve, reject) => writes.queue(work, { resolve, reject }));
+
 function note(text: string | null): Promise<number> {
   const insert = database.prepare('INSERT INTO notes VALUES (?)');
-  return writes.submit(() => insert.run(text).changes);
+  return submit(() => insert.run(text).changes);
 }
 
 function notes(): unknown[] {
@@ -65,7 +68,7 @@ test('nobody is answered before the transaction is over', async () => {
 
 test('work that fails leaves nothing behind, and the others of its group are written', async () => {
   const insert = database.prepare('INSERT INTO notes VALUES (?)');
-  const bug = writes.submit(() => {
+  const bug = submit(() => {
     insert.run('half');
     throw new Error('a bug');
   });

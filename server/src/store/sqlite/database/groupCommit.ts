@@ -5,6 +5,7 @@
  */
 import Database from 'better-sqlite3';
 import type { Timers } from '../../../platform/platform.ts';
+import type { Settled } from '../../../platform/settled.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
 
 /** A larger transaction would hold the event loop for too long. */
@@ -14,8 +15,7 @@ const GATHERING = 4;
 
 interface Job {
   readonly work: () => unknown;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
+  readonly settled: Settled<never>;
 }
 
 interface Failure {
@@ -52,11 +52,9 @@ export class GroupCommit {
   }
 
   /** In the order of the calls; resolves when durable. Rejects with StoreUnavailable, or what `work` threw (a bug). */
-  submit<T>(work: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.#jobs.push({ work, resolve: resolve as (value: unknown) => void, reject });
-      this.#schedule();
-    });
+  queue<T>(work: () => T, settled: Settled<T>): void {
+    this.#jobs.push({ work, settled });
+    this.#schedule();
   }
 
   flush(): void {
@@ -88,15 +86,15 @@ export class GroupCommit {
       const values: unknown[] = [];
       const failure = this.#attempt(jobs, values);
       if (failure === null) {
-        for (const [index, job] of jobs.entries()) job.resolve(values[index]);
+        for (const [index, { settled }] of jobs.entries()) settled.resolve(values[index] as never);
         return;
       }
       const { job: culprit, error } = failure;
       if (culprit === null || isDiskFailure(error)) {
-        for (const job of jobs) job.reject(unavailable(error));
+        for (const { settled } of jobs) settled.reject(unavailable(error));
         return;
       }
-      culprit.reject(error);
+      culprit.settled.reject(error);
       jobs = jobs.filter((job) => job !== culprit);
     }
   }

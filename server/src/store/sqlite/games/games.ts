@@ -1,5 +1,6 @@
 /** A commit appends one row to the log; the row of its game follows when {@link Tails} says so. */
 
+import type { Settled } from '../../../platform/settled.ts';
 import { readPart } from '../../damagedGame.ts';
 import type {
   AggregateStore,
@@ -57,14 +58,18 @@ export class SqliteGames<State> implements AggregateStore<State> {
     });
   }
 
-  async commit(commit: Commit<State>): Promise<CommitResult> {
+  commit(commit: Commit<State>): Promise<CommitResult> {
+    return new Promise((resolve, reject) => this.queue(commit, { resolve, reject }));
+  }
+
+  queue(commit: Commit<State>, settled: Settled<CommitResult>): void {
     const { entry, receipt, step, index, state } = commit;
     const texts = {
       state: step === undefined || index ? this.#format.write(state) : null,
       data: textOf(entry.data),
       answer: receipt ? textOf(receipt.answer) : null,
     };
-    return this.#connection.write(() => this.#write(commit, texts));
+    this.#connection.queue(() => this.#write(commit, texts), settled);
   }
 
   receipt(id: string, actor: string, requestId: string): Promise<Receipt | null> {
