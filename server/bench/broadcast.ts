@@ -8,8 +8,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Server } from 'socket.io';
-import { Connection, type GameServer, type GameSocket, NAMESPACE } from '../src/sockets/connection.ts';
-import { type Packet, packetOf } from '../src/sockets/packets.ts';
+import { Connection, type GameServer, type GameSocket } from '../src/sockets/connection.ts';
+import { NAMESPACE, type Packet, packetOf } from '../src/sockets/packets.ts';
 
 const READERS = 7;
 const ACTIONS = 3000;

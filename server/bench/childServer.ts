@@ -34,17 +34,19 @@ export function startGameServer(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
   program: string = MAIN,
+  killed?: AbortSignal,
 ): Promise<ChildServer> {
-  return startChild(program, { ...TOLERANT, STAXD_DATA: folder, ...environment });
+  return startChild(program, { ...TOLERANT, STAXD_DATA: folder, ...environment }, killed);
 }
 
 /**
  * Starts a program that prints its address: a file of this folder, or the URL of another one. Rejects with what it
- * said when it ends instead.
+ * said when it ends instead, as it does when `killed` says so.
  */
 export async function startChild(
   file: string,
   environment: Readonly<Record<string, string>> = {},
+  killed?: AbortSignal,
 ): Promise<ChildServer> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     env: { ...process.env, ...environment },
@@ -54,6 +56,7 @@ export async function startChild(
   // It does not outlive whoever started it, however that ends.
   const reap = () => void child.kill('SIGKILL');
   process.once('exit', reap);
+  killed?.addEventListener('abort', reap);
   void ended.then(() => process.off('exit', reap));
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';

@@ -111,7 +111,7 @@ export const socket: BreakTable = {
   'SOCKET-30': { file: ENCODE_EVENTS, from: "entry('stun-time-added'", to: "entry('stun-added'" },
   'SOCKET-31': { file: PERFORM_ACTION, from: 'success: false', to: 'success: true' },
   'SOCKET-32': { file: NOTICES, from: 'duration: secondsUntil(decision.deadlineAt, now)', to: 'duration: 1' },
-  'SOCKET-33': { file: 'server/src/sockets/connection.ts', from: 'NAMESPACE},["', to: 'NAMESPACE},1["' },
+  'SOCKET-33': { file: 'server/src/sockets/packets.ts', from: 'NAMESPACE},["', to: 'NAMESPACE},1["' },
   'SOCKET-34': { file: ENCODE_EVENTS, from: "'player-left', event.userId", to: "'player-left', null" },
   'SOCKET-35': {
     file: FOLLOW,

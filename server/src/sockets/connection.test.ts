@@ -4,8 +4,8 @@ import type { AddressInfo, Socket as TcpSocket } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { Connection, type GameServer, type GameSocket, NAMESPACE } from './connection.ts';
-import { Packet, packetOf } from './packets.ts';
+import { Connection, type GameServer, type GameSocket } from './connection.ts';
+import { NAMESPACE, Packet, packetOf } from './packets.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -4,8 +4,6 @@ import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import type { Person } from '../identity/person.ts';
 import { type Packet, piecesOf } from './packets.ts';
 
-export const NAMESPACE = '/game';
-
 /** Unknown until a schema has read it. */
 type Received = { readonly [Event in ClientEvent]: (message: unknown) => void };
 export type GameServer = Server<Received, ServerToClientEvents, DefaultEventsMap, Connection>;

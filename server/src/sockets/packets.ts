@@ -1,6 +1,7 @@
 /** What goes over a line, made by hand once for all who are told the same (ADR 15). */
 import type { ServerEvent, ServerMessage } from '@staxd/protocol';
-import { NAMESPACE } from './connection.ts';
+
+export const NAMESPACE = '/game';
 
 /** A text in one frame (RFC 6455, 5.2). */
 const WHOLE_TEXT = 0x81;
