@@ -104,8 +104,8 @@ export const board: BreakTable = {
   },
   'BOARD-31': {
     file: 'web/src/routes/play/LiveBoard.tsx',
-    from: "isMine && !(asked && asked !== 'stunned') ? clock",
-    to: 'isMine ? clock',
+    from: "isMine && move.question !== 'target' && !",
+    to: 'isMine && !',
   },
   'BOARD-32': {
     file: 'web/src/game/board/BoardScreen.tsx',

@@ -54,7 +54,7 @@ test('[EFFECT-5] [EFFECT-6] a nope is said, then the stack breaks', async ({ pag
   script.show(elsewhere, [noped(max), resolved(max, 'noped', 2)]);
   await expect(effect).toContainText('NOPE!');
   await expectToLast({ page, effect }, 'nope', 800);
-  await expect(effect).toContainText('STACK BROKEN!');
+  await expect(effect).toContainText('STILL DRAW 2');
   await expectToLast({ page, effect }, 'breaker', 1500);
   await expect(effect).toHaveCount(0);
 });
@@ -86,7 +86,7 @@ test.describe('at a table of its own', () => {
     await expectToLast({ page, effect }, 'defend', 500);
     await expect(effect).toHaveAttribute('data-effect', 'building');
     script.show(elsewhere, [resolved(lola, 'accepted')]);
-    await expect(effect).toContainText('IT HITS!');
+    await expect(effect).toContainText('DRAW 4');
     await expect(effect).toHaveCount(1);
     expect(await middleOf(effect)).toBe(await middleOf(page.getByRole('region', { name: 'Table' })));
     await expectToLast({ page, effect }, 'outcome', 2000);

@@ -173,7 +173,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         turn: view.turn,
         mode: game.mode,
         waitsFor: waitsFor(view),
-        clock: isMine && !(asked && asked !== 'stunned') ? clock : undefined,
+        clock: isMine && move.question !== 'target' && !(asked && asked !== 'stunned') ? clock : undefined,
         stands: isFirstTurn && !isBefore && isMine && game.hasRelaxedClock,
         leaving: isLeaving,
         watchers,
@@ -291,7 +291,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
             </Suspense>
           )}
           <LostLine game={game} phase={phase} />
-          {!rests && <MovePickers game={game} move={move} keys={settings.keysEnabled} />}
+          {!rests && <MovePickers game={game} move={move} keys={settings.keysEnabled} clock={clock} />}
         </>
       }
       bot={bot}
