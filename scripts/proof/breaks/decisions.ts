@@ -97,6 +97,11 @@ export const decisions: BreakTable = {
     from: 'Math.min(count, eligible)',
     to: 'Math.min(1, eligible)',
   },
+  'PANEL-33': {
+    file: 'web/src/game/board/BoardScreen.tsx',
+    from: 'data-acts={isAsked || staged',
+    to: 'data-acts={staged',
+  },
   'PANEL-32': {
     file: 'web/src/game/play/decision/DecisionPanel.tsx',
     from: 'if (isNopeLeft) sendNope();',
