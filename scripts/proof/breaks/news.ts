@@ -338,6 +338,7 @@ export const news: BreakTable = {
     from: 'heard.map((event) => redact(event, seat))',
     to: 'heard',
   },
+  'BOT-16': { file: BOT, from: 'nth: told++ }', to: 'nth: told }' },
   'BOT-15': {
     file: 'server/src/games/bots/heard.ts',
     from: 'const known = this.#kept.get(id);',

@@ -187,7 +187,15 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         ) : undefined
       }
       clock={clock}
-      own={own && { id: own.userId, name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length }}
+      own={
+        own && {
+          id: own.userId,
+          name: own.username,
+          avatar: own.avatar ?? 1,
+          cards: view.hand.length,
+          pulls: atSeats.get(own.userId)?.pulls,
+        }
+      }
       targets={move.question === 'target' ? { ids: targetIds(game) } : undefined}
       table={nothingFits ? { ...table, deck: { ...table.deck, lit: true } } : table}
       attack={attackModel(view)}
