@@ -185,7 +185,9 @@ test('[EFFECT-1] [BOARD-24] effects take no clicks and no focus, and nothing wai
   await expect.poll(() => script.sent.filter((name) => name === 'play_card').length).toBe(1);
 });
 
-test("[EFFECT-2] [STAGE-32] there is none over the viewer's decision, nor over staged cards", async ({ page }) => {
+test("[EFFECT-2] [STAGE-32] there is none over the viewer's decision, nor over staged cards", async ({
+  page,
+}) => {
   const { script, me, max, effect } = await openScene(page);
   script.show((game) => stackOn(game, me), [stun(max)]);
   await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
