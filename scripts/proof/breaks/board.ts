@@ -92,6 +92,11 @@ export const board: BreakTable = {
     from: "waitsFor.decides ? 'board.decides' : 'board.plays'",
     to: "'board.plays'",
   },
+  'BOARD-35': {
+    file: 'web/src/game/table/Table.tsx',
+    from: 'stands={!isOpen}',
+    to: 'stands={false}',
+  },
   'BOARD-34': {
     file: 'web/src/routes/play/LiveBoard.tsx',
     from: 'mode: game.mode,',
