@@ -1,7 +1,5 @@
 /** What stands beside a bot that is at work, besides the line of `board.bot`: short enough for the dock of a phone. */
-import type { BotStage } from '../../game/board/bots/botStage.ts';
-
-export const botThoughts: Readonly<Record<BotStage, readonly string[]>> = {
+export const botThoughts = {
   analyzing: [
     'Counting on no fingers.',
     'Hmm. Hmm. Hmm.',
@@ -58,4 +56,4 @@ export const botThoughts: Readonly<Record<BotStage, readonly string[]>> = {
     'Back to standby.',
     'Good luck, all.',
   ],
-};
+} as const;
