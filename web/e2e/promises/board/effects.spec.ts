@@ -185,7 +185,7 @@ test('[EFFECT-1] [BOARD-24] effects take no clicks and no focus, and nothing wai
   await expect.poll(() => script.sent.filter((name) => name === 'play_card').length).toBe(1);
 });
 
-test("[EFFECT-2] [STAGE-32] there is none over the viewer's decision, nor over staged cards", async ({
+test("[EFFECT-2] [STAGE-32] [PANEL-33] there is none over the viewer's decision, nor over staged cards", async ({
   page,
 }) => {
   const { script, me, max, effect } = await openScene(page);
@@ -204,6 +204,13 @@ test("[EFFECT-2] [STAGE-32] there is none over the viewer's decision, nor over s
   await expect(cancel).toHaveText('CANCEL');
   await cancel.click();
   await expect(effect).toHaveCount(0);
+  // A refusal stands where effects do.
+  const card = page.getByRole('toolbar').getByRole('button', { name: /^Green oval/ });
+  await card.click();
+  await expect(page.getByRole('region', { name: /^Staged/ })).toContainText('cannot be played now');
+  script.show(() => ({}), [stun(max)]);
+  await expect(effect).toBeAttached();
+  await expect(effect).toBeHidden();
 });
 
 test('[EFFECT-17] nothing flashes, and the edge glows once a second', async ({ page }) => {
