@@ -98,9 +98,9 @@ export const decisions: BreakTable = {
     to: 'Math.min(1, eligible)',
   },
   'PANEL-33': {
-    file: 'web/src/game/board/BoardScreen.tsx',
-    from: 'data-acts={isAsked || staged',
-    to: 'data-acts={staged',
+    file: 'web/src/game/board/BoardScreen.module.css',
+    from: '[data-acts="true"] .peek',
+    to: '[data-acts="never"] .peek',
   },
   'PANEL-32': {
     file: 'web/src/game/play/decision/DecisionPanel.tsx',
