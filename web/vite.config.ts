@@ -81,7 +81,7 @@ export default defineConfig({
             // Faces and words of a table, after its first card (PERF-14).
             {
               name: 'lively',
-              test: /web.src.(faces.MoodPatch|game.(board.company.Seat|play.moods.(?!Lazy)))/,
+              test: /web.src.(faces.MoodPatch|game.(board.(bots.botThought|company.Seat)|play.moods.(?!Lazy))|messages.people.botThoughts)/,
               includeDependenciesRecursively: false,
             },
             // What bots say, once the log of a game has begun.
@@ -93,7 +93,7 @@ export default defineConfig({
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(faces.reactions|game.(board.(company.Reac|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu)|messages.people.(again|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              test: /web.src.(faces.reactions|game.(board.(company.Reac|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {

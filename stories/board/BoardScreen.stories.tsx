@@ -129,7 +129,7 @@ const waiting: Partial<BoardScreenProps> = {
     at === 1 ? { ...seat, turn: 'current', thinking: true } : { ...seat, turn: undefined },
   ),
   actions: noMoves,
-  bot: { name: 'grim_PETTY', face: 'petty-alarm', stage: 'analyzing' },
+  bot: { name: 'grim_PETTY', face: 'petty-alarm', stage: 'analyzing', nth: 0 },
   onDraw: undefined,
 };
 export const WaitingOnAPhone = board(4, PHONE, waiting);

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 const bot = (model: Partial<BotModel>): Story => ({
-  args: { bot: { name: 'Zed', face: LEVEL_FACES.medium, stage: 'analyzing', ...model } },
+  args: { bot: { name: 'Zed', face: LEVEL_FACES.medium, stage: 'analyzing', nth: 0, ...model } },
 });
 const level = (name: OfferedBot): Story => bot({ face: LEVEL_FACES[name] });
 
@@ -50,6 +50,16 @@ export const NarrowAnalyzing = between('analyzing');
 export const NarrowDecided = between('decisionMade');
 export const NarrowExecuting = between('executing');
 export const NarrowTransitioning = between('transitioning');
+/** The longest of the lines that take turns. */
+const longest = 'Counting on no fingers.';
+export const NarrowThought: Story = {
+  ...between('analyzing'),
+  args: { bot: { name: 'Cipher', face: LEVEL_FACES.medium, stage: 'analyzing', nth: 14 } },
+  play: async (context) => {
+    await expect(await context.canvas.findByText(longest)).toBeVisible();
+    await whole(context);
+  },
+};
 export const Long = bot({ name: LONG_NAME });
 
 function Passing({ bot: shown }: { readonly bot?: BotModel | undefined }) {

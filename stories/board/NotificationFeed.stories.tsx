@@ -100,7 +100,7 @@ export const GiftExecuted = event(
 );
 export const TradeExecuted = event(
   { type: 'handsTraded', source: MAX, target: LOLA, sourceGave: 5, targetGave: 3 },
-  'Max and Lola swapped hands',
+  'Max and Lola swapped hands, 5 for 3',
 );
 export const HijackExecuted = event(
   { type: 'cardsHijacked', seat: LOLA, count: 2 },

@@ -1,6 +1,7 @@
 import { HouseRules as HouseRulesBox } from '@staxd/web/houseRules/HouseRules.tsx';
 import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/seats/lobbyView.ts';
 import type { Countdown } from '@staxd/web/lobby/start/countdown.ts';
+import { RoomTalk } from '@staxd/web/lobby/talk/RoomTalk.tsx';
 import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/lobby/WaitingRoom.tsx';
 import { noticeText } from '@staxd/web/routes/notices/noticeText.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -32,6 +33,12 @@ const member = (isReady: boolean): readonly LobbyPlayer[] => [
   LOLA,
   GRIM,
 ];
+
+/** What people say and pull while they wait. */
+const SAID = new Map([
+  ['max', { says: 'Nothing personal.' }],
+  ['lola', { pulls: 'cool' as const }],
+]);
 
 const SEAL = '3f9a12bc7d0e44519aa0c2e1f6b85d7730c4e9d1827f6b5a4c3d2e1f0a9b8c7d';
 const QUICK: LobbyGame = { ...GAME, name: 'Quick Match', isQuickMatch: true, filledSeats: 4 };
@@ -154,6 +161,22 @@ export const Rematch: Story = {
   },
 };
 export const RematchPhone: Story = { ...Rematch, globals: { viewport: { value: 'phone' } } };
+/** A private room: one says something, another pulls a face, and the phrases are open. */
+export const Talk: Story = {
+  args: {
+    game: PRIVATE,
+    players: member(false),
+    countdown: NO_CLOCK,
+    atSeats: SAID,
+    talk: <RoomTalk onPhrase={fn()} onReact={fn()} />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'SAY' }));
+    await expect(canvas.getByRole('group', { name: 'Quick phrases' }).children).toHaveLength(12);
+    await expect(canvas.getByText('Nothing personal.', { selector: 'span' })).toBeVisible();
+  },
+};
+export const TalkPhone: Story = { ...Talk, globals: { viewport: { value: 'phone' } } };
 export const LastChance = state({ players: member(false), countdown: at(7) });
 export const Notices = state({
   notices: [

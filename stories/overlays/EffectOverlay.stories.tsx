@@ -40,13 +40,13 @@ const at =
 const [full, medium, none] = [at('full'), at('medium'), at('none')];
 
 const STUN: Effect = { kind: 'stun', name: 'Max', turns: 2 };
-const TRADE: Effect = { kind: 'trade', name: 'Max', other: 'Lola' };
+const TRADE: Effect = { kind: 'trade', name: 'Max', other: 'Lola', gave: 3, got: 8 };
 const GIFT: Effect = { kind: 'gift', name: 'Max', other: 'Lola', count: 2 };
 const PEEK: Effect = { kind: 'peek', name: 'Lola', count: 2 };
 const HIJACK: Effect = { kind: 'hijack', name: 'Lola', count: 3 };
 const ADD: Effect = { kind: 'add', name: 'Lola', total: 6 };
 const NOPE: Effect = { kind: 'nope', name: 'Lola' };
-const BREAKER: Effect = { kind: 'breaker', name: 'Lola' };
+const BREAKER: Effect = { kind: 'breaker', name: 'Lola', stack: 'add+2', total: 2 };
 const OUTCOME: Effect = { kind: 'outcome', name: 'Lola', stack: 'add+3', total: 9 };
 const BUILDING: Effect = { kind: 'building', name: 'Max', stack: 'add+2', total: 6 };
 const TURN: Effect = { kind: 'turn', turn: 16 };

@@ -94,7 +94,7 @@ export const SingleHit: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Lola/).closest('p')).toHaveTextContent('Lola attacks you: draw 2.');
-    await expect(canvas.getByRole('button', { name: /^NOPE Saves nothing/ })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: /^NOPE You still draw 2/ })).toHaveAttribute(
       'data-kind',
       'plain',
     );

@@ -34,6 +34,8 @@ export const ThreeTargets: Story = {
     await expect(args.onPick).toHaveBeenLastCalledWith('c');
   },
 };
+/** The time of the turn goes on. */
+export const Timed = state({ clock: { seconds: 12, total: 30 } });
 export const SixTargets = state({ players: among(...OTHERS) });
 export const DisconnectedLeftOut: Story = {
   ...state({

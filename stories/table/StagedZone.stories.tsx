@@ -24,7 +24,7 @@ export const ThreeAlike: Story = {
     await expect(canvas.getByText('3 × Pink star')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Take back Pink star, 2 of 3' }));
     await expect(args.onTakeBack).toHaveBeenCalledWith(4);
-    await userEvent.click(canvas.getByRole('button', { name: 'Take all back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'CANCEL: take all back' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };

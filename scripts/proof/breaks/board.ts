@@ -92,6 +92,11 @@ export const board: BreakTable = {
     from: "waitsFor.decides ? 'board.decides' : 'board.plays'",
     to: "'board.plays'",
   },
+  'BOARD-35': {
+    file: 'web/src/game/table/Table.tsx',
+    from: 'stands={!isOpen}',
+    to: 'stands={false}',
+  },
   'BOARD-34': {
     file: 'web/src/routes/play/LiveBoard.tsx',
     from: 'mode: game.mode,',
@@ -104,8 +109,8 @@ export const board: BreakTable = {
   },
   'BOARD-31': {
     file: 'web/src/routes/play/LiveBoard.tsx',
-    from: "isMine && !(asked && asked !== 'stunned') ? clock",
-    to: 'isMine ? clock',
+    from: "isMine && move.question !== 'target' && !",
+    to: 'isMine && !',
   },
   'BOARD-32': {
     file: 'web/src/game/board/BoardScreen.tsx',

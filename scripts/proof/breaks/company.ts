@@ -36,7 +36,7 @@ export const company: BreakTable = {
     to: 'LINE_PAUSE = 10_000',
   },
   'SAY-9': { file: TABLE_TALK, from: 'SOONEST_ANSWER = 800', to: 'SOONEST_ANSWER = 400' },
-  'SAY-10': { file: TABLE_TALK, from: 'did && did.bot !== null', to: 'did?.bot === null' },
+  'SAY-10': { file: TABLE_TALK, from: 'concerned.length > 0 &&', to: 'concerned.length < 0 &&' },
   'SAY-11': {
     file: TABLE_TALK,
     from: '!isFirst && !this.#feelsLike(UNANSWERED.face, now)',

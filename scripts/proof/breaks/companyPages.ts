@@ -19,6 +19,11 @@ export const companyPages: BreakTable = {
     to: 'typedChat ?? false',
   },
   'CHATTER-4': { file: TALK, from: 'SHOWN = 4000', to: 'SHOWN = 6000' },
+  'CHATTER-19': {
+    file: 'web/src/game/board/seats/OwnPlate.tsx',
+    from: '{company && <company.SeatCompany pulls={pulls} />}',
+    to: '',
+  },
   'CHATTER-5': {
     file: 'web/src/game/board/company/ReactionTray.tsx',
     from: "event.key !== 'Escape'",

@@ -97,6 +97,11 @@ export const decisions: BreakTable = {
     from: 'Math.min(count, eligible)',
     to: 'Math.min(1, eligible)',
   },
+  'PANEL-33': {
+    file: 'web/src/game/board/BoardScreen.module.css',
+    from: '[data-acts="true"] .peek',
+    to: '[data-acts="never"] .peek',
+  },
   'PANEL-32': {
     file: 'web/src/game/play/decision/DecisionPanel.tsx',
     from: 'if (isNopeLeft) sendNope();',

@@ -160,6 +160,11 @@ export const home: BreakTable = {
     from: "error.code === 'OWN_GAME_NOT_FOUND'",
     to: 'false',
   },
+  'JOIN-35': {
+    file: 'server/src/http/tables/invitations.ts',
+    from: '/<noscript>.*?<\\/noscript>/s',
+    to: '/<never>/',
+  },
   'JOIN-34': {
     file: 'server/src/http/tables/invitations.ts',
     from: "'og:site_name': 'STAXD'",

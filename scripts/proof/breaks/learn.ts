@@ -53,6 +53,16 @@ export const learn: BreakTable = {
   },
   'RULESPAGE-17': { file: `${RULES}/search/ask.ts`, from: 'LEAST_SHARE = 0.6', to: 'LEAST_SHARE = 0.99' },
   'RULESPAGE-18': { file: `${RULES}/search/Related.tsx`, from: 'const MOST = 5;', to: 'const MOST = 4;' },
+  'RULESPAGE-20': {
+    file: 'web/src/messages/rules/answers.ts',
+    from: 'Only +1 answers +1,',
+    to: '',
+  },
+  'RULESPAGE-21': {
+    file: 'web/src/messages/rules/basics.ts',
+    from: 'Switch on the {settings.relaxed} in the settings.',
+    to: '',
+  },
   'RULESPAGE-19': {
     file: 'web/src/messages/rules/stacks.ts',
     from: 'The first hit still counts, NOPE stops the rest.',

@@ -14,6 +14,11 @@ const LOBBY_VIEW = 'web/src/routes/lobby/LobbyView.tsx';
 const LOBBY_GAME = 'web/src/routes/lobby/lobbyGame.ts';
 
 export const lobby: BreakTable = {
+  'LOBBY-54': {
+    file: 'web/src/routes/lobby/lobbyGame.ts',
+    from: '({ bot }) => bot === null).length > 1',
+    to: '({ bot }) => bot === null).length > 2',
+  },
   'LOAD-4': {
     file: MESSAGES,
     from: "if (!isObject(payload) || !isObject(payload.game_state)) return fault('INVALID_STATE');",

@@ -129,6 +129,21 @@ export const news: BreakTable = {
     from: '...(who.isViewer(target) ? [] :',
     to: '...(who.isViewer(target) === false ? [] :',
   },
+  'EFFECT-31': {
+    file: 'web/src/game/overlays/effects.ts',
+    from: 'shout: verdict({ type: stack, total }),',
+    to: "shout: t('overlays.building'),",
+  },
+  'EFFECT-32': {
+    file: 'web/src/game/overlays/effects.ts',
+    from: 'shout: stillWords({ type: stack, total }) || ',
+    to: 'shout: ',
+  },
+  'EFFECT-33': {
+    file: 'web/src/game/play/choreography/table.ts',
+    from: '{ gave: targetGave, got: sourceGave }',
+    to: '{ gave: sourceGave, got: targetGave }',
+  },
   'EFFECT-28': {
     file: 'web/src/game/play/choreography/parts/cover.ts',
     from: 'if (isStack) table?.append(copy);',
@@ -323,6 +338,7 @@ export const news: BreakTable = {
     from: 'heard.map((event) => redact(event, seat))',
     to: 'heard',
   },
+  'BOT-16': { file: BOT, from: 'nth: told++ }', to: 'nth: told }' },
   'BOT-15': {
     file: 'server/src/games/bots/heard.ts',
     from: 'const known = this.#kept.get(id);',

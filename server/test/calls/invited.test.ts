@@ -8,12 +8,15 @@ import { startServer, type TestServer } from '../harness/startServer.ts';
 
 const FACES = readFileSync(new URL('../../../web/src/faces/faces.svg', import.meta.url));
 
+const PAGE =
+  '<html><head><title>STAXD</title></head><body><noscript>It needs JavaScript</noscript></body></html>';
+
 let server: TestServer;
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staxd-invited-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<html><head><title>STAXD</title></head></html>');
+  writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets/faces-a1.svg'), FACES);
   server = await startServer({ clockScale: 0.2, clientFolder: folder });
 });
@@ -130,4 +133,16 @@ test('[JOIN-34] neither the page nor the picture of a link names anybody or the 
   expect((await pictureOf(again.inviteCode)).page.replaceAll(/\d+\.png/g, '')).toBe(
     page.replaceAll(/\d+\.png/g, ''),
   );
+});
+
+test('[JOIN-35] without JavaScript a link says who invites to which mode, and what to do', async () => {
+  const { inviteCode } = await create({ mode: 'stack_attack' });
+  const { page, picture } = await pictureOf(inviteCode);
+  const shown = /<noscript>(.*)<\/noscript>/s.exec(page)?.[1] ?? '';
+  expect(shown).toContain(`<img src="${picture}"`);
+  expect(shown).toContain('Mode: STACK ATTACK');
+  expect(shown).toContain('<h1>You are invited to a game of STAXD</h1>');
+  expect(shown).toContain('Switch it on for this page and load it again');
+  expect(shown).not.toContain('It needs JavaScript');
+  expect((await pictureOf('ZZZZZZ')).page).toContain('<h1>STAXD</h1>');
 });

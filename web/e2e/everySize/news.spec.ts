@@ -1,12 +1,13 @@
 // What the board shows of others, and what never covers one's own decision.
 
+import type { Locator } from '@playwright/test';
 import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, playersWith, stackOn } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
 
-test("other players' decisions are shown; nothing covers one's own", async ({ page }) => {
+test("[PANEL-33] other players' decisions are shown; nothing covers one's own", async ({ page }) => {
   await page.clock.install();
   const script = await seated(page);
   const defense = page.getByRole('region', { name: 'Defense' });
@@ -44,9 +45,10 @@ test("other players' decisions are shown; nothing covers one's own", async ({ pa
   script.show((game) => stackOn(game, game.my_player_id ?? ''));
   await expect(defense).toBeVisible();
   await expect(page.locator('[data-watch]')).toBeHidden();
-  let other = '';
+  let [me, other] = ['', ''];
   script.show((game) => {
     other = othersOf(game)[0].user_id;
+    me = game.my_player_id ?? '';
     return elsewhere(game);
   });
   await expect(defense).toBeHidden();
@@ -59,11 +61,24 @@ test("other players' decisions are shown; nothing covers one's own", async ({ pa
   script.show((game) => stackOn(game, game.my_player_id ?? ''), [{ ...stun, player_id: other }]);
   await expect(defense).toBeVisible();
   await expect(effect).toHaveCount(0);
+  // Peeked cards stand beside it, where there is room.
+  const peek = { viewer_ids: [me], num_cards: 2, cards: ['orange star', 'green add+2'] };
+  const shown = { type: 'peek-revealed' as const, player_id: other, data: peek };
+  script.show((game) => stackOn(game, game.my_player_id ?? ''), [shown]);
+  const isDesk = (page.viewportSize()?.width ?? 0) >= 1024;
+  if (isDesk) expect(await isClearOf(page.getByRole('region', { name: 'Peek' }), defense)).toBe(true);
   // Nor is it shown after the decision.
   script.show(elsewhere);
   await expect(defense).toBeHidden();
   await expect(effect).toHaveCount(0);
 });
+
+/** Whether one stands beside the other. */
+async function isClearOf(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('both are to be seen');
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
 
 test('[PANEL-16] [PANEL-17] [PANEL-28] peeked cards and low-card warnings stay for their time', async ({
   page,

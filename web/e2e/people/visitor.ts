@@ -77,8 +77,8 @@ export class Visitor {
     return state.turn_number + 1;
   }
 
-  async says(gameId: string, content: string): Promise<void> {
-    await this.#post(`chat/game/${gameId}/messages`, { content });
+  async says(gameId: string, content: string, message_type = 'text'): Promise<void> {
+    await this.#post(`chat/game/${gameId}/messages`, { content, message_type });
   }
 
   /** The ids of everybody else at that table. */

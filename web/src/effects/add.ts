@@ -13,9 +13,9 @@ export const add = {
     tone: 'danger',
     isBurst: true,
     atAcceptance: true,
-    words: (facts: { readonly name: string; readonly total: number }) => ({
-      shout: t('effects.add.shout', facts),
-      line: t('effects.add.line', facts),
+    words: ({ name, total }: { readonly name: string; readonly total: number }) => ({
+      shout: t('effects.add.shout', { count: total }),
+      line: t('effects.add.line', { name }),
     }),
   },
 } as const satisfies CardEffect;

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const SPRITE = read('../cards/sprite.svg');
 const OVERLAYS = read('../game/overlays/EffectOverlayMotion.module.css');
 
-const FACTS = { name: 'Max', target: 'Lola', other: 'Lola', count: 2, total: 2, turns: 2 };
+const FACTS = { name: 'Max', target: 'Lola', other: 'Lola', count: 2, total: 2, turns: 2, gave: 2, got: 2 };
 const OFFER = { count: 2, isAll: false, attacker: 'Lola', hands: { own: 7, theirs: 2 }, stunned: 0 };
 
 /** What the page still lacks to show every type of stack, by name. */

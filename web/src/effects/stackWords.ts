@@ -1,4 +1,5 @@
 import { type StackType, takenFrom } from '@staxd/engine';
+import { t } from '../messages/t.ts';
 import type { Taken } from './effect.ts';
 import { effectOf } from './registry.ts';
 
@@ -20,6 +21,11 @@ function takenBy({ type, total, targetCards = Number.POSITIVE_INFINITY }: Harm):
 
 export function verdict(harm: Harm): string {
   return effectOf(harm.type).verdict(takenBy(harm));
+}
+
+/** What a NOPE has left of a stack: "STILL DRAW 2"; nothing where nothing is left. */
+export function stillWords(left: Harm): string {
+  return left.total > 0 ? t('overlays.still', { verdict: verdict(left) }) : '';
 }
 
 /** The verdict within a sentence: "draw 6". */

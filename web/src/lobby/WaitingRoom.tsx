@@ -1,6 +1,7 @@
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { ReactNode } from 'react';
 import { facesOf } from '../faces/faceOf.ts';
+import type { SeatCompanyProps } from '../game/board/company/SeatCompany.tsx';
 import { useKey } from '../keyboard/useKey.ts';
 import { t } from '../messages/t.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
@@ -40,6 +41,10 @@ export interface WaitingRoomProps {
   readonly notices?: readonly LobbyNotice[];
   readonly origin: string;
   readonly winners?: readonly Winner[];
+  /** What people say or pull at the moment, by user id. */
+  readonly atSeats?: ReadonlyMap<string, SeatCompanyProps>;
+  /** The way to say something, where there is somebody to say it to. */
+  readonly talk?: ReactNode;
   /** Who owes whom cards. */
   readonly grudge?: ReactNode;
   /** SHA-256 that seals the deck until the game is over. */
@@ -118,6 +123,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
             key={player.id}
             face={faces[at] ?? 1}
             player={isQuick ? { ...player, isHost: false } : player}
+            talk={props.atSeats?.get(player.id)}
             onKick={isHost ? (player.bot && seatsBots ? props.onRemoveBot : props.onKick) : undefined}
           >
             {player.isYou && isHost && locksIn && toggle}
@@ -133,6 +139,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
           />
         )}
       </ol>
+      {props.talk}
       <div className={actions.actions}>
         {!isHost && !isQuick && toggle}
         {isQuick && next !== 'start' && <div className={actions.kept} />}

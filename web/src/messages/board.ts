@@ -47,6 +47,7 @@ export const board = {
   'board.seat.done': 'PLAYED',
   'board.seat.left': '{count} LEFT',
   'board.tag.skips': { one: 'SKIPS {count} TURN', other: 'SKIPS {count} TURNS' },
+  'board.tag.traded': '{gave} → {got}',
   'board.tag.skipped': 'SKIPPED',
   'board.tag.team': 'TEAM UP?',
   'board.tag.teamedUp': 'TEAMED UP',

@@ -4,7 +4,7 @@ export const effects = {
   'effects.add.accepting': 'Draw {count}',
   'effects.add.noping': 'You draw {count}, not {instead}, and pick the color.',
   'effects.add.feed': '{name} drew {count}',
-  'effects.add.shout': 'DRAW {total}',
+  'effects.add.shout': { one: '+{count} CARD', other: '+{count} CARDS' },
   'effects.add.line': '{name} took it.',
 
   'effects.stun.verdict': { one: 'SKIP {count} TURN', other: 'SKIP {count} TURNS' },
@@ -29,9 +29,9 @@ export const effects = {
     other: 'Swap hands with {name}: {count} cards for your {own}',
   },
   'effects.trade.countering': 'You pick who swaps hands with you.',
-  'effects.trade.feed': '{name} and {target} swapped hands',
+  'effects.trade.feed': '{name} and {target} swapped hands, {gave} for {got}',
   'effects.trade.shout': 'SWAPPED!',
-  'effects.trade.line': '{name} and {other} swapped hands.',
+  'effects.trade.line': '{name}: {gave} → {got}. {other}: {got} → {gave}.',
 
   'effects.hijack.verdict': 'LOSE {count}, DRAW {count}',
   'effects.hijack.accepting': {

@@ -8,6 +8,7 @@ export const lobby = {
   'lobby.loading.home': 'Back to Home',
   'lobby.error.join': 'Failed to join game',
 
+  'lobby.say': 'SAY',
   'lobby.public': 'Public',
   'lobby.private': 'Private',
   'lobby.turns': '{count} seconds a turn',

@@ -41,7 +41,7 @@ export const panels = {
   'panels.nope.none': 'You hold no NOPE.',
   'panels.nope.kept': 'You cannot use your NOPE now.',
   'panels.nope.never': "You can't NOPE a {card}.",
-  'panels.nope.saves': 'Saves nothing: gets rid of a card, you pick the color.',
+  'panels.nope.still': 'You still {threat}, but you pick the color.',
   'panels.nope.pays': '{name} draws {count}',
   'panels.nope.others': 'You draw nothing. {who}. You pick the color.',
   'panels.nope.nothing': 'Nothing happens to you, and you pick the color.',

@@ -27,7 +27,7 @@ export const table = {
   'table.staged.some': '{count} × {card}',
   'table.staged.mixed': { one: '{count} CARD', other: '{count} CARDS' },
   'table.staged.back': 'Take back {card}, {order} of {of}',
-  'table.staged.clear': 'Take all back',
+  'table.staged.clear': '{hand.action.cancel}: take all back',
   'table.staged.invite': 'PICK YOUR CARDS',
   'table.staged.drop': 'DROP IT HERE',
   'table.staged.noFit': 'Nothing fits. Draw.',

@@ -4,6 +4,7 @@ import type { BotMoment } from '@staxd/protocol';
 
 export class Deeds {
   readonly #latest = new Map<Seat, Seat>();
+  readonly #latestBy = new Map<Seat, Seat>();
   /** Who made the latest hit of the open stack. */
   #attacker: Seat | null = null;
 
@@ -31,8 +32,15 @@ export class Deeds {
     return this.#latest.get(seat);
   }
 
+  /** Undefined: that seat has done nothing to anybody. */
+  victimOf(seat: Seat): Seat | undefined {
+    return this.#latestBy.get(seat);
+  }
+
   #did(doer: Seat, to: Seat): void {
-    if (doer !== to) this.#latest.set(to, doer);
+    if (doer === to) return;
+    this.#latest.set(to, doer);
+    this.#latestBy.set(doer, to);
   }
 }
 

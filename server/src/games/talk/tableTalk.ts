@@ -19,6 +19,8 @@ const SELDOM = 4;
 /** Of so many phrases, and faces, one stays without an answer; of so many answers to a phrase one is a face. */
 const UNANSWERED = { phrase: 5, face: 4 } as const;
 const ANSWERED_BY_FACE = 5;
+/** Of so many answers that concern one bot, another bot gives one; never the first of a person. */
+const MEDDLED = 4;
 
 const CHARACTERS: Readonly<Record<OfferedBot, BotCharacter>> = {
   easy: 'mellow',
@@ -54,6 +56,9 @@ const FACES: Readonly<Record<OfferedBot, Readonly<Record<'high' | 'low', readonl
   petty: { high: ['rage', 'smirk'], low: ['laugh', 'smirk'] },
 };
 const LOW: readonly (Phrase | Reaction)[] = ['shock', 'dizzy', 'rage', ...ACCUSING];
+
+/** What is said of one's own deeds. */
+const BOASTING: readonly Mood[] = ['gloating', 'sorry'];
 
 export interface Seated {
   readonly userId: string;
@@ -99,13 +104,12 @@ export class TableTalk {
 
   /** The answer to the phrase of somebody who sits there. */
   answerTo(phrase: Phrase, from: Seat, seats: readonly Seated[], now: number): BotWords | null {
-    const answerer = this.#answererTo(from, seats);
-    if (!answerer) return null;
-    const { userId, bot, hasDone } = answerer;
+    if (botsAmong(seats).length === 0) return null;
     const isFirst = isNewTo(this.#spoken, seats[from].userId);
     if (!isFirst && !this.#feelsLike(UNANSWERED.phrase, now)) return null;
-    if (!isFirst && this.#rng.below(ANSWERED_BY_FACE) === 0) return this.#pull(phrase, userId, bot, now);
     const mood = moodOf(phrase);
+    const { userId, bot, hasDone } = this.#answererTo(from, seats, isFirst, BOASTING.includes(mood));
+    if (!isFirst && this.#rng.below(ANSWERED_BY_FACE) === 0) return this.#pull(phrase, userId, bot, now);
     const about = mood === 'accusing' && !hasDone ? 'blamed' : TAKEN_FOR[mood];
     const line = this.#decks.next(userId, CHARACTERS[bot], about);
     return line === null ? this.#pull(phrase, userId, bot, now) : this.#answer(userId, { line }, now);
@@ -113,23 +117,27 @@ export class TableTalk {
 
   /** The face that is pulled back at somebody who sits there. */
   faceBack(reaction: Reaction, from: Seat, seats: readonly Seated[], now: number): BotWords | null {
-    const answerer = this.#answererTo(from, seats);
-    if (!answerer) return null;
+    if (botsAmong(seats).length === 0) return null;
     const isFirst = isNewTo(this.#pulled, seats[from].userId);
     if (!isFirst && !this.#feelsLike(UNANSWERED.face, now)) return null;
-    return this.#pull(reaction, answerer.userId, answerer.bot, now);
+    const { userId, bot } = this.#answererTo(from, seats, isFirst, false);
+    return this.#pull(reaction, userId, bot, now);
   }
 
-  /** The bot that did the latest thing to the seat, else the next one in the order of play. */
-  #answererTo(from: Seat, seats: readonly Seated[]) {
+  /**
+   * The bot whom it concerns: the one that did the latest thing to the seat, or the seat to it, which comes first where
+   * the seat boasts of it or is sorry. At times, and where it concerns none, any of them.
+   */
+  #answererTo(from: Seat, seats: readonly Seated[], isFirst: boolean, isAboutOwnDeed: boolean) {
+    const bots = botsAmong(seats);
     const doer = this.#deeds.doerTo(from);
-    const did = doer === undefined ? undefined : seats[doer];
-    if (did && did.bot !== null) return { userId: did.userId, bot: did.bot, hasDone: true };
-    for (let step = 1; step < seats.length; step++) {
-      const { userId, bot } = seats[(from + step) % seats.length];
-      if (bot !== null) return { userId, bot, hasDone: false };
-    }
-    return undefined;
+    const two = [doer, this.#deeds.victimOf(from)];
+    const concerned = (isAboutOwnDeed ? two.reverse() : two).flatMap((seat) =>
+      bots.filter((bot) => bot.seat === seat),
+    );
+    const isOwnAffair = concerned.length > 0 && (isFirst || this.#rng.below(MEDDLED) > 0);
+    const answerer = isOwnAffair ? concerned[0] : bots[this.#rng.below(bots.length)];
+    return { ...answerer, hasDone: answerer.seat === doer };
   }
 
   #feelsLike(unanswered: number, now: number): boolean {
@@ -147,6 +155,10 @@ export class TableTalk {
     this.#lastWords = now + after;
     return { userId, words, after };
   }
+}
+
+function botsAmong(seats: readonly Seated[]) {
+  return seats.flatMap(({ userId, bot }, seat) => (bot === null ? [] : [{ userId, bot, seat }]));
 }
 
 function isNewTo(known: Set<string>, userId: string): boolean {

@@ -59,18 +59,37 @@ function pictureOf({ hostId, players, settings: { mode } }: Game): PictureName {
   return avatar ? pictureName(mode, avatar) : PLAIN;
 }
 
+const INVITED = 'You are invited to a game of STAXD';
+
+/** For a browser without JavaScript: the picture says who invites to which mode, the words what to do. */
+function withoutScript(name: PictureName): string {
+  const { width, height } = PICTURE;
+  const [mode = ''] = name.split('-');
+  const label = mode.replaceAll('_', ' ').toUpperCase();
+  const alt = name === PLAIN ? 'STAXD' : `The face of whoever invites you. Mode: ${label}`;
+  return `<noscript>
+<img src="/pictures/${name}.png" width="${width}" height="${height}" alt="${alt}" />
+<h1>${name === PLAIN ? 'STAXD' : INVITED}</h1>
+<p>STAXD needs JavaScript. <b>Switch it on for this page and load it again</b>, or open this link in another browser. You pick a name and sit at the table. No signup.</p>
+<p>The code of the table is the last 6 letters of the link.</p>
+</noscript>`;
+}
+
 async function withPicture(page: ClientFile, name: PictureName, site: string): Promise<ClientFile> {
   const tags = Object.entries({
     'og:type': 'website',
     'og:site_name': 'STAXD',
-    'og:title': name === PLAIN ? 'STAXD' : 'You are invited to a game of STAXD',
+    'og:title': name === PLAIN ? 'STAXD' : INVITED,
     'og:description': 'Match a color or a shape, hit your friends, empty your hand first. No signup.',
     'og:image': `${site}/pictures/${name}.png`,
     'og:image:width': PICTURE.width,
     'og:image:height': PICTURE.height,
     'twitter:card': 'summary_large_image',
   }).map(([property, content]) => `<meta property="${property}" content="${content}" />`);
-  const html = page.plain.toString('utf8').replace('</head>', `${tags.join('\n')}\n</head>`);
+  const html = page.plain
+    .toString('utf8')
+    .replace('</head>', `${tags.join('\n')}\n</head>`)
+    .replace(/<noscript>.*?<\/noscript>/s, withoutScript(name));
   const plain = Buffer.from(html);
   return { ...page, plain, encoded: { gzip: await compress(plain) }, tag: tagOf(plain) };
 }

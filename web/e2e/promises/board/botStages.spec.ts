@@ -31,12 +31,12 @@ async function tableWithBot(page: Page) {
       [{ type: 'bot-thinking', player_id: id, data: { ...bot, status: 'complete' } }, ...more],
     );
   const stages = {
-    analyzing: 'Reading the table.',
-    deciding: 'Mind made up.',
-    executing: 'Making a move.',
-    complete: 'Done. Next.',
+    analyzing: 'analyzing',
+    deciding: 'decisionMade',
+    executing: 'executing',
+    complete: 'transitioning',
   } as const;
-  const sign = (stage: keyof typeof stages) => page.getByText(stages[stage]);
+  const sign = (stage: keyof typeof stages) => page.locator(`[data-stage="${stages[stage]}"]`);
   return { script, id, is, done, sign };
 }
 

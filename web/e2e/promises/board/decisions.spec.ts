@@ -76,7 +76,7 @@ test('[HAND-18] [BOARD-31] under attack the hand moves to its first answer, and 
   await expect(page.getByRole('button', { name: /^2 cards before none fits$/ })).toBeVisible();
 });
 
-test('[BOARD-31] the clock of a gift and of its color is in their panel', async ({ page }) => {
+test('[BOARD-31] the clock of a gift, of its color and of a target is in their panel', async ({ page }) => {
   const script = await seated(page);
   script.show((game) => ({
     ...myTurn(['gift', 'pink star', 'pink oval'])(game),
@@ -90,16 +90,25 @@ test('[BOARD-31] the clock of a gift and of its color is in their panel', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'PICK A COLOR' }).getByRole('timer')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(1);
+  script.show((game) => ({
+    ...myTurn(['orange trade', 'pink star', 'pink oval'])(game),
+    deadline_at: Date.now() + 29_000,
+  }));
+  await card(page, 1).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'PICK A TARGET' }).getByRole('timer')).toBeVisible();
+  // At once: later the turn is over.
+  expect(await page.locator('[role="timer"]').count()).toBe(1);
 });
 
-test('[DEFENSE-14] [DEFENSE-15] [DEFENSE-20] a NOPE on a first hit says that it saves nothing and is no loud button; a TRADE has a price', async ({
+test('[DEFENSE-14] [DEFENSE-15] [DEFENSE-20] a NOPE on a first hit says what still comes and is no loud button; a TRADE has a price', async ({
   page,
 }) => {
   const script = await seated(page);
   const nope = answer(page, /^NOPE/);
   const isLoud = (loud: boolean) => expect(nope).toHaveAttribute('data-kind', loud ? 'paper' : 'plain');
   script.show(underAttack(['pink oval', 'nope', 'pink star'], { total: 2 }));
-  await expect(nope).toContainText('Saves nothing: gets rid of a card, you pick the color.');
+  await expect(nope).toContainText('You still draw 2, but you pick the color.');
   await isLoud(false);
   await expect(answer(page, FOLD)).toContainText('Draw 2, turn over.');
   await expect(defense(page)).toContainText(/\w attacks you: draw 2\./);

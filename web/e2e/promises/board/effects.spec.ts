@@ -54,7 +54,7 @@ test('[EFFECT-5] [EFFECT-6] a nope is said, then the stack breaks', async ({ pag
   script.show(elsewhere, [noped(max), resolved(max, 'noped', 2)]);
   await expect(effect).toContainText('NOPE!');
   await expectToLast({ page, effect }, 'nope', 800);
-  await expect(effect).toContainText('STACK BROKEN!');
+  await expect(effect).toContainText('STILL DRAW 2');
   await expectToLast({ page, effect }, 'breaker', 1500);
   await expect(effect).toHaveCount(0);
 });
@@ -86,7 +86,7 @@ test.describe('at a table of its own', () => {
     await expectToLast({ page, effect }, 'defend', 500);
     await expect(effect).toHaveAttribute('data-effect', 'building');
     script.show(elsewhere, [resolved(lola, 'accepted')]);
-    await expect(effect).toContainText('IT HITS!');
+    await expect(effect).toContainText('DRAW 4');
     await expect(effect).toHaveCount(1);
     expect(await middleOf(effect)).toBe(await middleOf(page.getByRole('region', { name: 'Table' })));
     await expectToLast({ page, effect }, 'outcome', 2000);
@@ -185,7 +185,9 @@ test('[EFFECT-1] [BOARD-24] effects take no clicks and no focus, and nothing wai
   await expect.poll(() => script.sent.filter((name) => name === 'play_card').length).toBe(1);
 });
 
-test("[EFFECT-2] there is none over the viewer's decision, nor over staged cards", async ({ page }) => {
+test("[EFFECT-2] [STAGE-32] [PANEL-33] there is none over the viewer's decision, nor over staged cards", async ({
+  page,
+}) => {
   const { script, me, max, effect } = await openScene(page);
   script.show((game) => stackOn(game, me), [stun(max)]);
   await expect(page.getByRole('region', { name: 'Defense' })).toBeVisible();
@@ -198,8 +200,17 @@ test("[EFFECT-2] there is none over the viewer's decision, nor over staged cards
     .click();
   await expect(page.getByRole('region', { name: /^Staged/ })).toBeVisible();
   await expect(effect).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take all back' }).click();
+  const cancel = page.getByRole('button', { name: 'Take all back' });
+  await expect(cancel).toHaveText('CANCEL');
+  await cancel.click();
   await expect(effect).toHaveCount(0);
+  // A refusal stands where effects do.
+  const card = page.getByRole('toolbar').getByRole('button', { name: /^Green oval/ });
+  await card.click();
+  await expect(page.getByRole('region', { name: /^Staged/ })).toContainText('cannot be played now');
+  script.show(() => ({}), [stun(max)]);
+  await expect(effect).toBeAttached();
+  await expect(effect).toBeHidden();
 });
 
 test('[EFFECT-17] nothing flashes, and the edge glows once a second', async ({ page }) => {

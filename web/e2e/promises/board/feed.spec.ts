@@ -150,7 +150,7 @@ test("[FEED-5] [FEED-6] every event has one line that begins with the player's n
       },
     ],
     [
-      `${M} and ${L} swapped hands`,
+      `${M} and ${L} swapped hands, 3 for 2`,
       {
         type: 'trade-executed',
         player_id: null,

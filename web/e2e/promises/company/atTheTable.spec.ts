@@ -119,10 +119,10 @@ test('[CHATTER-14] on a phone words stand whole between LOG and MENU, with face 
   await expect.poll(async () => (await edge(words)) < (await edge(pile))).toBe(true);
 });
 
-test('[CHATTER-5] six faces take the place of the dock, until one is picked or Esc is pressed', async ({
+test('[CHATTER-5] [CHATTER-19] six faces take the place of the dock, until one is picked or Esc is pressed; what was picked is at the own seat', async ({
   page,
 }) => {
-  await amongPeople(page);
+  const script = await amongPeople(page);
   const react = page.getByRole('button', { name: 'REACT' });
   const tray = page.getByRole('group', { name: 'Reactions' });
   for (const close of [
@@ -140,6 +140,14 @@ test('[CHATTER-5] six faces take the place of the dock, until one is picked or E
     await expect(tray).toHaveCount(0);
     await expect(react).toBeVisible();
   }
+  let me = '';
+  script.show((game) => {
+    me = game.my_player_id ?? '';
+    return {};
+  });
+  script.say('reaction', { user_id: me, reaction: 'dizzy' });
+  const plate = page.getByRole('paragraph').filter({ hasText: /^Tess \d+\d cards?$/ });
+  await expect(plate.locator('use[href$="#dizzy"]')).toBeVisible();
 });
 
 test('[CHATTER-8] the seat of a person offers three things, and that of a bot none of them', async ({

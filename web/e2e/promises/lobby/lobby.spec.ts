@@ -73,20 +73,35 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who
   await expectAccessible(page);
 });
 
-test('[LOBBY-3] [LOBBY-11] LOCK IN sets ready and BAIL OUT takes it back; only a host may start', async ({
+test('[LOBBY-3] [LOBBY-11] [LOBBY-54] LOCK IN sets ready and BAIL OUT takes it back; only a host may start; all may talk', async ({
   page,
   server,
 }) => {
   const max = await Visitor.at(page, server.url);
-  const { code } = await max.create({ is_private: true });
+  const { id, code } = await max.create({ is_private: true });
   await followLink(page, `/game/${code}`);
-  const mine = page.getByRole('listitem').filter({ hasText: 'YOU' });
+  const mine = page
+    .getByRole('list', { name: /^Players/ })
+    .getByRole('listitem')
+    .nth(1);
   await page.getByRole('button', { name: 'LOCK IN' }).click();
   await expect(mine).toContainText('LOCKED IN');
   await page.getByRole('button', { name: 'BAIL OUT' }).click();
   await expect(mine).toContainText('NOT READY');
   await expect(page.getByRole('button', { name: /START GAME|LET'S ROLL/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+
+  await max.says(id, 'truce', 'phrase');
+  await expect(seatOf(page, max.name)).toContainText('Truce?');
+  await page.getByRole('button', { name: 'SAY' }).click();
+  const phrases = page.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
+  await expect(phrases).toHaveCount(12);
+  await phrases.filter({ hasText: 'Worth it.' }).click();
+  await expect(mine).toContainText('Worth it.');
+  await page.getByRole('button', { name: 'REACT' }).click();
+  await page.getByRole('group', { name: 'Reactions' }).getByRole('button', { name: 'Cool' }).click();
+  await expect(mine.locator('use[href$="#cool"]')).toBeAttached();
+  await expectAccessible(page);
 });
 
 test('[LOBBY-4] an unconfirmed press is reverted after 5 s, with a message', row(false), async ({ page }) => {

@@ -193,6 +193,7 @@ export function BoardScreen(props: BoardScreenProps) {
       className={styles.board}
       data-crowded={isCrowded(seats.length)}
       data-asked={isAsked}
+      data-acts={isAsked || staged.invitation !== undefined}
       data-chat={isChatInSight}
       data-speaks={speaks}
     >

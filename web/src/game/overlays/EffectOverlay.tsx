@@ -5,9 +5,11 @@
  */
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { EffectSign } from '../../effects/EffectSign.tsx';
+import { kindOf } from '../../effects/registry.ts';
 import { useMotionLevel } from '../../motion/MotionProvider.tsx';
 import { classNames } from '../../primitives/classNames.ts';
-import { Layers } from '../../primitives/icons.ts';
+import { Copy, Layers } from '../../primitives/icons.ts';
+import { sizeOf } from '../../sound/size.ts';
 import { Burst } from './Burst.tsx';
 import styles from './EffectOverlay.module.css';
 import motion from './EffectOverlayMotion.module.css';
@@ -39,7 +41,7 @@ export function EffectOverlay({ effect, lasts: held, onEnd }: EffectOverlayProps
       data-level={level}
       data-motion={movement}
       className={classNames(styles.overlay, motion.overlay, styles[tone])}
-      style={{ '--time': `${time}ms` } as CSSProperties}
+      style={{ '--time': `${time}ms`, '--grow': growth(effect) } as CSSProperties}
     >
       <div className={classNames(styles.scene, motion.scene)}>
         <div className={classNames(styles.figure, motion.figure)}>{figure(effect)}</div>
@@ -53,6 +55,11 @@ export function EffectOverlay({ effect, lasts: held, onEnd }: EffectOverlayProps
   );
 }
 
+/** A picture of a bigger hit is bigger. */
+function growth(effect: Effect): number {
+  return 'total' in effect ? 0.75 + sizeOf(effect.total) / 4 : 1;
+}
+
 function figure(effect: Effect): ReactNode {
   switch (effect.kind) {
     case 'breaker':
@@ -60,11 +67,11 @@ function figure(effect: Effect): ReactNode {
     case 'building':
     case 'defend':
       return <Layers />;
-    case 'outcome':
     case 'turn':
       return null;
     default:
-      return <EffectSign name={effect.kind} />;
+      // Cards of the pile where it has no sign of its own.
+      return EffectSign({ name: effect.kind === 'outcome' ? kindOf(effect.stack) : effect.kind }) ?? <Copy />;
   }
 }
 

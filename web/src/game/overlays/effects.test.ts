@@ -1,4 +1,4 @@
-import type { View } from '@staxd/engine';
+import type { StackType, View } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { board } from '../../messages/board.ts';
 import { effects } from '../../messages/effects.ts';
@@ -15,12 +15,39 @@ import {
 test.each<[Effect, string, string]>([
   [{ kind: 'stun', name: 'Max', turns: 1 }, 'STUNNED!', 'Max must skip 1 turn.'],
   [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max gave Nia 2 cards.'],
-  [{ kind: 'add', name: 'Max', total: 9 }, 'DRAW 9', 'Max took it.'],
+  [{ kind: 'add', name: 'Max', total: 9 }, '+9 CARDS', 'Max took it.'],
+  [{ kind: 'add', name: 'Max', total: 1 }, '+1 CARD', 'Max took it.'],
   [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola: draw 6 on the way.'],
-  [{ kind: 'outcome', name: 'Lola', stack: 'stun', total: 2 }, 'IT HITS!', 'Lola: skip 2 turns.'],
+  [{ kind: 'trade', name: 'Max', other: 'You', gave: 3, got: 8 }, 'SWAPPED!', 'Max: 3 → 8. You: 8 → 3.'],
   [{ kind: 'turn', turn: 12 }, 'YOUR TURN!', 'Turn 12'],
 ])('%o', (effect, shout, line) => {
   expect(effectWords(effect)).toEqual({ shout, line });
+});
+
+/** At a glance: what is done to whom, and how much of it. */
+test.each<[StackType, number, string]>([
+  ['add+2', 6, 'DRAW 6'],
+  ['stun', 2, 'SKIP 2 TURNS'],
+  ['trade', 1, 'SWAP HANDS'],
+  ['hijack', 1, 'LOSE 1, DRAW 1'],
+  ['peek', 1, 'SHOW 1 CARD'],
+  ['gift', 2, 'TAKE 2 GIFTS'],
+  ['jinx', 3, 'DRAW 3'],
+])('[EFFECT-31] a hit of %s is headed by what it does', (stack, total, shout) => {
+  const hit = { name: 'you', stack, total } as const;
+  expect(effectWords({ kind: 'outcome', ...hit })).toEqual({ shout, line: 'It hits you.' });
+});
+
+test('[EFFECT-32] a NOPE that leaves a hit says which; only one that leaves none has broken the stack', () => {
+  const hit = { kind: 'breaker', name: 'you', stack: 'add+2' } as const;
+  expect(effectWords({ ...hit, total: 2 })).toEqual({
+    shout: 'STILL DRAW 2',
+    line: 'The first card still hits you.',
+  });
+  expect(effectWords({ ...hit, total: 0 })).toEqual({
+    shout: 'STACK BROKEN!',
+    line: 'Nothing is left of it for you.',
+  });
 });
 
 test('an effect lasts its time', () => {
@@ -58,8 +85,8 @@ test('[EFFECT-28] what became of a stack is no news once another one is open', (
   const results: readonly Effect[] = [
     { kind: 'outcome', name: 'Lola', stack: 'add+2', total: 4 },
     { kind: 'add', name: 'Lola', total: 4 },
-    { kind: 'trade', name: 'Max', other: 'Nia' },
-    { kind: 'breaker', name: 'Lola' },
+    { kind: 'trade', name: 'Max', other: 'Nia', gave: 3, got: 8 },
+    { kind: 'breaker', name: 'Lola', stack: 'add+2', total: 2 },
   ];
   for (const effect of results) {
     expect(isStillTrue(effect, calm)).toBe(true);

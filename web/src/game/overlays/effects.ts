@@ -2,14 +2,14 @@
 import type { StackType, View } from '@staxd/engine';
 import type { EffectWords, Overlay } from '../../effects/effect.ts';
 import { CARD_EFFECTS, type CardEffectKind, effectOf, kindOf } from '../../effects/registry.ts';
-import { harmWords } from '../../effects/stackWords.ts';
+import { harmWords, stillWords, verdict } from '../../effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import { TIMES } from '../../motion/times.ts';
 
 interface Named {
   readonly name: string;
 }
-/** `name` is the player threatened by a growing stack, or hit by a resolved one. */
+/** `name` is the player threatened by a growing stack, or hit by one: by all of it, or by what a NOPE left. */
 interface Hit extends Named {
   readonly stack: StackType;
   readonly total: number;
@@ -26,9 +26,9 @@ const MOMENTS = {
     time: TIMES.breaker,
     tone: 'paper',
     motion: 'tear',
-    words: ({ name }: Named) => ({
-      shout: t('overlays.breaker'),
-      line: t('overlays.breaker.line', { name }),
+    words: ({ name, stack, total }: Hit) => ({
+      shout: stillWords({ type: stack, total }) || t('overlays.breaker'),
+      line: t(total > 0 ? 'overlays.still.line' : 'overlays.breaker.line', { name }),
     }),
   },
   outcome: {
@@ -36,7 +36,10 @@ const MOMENTS = {
     tone: 'danger',
     motion: 'drop',
     isBurst: true,
-    words: (hit: Hit) => ({ shout: t('overlays.outcome'), line: t('overlays.outcome.line', inWords(hit)) }),
+    words: ({ name, stack, total }: Hit) => ({
+      shout: verdict({ type: stack, total }),
+      line: t('overlays.outcome.line', { name }),
+    }),
   },
   building: {
     time: TIMES.building,

@@ -40,14 +40,7 @@ export function Panel(props: PanelProps) {
     >
       {!bare && (
         <header className={styles.head}>
-          {clock && (
-            <Ring
-              label={t('panels.clock')}
-              size={60}
-              fraction={clock.seconds / clock.total}
-              text={clock.seconds}
-            />
-          )}
+          {clock && <PanelRing clock={clock} />}
           <div className={styles.words} id={id}>
             <h2
               className={classNames(styles.title, shout && styles.shout)}
@@ -63,6 +56,16 @@ export function Panel(props: PanelProps) {
       {children}
     </section>
   );
+}
+
+export interface PanelRingProps {
+  readonly clock: PanelClock;
+  /** Pixels. */
+  readonly size?: number;
+}
+
+export function PanelRing({ clock: { seconds, total }, size = 60 }: PanelRingProps) {
+  return <Ring label={t('panels.clock')} size={size} fraction={seconds / total} text={seconds} />;
 }
 
 export interface NoteProps {

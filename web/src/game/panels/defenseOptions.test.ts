@@ -72,14 +72,16 @@ test('[DEFENSE-20] a TRADE says how many cards change hands', () => {
   expect(foldLine(defense('trade', 1, { ...traded, theirs: 1 }))).toContain(': 1 card for your 7');
 });
 
-test('a NOPE on a single hit says that it saves nothing', () => {
+test('[DEFENSE-14] a NOPE on a single hit says what still comes', () => {
   const single = defense('add+2', 2, { prices: prices(costing({ draws: 2 }), costing({ draws: 2 })) });
   expect(nopeOption(single)).toEqual({
     possible: true,
     ready: true,
     saves: false,
-    line: 'Saves nothing: gets rid of a card, you pick the color.',
+    line: 'You still draw 2, but you pick the color.',
   });
+  const stunned = defense('stun', 1, { prices: prices(costing({ skips: 1 }), costing({ skips: 1 })) });
+  expect(nopeOption(stunned).line).toBe('You still skip 1 turn, but you pick the color.');
 });
 
 test('the line says who else pays, and who wins', () => {

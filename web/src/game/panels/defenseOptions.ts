@@ -89,9 +89,10 @@ function winsBy({ winner }: Consequence, { who }: Defense): boolean {
 function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {
   const { stack, who, prices } = defense;
   if (winsBy(nope, defense)) return t('panels.wins');
-  if (!saves) return t('panels.nope.saves');
   const effect = effectOf(stack.type);
   const count = effect.of(nope.toll);
+  if (!saves && count > 0)
+    return t('panels.nope.still', { threat: harmWords({ type: stack.type, total: count }) });
   if (count > 0 && effect.noping) return effect.noping({ count, instead: effect.of(prices.accept.toll) });
   const pays = nope.others.map(({ seat, draws }) =>
     t('panels.nope.pays', { name: who.name(seat), count: draws }),

@@ -4,6 +4,7 @@ import { facesOf } from '../../faces/faceOf.ts';
 import { type BotModel, botStage } from '../board/bots/botStage.ts';
 
 const models = new WeakMap<HeardBotStatus, BotModel>();
+let told = 0;
 
 /** The bot that said how far it is, if that is still so. The same status gives the same value. */
 export function botOf(said: HeardBotStatus | null, { players, version }: PublicGame): BotModel | undefined {
@@ -17,7 +18,7 @@ export function botOf(said: HeardBotStatus | null, { players, version }: PublicG
   const player = players[seat];
   if (!player) return undefined;
   const { username: name } = player;
-  const model = { name, face: facesOf(players)[seat] ?? 1, stage };
+  const model = { name, face: facesOf(players)[seat] ?? 1, stage, nth: told++ };
   models.set(said, model);
   return model;
 }

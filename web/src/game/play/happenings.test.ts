@@ -58,7 +58,7 @@ test.each<[string, LastingEvent, FeedSign]>([
   ['The attack on Lola is off', { ...resolved, outcome: 'cancelled' }, 'stack'],
   ['Max must skip 3 turns', { type: 'playerStunned', seat: MAX, turns: 4, by: 3 }, 'i-stun'],
   ['Max skipped a turn', { type: 'turnSkipped', seat: MAX, turnsLeft: 1 }, 'i-stun'],
-  ['Max and Lola swapped hands', trade, 'i-trade'],
+  ['Max and Lola swapped hands, 3 for 2', trade, 'i-trade'],
   ['Max swapped 1 card with the deck', { type: 'cardsHijacked', seat: MAX, count: 1 }, 'i-hijack'],
   ['Max showed 2 cards', shown, 'i-peek'],
   ['Max gave Lola 1 card', gifts, 'i-gift'],
@@ -80,8 +80,8 @@ test.each<[string, LastingEvent, Viewer]>([
   ['Now on you: draw 4', { ...stack, type: 'stackCountered' }, LOLA],
   ['You played NOPE as pink', played('nope', 'nope'), MAX],
   ['The attack on you is off', { ...resolved, outcome: 'cancelled' }, LOLA],
-  ['You and Lola swapped hands', trade, MAX],
-  ['Max and you swapped hands', trade, LOLA],
+  ['You and Lola swapped hands, 3 for 2', trade, MAX],
+  ['Max and you swapped hands, 3 for 2', trade, LOLA],
   ['Max gave you 1 card', gifts, LOLA],
   ['You gave Lola 1 card', gifts, MAX],
   ['You showed 2 cards', shown, MAX],
@@ -133,7 +133,7 @@ test.each<[string, LastingEvent, Viewer, Partial<ReturnType<typeof told>>]>([
     LOLA,
     {
       effects: [
-        { kind: 'outcome', name: 'You', stack: 'add+2', total: 2 },
+        { kind: 'outcome', name: 'you', stack: 'add+2', total: 2 },
         { kind: 'add', name: 'You', total: 2 },
       ],
     },
@@ -142,13 +142,13 @@ test.each<[string, LastingEvent, Viewer, Partial<ReturnType<typeof told>>]>([
     'another stack taken',
     { ...resolved, outcome: 'accepted' },
     LOLA,
-    { effects: [{ kind: 'outcome', name: 'You', stack: 'stun', total: 2 }] },
+    { effects: [{ kind: 'outcome', name: 'you', stack: 'stun', total: 2 }] },
   ],
   [
     'a stack of adds noped',
     { ...resolved, stack: 'add+2', outcome: 'noped' },
     LOLA,
-    { effects: [{ kind: 'breaker', name: 'You' }] },
+    { effects: [{ kind: 'breaker', name: 'you', stack: 'add+2', total: 2 }] },
   ],
   ['a stack whose target has left', { ...resolved, outcome: 'cancelled' }, ANN, {}],
   [
@@ -158,7 +158,7 @@ test.each<[string, LastingEvent, Viewer, Partial<ReturnType<typeof told>>]>([
     { effects: [{ kind: 'stun', name: 'You', turns: 3 }] },
   ],
   ['a turn skipped', { type: 'turnSkipped', seat: MAX, turnsLeft: 0 }, MAX, {}],
-  ['a trade', trade, LOLA, { effects: [{ kind: 'trade', name: 'Max', other: 'you' }] }],
+  ['a trade', trade, LOLA, { effects: [{ kind: 'trade', name: 'Max', other: 'You', gave: 3, got: 2 }] }],
   [
     'a hijack',
     { type: 'cardsHijacked', seat: MAX, count: 2 },

@@ -54,10 +54,10 @@ export const HAPPENINGS: {
       return { sign: 'stack', text, isOutcome: true };
     },
     effects: ({ event: { target, stack, outcome, hits }, who }) => {
-      const name = who.name(target);
-      if (outcome === 'noped') return [{ kind: 'breaker', name }];
       if (outcome === 'cancelled') return [];
-      return [{ kind: 'outcome', name, stack, total: hits }, ...effectAtAcceptance(stack, name, hits)];
+      const hit = { name: who.object(target), stack, total: hits };
+      if (outcome === 'noped') return [{ kind: 'breaker', ...hit }];
+      return [{ kind: 'outcome', ...hit }, ...effectAtAcceptance(stack, who.name(target), hits)];
     },
   },
   playerStunned: {
@@ -75,12 +75,13 @@ export const HAPPENINGS: {
   },
   handsTraded: {
     line: ({ event, who }) => {
+      const { sourceGave: gave, targetGave: got } = event;
       const name = who.name(event.source);
-      const text = trade.feed({ name, target: who.object(event.target) });
+      const text = trade.feed({ name, target: who.object(event.target), gave, got });
       return { sign: trade.sign.symbol, name, text, isOutcome: true };
     },
-    effects: ({ event, who }) => [
-      { kind: 'trade', name: who.name(event.source), other: who.object(event.target) },
+    effects: ({ event: { source, target, sourceGave: gave, targetGave: got }, who }) => [
+      { kind: 'trade', name: who.name(source), other: who.name(target), gave, got },
     ],
   },
   cardsHijacked: {

@@ -1,6 +1,6 @@
 /** The ring of wet paint around the piles, in the active color. */
 import type { Color } from '@staxd/engine';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { colorToken } from '../../cards/cardFace.ts';
 import { placeRef } from '../../motion/places.ts';
 import styles from './ActiveColor.module.css';
@@ -8,24 +8,27 @@ import { DRIPS, SECTORS, SPLASHES, THIN } from './ringPaint.ts';
 
 export interface ActiveColorProps {
   readonly color?: Color;
+  /** It is there already when the game opens, and is painted only when the color changes. */
+  readonly stands?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The MATCH banner names the color; the ring only shows it. */
-export function ActiveColor({ color, children }: ActiveColorProps) {
+export function ActiveColor({ color, stands = false, children }: ActiveColorProps) {
   return (
     <div className={styles.place}>
       {/* A new color mounts a new ring, painted from the start: filters must not be animated. */}
-      {color && <PaintedRing key={color} color={color} />}
+      {color && <PaintedRing key={color} color={color} stands={stands} />}
       {children}
     </div>
   );
 }
 
-function PaintedRing({ color }: { readonly color: Color }) {
+function PaintedRing({ color, stands }: { readonly color: Color; readonly stands: boolean }) {
+  const [stood] = useState(stands);
   const style = { '--c': colorToken(color) } as CSSProperties;
   return (
-    <span ref={placeRef('ring')} className={styles.ring} style={style} aria-hidden="true">
+    <span ref={placeRef('ring')} className={styles.ring} data-stands={stood} style={style} aria-hidden="true">
       <svg viewBox="0 0 600 400" aria-hidden="true">
         <defs>
           <filter id="ring-soft" x="-20%" y="-30%" width="140%" height="160%">

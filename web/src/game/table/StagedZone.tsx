@@ -90,6 +90,7 @@ export function StagedZone(props: StagedZoneProps) {
           onClick={onClear}
         >
           <X aria-hidden />
+          <span>{t('hand.action.cancel')}</span>
         </button>
       )}
     </section>

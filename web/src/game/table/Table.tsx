@@ -1,5 +1,5 @@
 import type { Card, Color } from '@staxd/engine';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { placeRef } from '../../motion/places.ts';
 import { ActiveColor } from './ActiveColor.tsx';
@@ -41,6 +41,8 @@ export function Table({
   ref,
 }: TableProps) {
   const top = discard.at(-1);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
   return (
     <section ref={ref} aria-label={t('table.label')} className={styles.table}>
       <div ref={placeRef('table')} className={styles.middle} data-stacked={stack !== undefined}>
@@ -57,7 +59,7 @@ export function Table({
         ) : (
           <>
             <MatchBanner color={color} top={top} />
-            <ActiveColor color={color}>
+            <ActiveColor color={color} stands={!isOpen}>
               <Deck {...deck} onDraw={onDraw} />
               <Discard cards={discard} />
             </ActiveColor>

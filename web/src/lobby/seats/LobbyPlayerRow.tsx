@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { Face } from '../../faces/Face.tsx';
 import { type FaceId, faceOf } from '../../faces/faceOf.ts';
+import { COMPANY } from '../../game/board/company/lazyCompany.ts';
+import type { SeatCompanyProps } from '../../game/board/company/SeatCompany.tsx';
+import { useLazyModule } from '../../loading/lazyModule.ts';
 import { t } from '../../messages/t.ts';
 import { IconButton } from '../../primitives/buttons/IconButton.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -18,11 +21,20 @@ export interface LobbyPlayerRowProps {
   /** Where others at the table have the same head by nature. */
   readonly face?: FaceId;
   readonly onKick?: ((id: string) => void) | undefined;
+  /** What the player says or pulls at the moment. */
+  readonly talk?: SeatCompanyProps | undefined;
   readonly children?: ReactNode;
 }
 
-export function LobbyPlayerRow({ player, face = faceOf(player), onKick, children }: LobbyPlayerRowProps) {
+export function LobbyPlayerRow({
+  player,
+  face = faceOf(player),
+  onKick,
+  talk,
+  children,
+}: LobbyPlayerRowProps) {
   const { id, name, isReady, isYou = false, isNew = false, isOffline = false, hasOgBack = false } = player;
+  const company = useLazyModule(COMPANY, talk !== undefined);
   return (
     <li
       className={classNames(
@@ -41,10 +53,17 @@ export function LobbyPlayerRow({ player, face = faceOf(player), onKick, children
       </span>
       <span className={styles.face}>
         <Face of={face} />
+        {company && <company.SeatCompany pulls={talk?.pulls} />}
       </span>
       <span className={styles.who}>
         <b className={styles.name}>{name}</b>
-        <SeatChips {...player} />
+        {talk?.says === undefined ? (
+          <SeatChips {...player} />
+        ) : (
+          <span dir="auto" className={styles.says}>
+            {talk.says}
+          </span>
+        )}
         {children}
       </span>
       {onKick && !isYou && (

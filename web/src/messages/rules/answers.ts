@@ -49,7 +49,10 @@ export const answers = ruleTexts({
   },
   timeOver: {
     title: 'Am I out when my time is over?',
-    lines: ['You draw a card, and the next player goes.', 'Under attack you take the hit.'],
+    lines: [
+      'You draw a card, and the next player goes.',
+      'Under attack you take the hit. Only bots around? With the {settings.relaxed} no time runs.',
+    ],
   },
   pass: {
     title: 'Can I pass?',
@@ -64,8 +67,11 @@ export const answers = ruleTexts({
     lines: ['Your turn ends with the draw.', 'Play it the next time.'],
   },
   addOnAdd: {
-    title: 'Can an ADD +1 answer an ADD +2?',
-    lines: ['They are not the same kind.', 'Only an ADD +2 answers an ADD +2.'],
+    title: 'Can +1 answer +2, or +2 answer +1?',
+    lines: [
+      'Each number is a kind of its own.',
+      'Only +1 answers +1, only +2 answers +2, only +3 answers +3. Any color will do.',
+    ],
   },
   counterColor: {
     title: 'Must my COUNTER have the same color?',

@@ -50,6 +50,7 @@ export const basics = ruleTexts({
     title: 'Too slow?',
     lines: [
       'Each turn has a clock. When it runs out, you draw a card. In a stack you take the hit.',
+      'Only bots around? Switch on the {settings.relaxed} in the settings. Then no time runs.',
       'Lost your line? You are still in the game. The clock plays for you.',
     ],
   },

@@ -1,9 +1,11 @@
 import { canKick, type LiveGame } from '@staxd/client';
 import type { OfferedBot } from '@staxd/engine/bots';
+import type { Reaction } from '@staxd/protocol';
 import { useState } from 'react';
 import { LazyTalk } from '../../hits/LazyTalk.tsx';
 import { LazyHouseRules } from '../../houseRules/LazyHouseRules.tsx';
 import { useLobbySounds } from '../../lobby/start/useLobbySounds.ts';
+import { LazyRoomTalk } from '../../lobby/talk/LazyRoomTalk.tsx';
 import { WaitingRoom } from '../../lobby/WaitingRoom.tsx';
 import { t } from '../../messages/t.ts';
 import { errorText } from '../../session/errorText.ts';
@@ -17,9 +19,13 @@ import { useSecondLook } from '../leaving/useSecondLook.ts';
 import { noticeText } from '../notices/noticeText.ts';
 import { toasts } from '../notices/toasts.ts';
 import { useRoomNotices } from '../notices/useNotices.ts';
-import { countdownOf, formerSeats, lobbyGame, lobbyPlayers } from './lobbyGame.ts';
+import { isChatMuted, sayPhrase } from '../play/useChat.ts';
+import { useCompany } from '../play/useCompany.ts';
+import { countdownOf, formerSeats, lobbyGame, lobbyPlayers, talksTo } from './lobbyGame.ts';
 
 const { commands } = session;
+
+const react = (reaction: Reaction) => session.react(reaction);
 
 export interface LobbyViewProps {
   readonly game: LiveGame;
@@ -39,6 +45,8 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
     game.players.map(({ userId }) => userId),
     countdown,
   );
+
+  const { atSeats } = useCompany(game, isChatMuted(), false);
 
   const start = async () => {
     setIsStarting(true);
@@ -78,6 +86,8 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
       origin={location.origin}
       seal={game.commitment}
       winners={winnersOf(game)}
+      atSeats={atSeats}
+      talk={talksTo(game) && <LazyRoomTalk onPhrase={sayPhrase} onReact={react} />}
       grudge={owesAnything(game) && <LazyTalk part="GrudgeLine" game={game} />}
       isStarting={isStarting}
       keys={keys}

@@ -68,6 +68,11 @@ export function lobbyPlayers(
   );
 }
 
+/** Whether people who know each other wait there together. */
+export function talksTo({ isPrivate, players }: PublicGame): boolean {
+  return isPrivate && players.filter(({ bot }) => bot === null).length > 1;
+}
+
 /** Who of the game before is not at the table of its rematch, and why. */
 export function formerSeats(game: SeenGame): readonly FormerSeat[] {
   const { former = [], players } = game;

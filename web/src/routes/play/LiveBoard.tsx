@@ -173,7 +173,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         turn: view.turn,
         mode: game.mode,
         waitsFor: waitsFor(view),
-        clock: isMine && !(asked && asked !== 'stunned') ? clock : undefined,
+        clock: isMine && move.question !== 'target' && !(asked && asked !== 'stunned') ? clock : undefined,
         stands: isFirstTurn && !isBefore && isMine && game.hasRelaxedClock,
         leaving: isLeaving,
         watchers,
@@ -187,7 +187,15 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
         ) : undefined
       }
       clock={clock}
-      own={own && { id: own.userId, name: own.username, avatar: own.avatar ?? 1, cards: view.hand.length }}
+      own={
+        own && {
+          id: own.userId,
+          name: own.username,
+          avatar: own.avatar ?? 1,
+          cards: view.hand.length,
+          pulls: atSeats.get(own.userId)?.pulls,
+        }
+      }
       targets={move.question === 'target' ? { ids: targetIds(game) } : undefined}
       table={nothingFits ? { ...table, deck: { ...table.deck, lit: true } } : table}
       attack={attackModel(view)}
@@ -291,7 +299,7 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
             </Suspense>
           )}
           <LostLine game={game} phase={phase} />
-          {!rests && <MovePickers game={game} move={move} keys={settings.keysEnabled} />}
+          {!rests && <MovePickers game={game} move={move} keys={settings.keysEnabled} clock={clock} />}
         </>
       }
       bot={bot}

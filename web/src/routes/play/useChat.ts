@@ -16,6 +16,8 @@ const { commands } = session;
 /** In session storage: a reload keeps the chat muted. */
 const MUTED_KEY = 'chat-muted';
 
+export const isChatMuted = () => sessionStorage.getItem(MUTED_KEY) === 'true';
+
 /** Resolves to why the message was refused, if it was. One that can be sent again stands in the chat. */
 async function send(text: string): Promise<string | undefined> {
   const outcome = await commands.chat(text);
@@ -23,7 +25,7 @@ async function send(text: string): Promise<string | undefined> {
 }
 
 /** A phrase that is refused is told of in a notice: the sheet has closed. */
-async function sayPhrase(phrase: Phrase): Promise<void> {
+export async function sayPhrase(phrase: Phrase): Promise<void> {
   const outcome = await session.sayPhrase(phrase);
   if (!outcome.ok && !outcome.error.retryable) toasts.error(errorText(outcome.error));
 }
@@ -50,7 +52,7 @@ export function useChat(game: LiveGame): PlayedChat {
   const account = useAccount();
   const typed = typedChat ?? account?.isGuest === false;
   const [isInSight, setInSight] = useState(false);
-  const [muted, setMuted] = useState(() => sessionStorage.getItem(MUTED_KEY) === 'true');
+  const [muted, setMuted] = useState(isChatMuted);
   const lines = useMemo(() => chatOf(messages, game), [messages, game]);
   const news = useMemo(
     () => chatNews(messages, game).filter((message) => typed && message.type !== 'phrase'),

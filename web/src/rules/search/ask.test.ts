@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { help } from '../../messages/help.ts';
 import { answers } from '../../messages/rules/answers.ts';
 import { arsenal } from '../../messages/rules/arsenal.ts';
+import { everybody } from '../../messages/rules/everybody.ts';
 import { stacks } from '../../messages/rules/stacks.ts';
 import { strats } from '../../messages/rules/strats.ts';
 import { tracks } from '../../messages/tutorial/tracks.ts';
@@ -149,6 +150,25 @@ describe('[RULESPAGE-19] what a NOPE does', () => {
   test('against one card it saves nothing, says the lesson of the HIJACK', () => {
     expect(lesson('full_arsenal', 'HIJACK')).toContain('Against one single card NOPE saves nothing.');
   });
+});
+
+test.each(['+2 on +1', '+1 on +2', 'can I put +3 on +2', 'add 1 on add 2'])(
+  '[RULESPAGE-20] "%s" is answered for both ways',
+  (question) => {
+    const answer = ask(question)?.answer;
+    expect(answer?.id).toBe('addOnAdd');
+    expect(answer?.text.title).toBe('Can +1 answer +2, or +2 answer +1?');
+    expect(answer?.text.lines.join(' ')).toContain(
+      'Only +1 answers +1, only +2 answers +2, only +3 answers +3.',
+    );
+  },
+);
+
+test('[RULESPAGE-21] the relaxed clock is told where the clock is, and found by its name', () => {
+  const [place] = ask('relaxed clock')?.places ?? [];
+  const texts = [place?.block.text.lines, answers.timeOver.lines, everybody.clock].flat().join(' ');
+  expect(texts.match(/Relaxed clock/g)).toHaveLength(3);
+  expect(place?.block.rules).toContain('TIME-1');
 });
 
 test.each([

@@ -8,6 +8,8 @@ export interface BotModel {
   readonly name: string;
   readonly face: FaceId;
   readonly stage: BotStage;
+  /** How many words of bots came before it. */
+  readonly nth: number;
 }
 
 /** Milliseconds that a stage stays; the first stays until another comes or the turn ends. */

@@ -1,5 +1,8 @@
+import type { Reaction } from '@staxd/protocol';
 import { LiveFace } from '../../../faces/LiveFace.tsx';
+import { useLazyModule } from '../../../loading/lazyModule.ts';
 import { t } from '../../../messages/t.ts';
+import { COMPANY } from '../company/lazyCompany.ts';
 import styles from './OwnPlate.module.css';
 
 export interface OwnPlateProps {
@@ -7,12 +10,16 @@ export interface OwnPlateProps {
   readonly name: string;
   readonly avatar: number;
   readonly cards: number;
+  /** The face that the viewer pulls, as others see it. */
+  readonly pulls?: Reaction | undefined;
 }
 
-export function OwnPlate({ id, name, avatar, cards }: OwnPlateProps) {
+export function OwnPlate({ id, name, avatar, cards, pulls }: OwnPlateProps) {
+  const company = useLazyModule(COMPANY, pulls !== undefined);
   return (
     <p className={styles.plate}>
       <LiveFace id={id} of={avatar} />
+      {company && <company.SeatCompany pulls={pulls} />}
       <strong>{name}</strong>
       <span>{t('board.cards', { count: cards })}</span>
     </p>

@@ -6,6 +6,8 @@ import { classNames } from '../../../primitives/classNames.ts';
 import { Dialog } from '../../../primitives/dialogs/Dialog.tsx';
 import { Check, Ghost } from '../../../primitives/icons.ts';
 import { Kbd } from '../../../primitives/labels/Kbd.tsx';
+import type { PanelClock } from '../../clock/panelUrgency.ts';
+import { PanelRing } from '../Panel.tsx';
 import { PickGrid } from './PickGrid.tsx';
 import styles from './TargetPicker.module.css';
 import { availableTargets, type Target } from './targets.ts';
@@ -18,13 +20,14 @@ export interface TargetPickerProps {
   readonly isCounter?: boolean;
   readonly picked?: string | undefined;
   readonly keys?: boolean;
+  readonly clock?: PanelClock | undefined;
   readonly onPick: (id: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Keys 1 to 6 pick, arrows move, Esc goes back. */
 export function TargetPicker(props: TargetPickerProps) {
-  const { open, players, me, isCounter = false, picked, keys = true, onPick, onCancel } = props;
+  const { open, players, me, isCounter = false, picked, keys = true, clock, onPick, onCancel } = props;
   const first = useRef<HTMLButtonElement>(null);
   const targets = availableTargets(players, me);
   const isBusy = picked !== undefined;
@@ -36,7 +39,12 @@ export function TargetPicker(props: TargetPickerProps) {
       shout
       size="s"
       isAnswer
-      description={t(isCounter ? 'panels.target.counter' : 'panels.target.trade')}
+      description={
+        <div className={styles.lead}>
+          {clock && <PanelRing clock={clock} size={44} />}
+          {t(isCounter ? 'panels.target.counter' : 'panels.target.trade')}
+        </div>
+      }
       initialFocus={first}
     >
       {targets.length === 0 ? (

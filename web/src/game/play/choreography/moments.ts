@@ -31,8 +31,8 @@ export type Part =
   | { readonly kind: 'recoil'; readonly seat: Seat; readonly size: Size }
   /** The number of a stack winds up and flies at its victim. */
   | { readonly kind: 'launch'; readonly seat: Seat; readonly hits: number }
-  /** NOPE over the chain, and the rest of the chain falls apart. */
-  | { readonly kind: 'stamp' }
+  /** NOPE over the chain with what still hits, and the rest of the chain falls apart. */
+  | { readonly kind: 'stamp'; readonly still: string }
   | { readonly kind: 'crumble'; readonly cards: readonly Card[] }
   /** The draw pile gives. */
   | { readonly kind: 'hop' }

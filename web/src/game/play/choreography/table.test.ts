@@ -112,7 +112,7 @@ describe('a hit', () => {
     expect(of('move', moments)).toMatchObject([{ at: 660, movement: { kind: 'stream', to: LOLA } }]);
   });
 
-  test('that is noped is stamped, falls apart, and what is left is drawn', () => {
+  test('[EFFECT-32] that is noped is stamped with what still hits, falls apart, and what is left is drawn', () => {
     const noped: LastingEvent = {
       type: 'stackResolved',
       stack: 'add+2',
@@ -127,7 +127,9 @@ describe('a hit', () => {
       ['nope', 490],
       ['crumble', 760],
     ]);
-    expect(of('stamp', moments)).toHaveLength(1);
+    expect(of('stamp', moments)).toMatchObject([{ still: 'STILL DRAW 2' }]);
+    const none = started([played('nope', ['nope']), { ...noped, hits: 0 }]);
+    expect(of('stamp', none.moments)).toMatchObject([{ still: '' }]);
     expect(of('launch', moments)).toEqual([]);
     expect(of('move', moments).map(({ at }) => at)).toEqual([0, 1300]);
   });
@@ -155,6 +157,17 @@ test('a trade is counted across card by card in 900 ms, whatever the hands', () 
     );
     expect(Math.max(...cues(moments).map(([, at]) => Number(at)))).toBeLessThanOrEqual(900);
   }
+});
+
+test('[EFFECT-33] a trade says at the seats of others how many cards each had and has', () => {
+  const trade = { type: 'handsTraded', source: MAX, target: LOLA, sourceGave: 3, targetGave: 8 } as const;
+  const tags = (viewer: Viewer) =>
+    of('tag', started(trade, viewer).moments).map(({ seat, text }) => [seat, text]);
+  expect(tags(ANN)).toEqual([
+    [MAX, '3 → 8'],
+    [LOLA, '8 → 3'],
+  ]);
+  expect(tags(MAX)).toEqual([[LOLA, '8 → 3']]);
 });
 
 test("[SOUND-5] one's own turn and an attack are felt, those of others are not", () => {

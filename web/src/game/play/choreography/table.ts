@@ -5,6 +5,7 @@
 
 import type { LastingEvent } from '@staxd/client';
 import { type Card, type Color, hitsOnce, type Seat } from '@staxd/engine';
+import { stillWords } from '../../../effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
 import { facesOf, MOST_CARDS } from '../../../motion/movement.ts';
 import { type Size, sizeOf } from '../../../sound/size.ts';
@@ -130,9 +131,10 @@ export const CHOREOGRAPHY: {
     moments: [sound(at, 'skip', { seat }), ...tagged(seat, at, t('board.tag.skipped'), who)],
     beat: at + BEATS.stir,
   }),
-  handsTraded: ({ event: { source, target, ...gave }, at }) => {
-    const mine = facesOf(gave.sourceCards, gave.sourceGave);
-    const theirs = facesOf(gave.targetCards, gave.targetGave);
+  handsTraded: ({ event, at, who }) => {
+    const { source, target, sourceGave, targetGave } = event;
+    const mine = facesOf(event.sourceCards, sourceGave);
+    const theirs = facesOf(event.targetCards, targetGave);
     const most = Math.max(mine.length, theirs.length);
     const apart = Math.min(BEATS.tradeApart, (BEATS.trade - BEATS.tradeCard) / Math.max(0.5, most - 0.5));
     const from = at + 40;
@@ -152,6 +154,8 @@ export const CHOREOGRAPHY: {
         ...counted,
         sound(at + BEATS.trade, 'slap', { size: 1 }),
         ...revealed(at + BEATS.trade, source, target),
+        ...tagged(source, at, t('board.tag.traded', { gave: sourceGave, got: targetGave }), who),
+        ...tagged(target, at, t('board.tag.traded', { gave: targetGave, got: sourceGave }), who),
       ],
       beat: at + BEATS.trade,
     };
@@ -273,7 +277,8 @@ function played({ event, all, who, before }: Occasion<Played>, from: number): Pa
 }
 
 /** The stack shrinks to its first card and hits at once (STK-5). */
-function noped({ event: { seat, cards }, who, before }: Occasion<Played>, from: number): Passage {
+function noped({ event: { seat, cards }, all, who, before }: Occasion<Played>, from: number): Passage {
+  const left = all.find((other): other is EventOf<'stackResolved'> => other.type === 'stackResolved');
   const contact = from + BEATS.nope;
   const stamp = contact + BEATS.stamp;
   const crumble = contact + BEATS.crumble;
@@ -285,7 +290,7 @@ function noped({ event: { seat, cards }, who, before }: Occasion<Played>, from: 
       { at: contact, kind: 'impact', spot: 'table', size: 1 },
       ...revealed(contact, seat),
       ...revealed(crumble, 'stack'),
-      { at: stamp, kind: 'stamp' },
+      { at: stamp, kind: 'stamp', still: left ? stillWords({ type: left.stack, total: left.hits }) : '' },
       sound(stamp, 'nope', { size: 3 }),
       felt(stamp, 'nope'),
       { at: stamp, kind: 'impact', spot: 'table', size: 2 },

@@ -1,6 +1,7 @@
 /** The picker of a move's target. It stays open while the answer is being sent. */
 
 import { facesOf } from '../../../faces/faceOf.ts';
+import type { ClockModel } from '../../clock/urgency.ts';
 import { TargetPicker } from '../../panels/pickers/TargetPicker.tsx';
 import { availableTargets, type Target } from '../../panels/pickers/targets.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
@@ -10,9 +11,11 @@ export interface MovePickersProps {
   readonly game: DealtGame;
   readonly move: Move;
   readonly keys: boolean;
+  /** None in a lesson. */
+  readonly clock?: ClockModel | undefined;
 }
 
-export function MovePickers({ game, move, keys }: MovePickersProps) {
+export function MovePickers({ game, move, keys, clock }: MovePickersProps) {
   const { view, players, viewerId } = game;
   const { question, isSending, picked } = move;
   const target = picked.target === undefined ? undefined : players[picked.target].userId;
@@ -23,6 +26,7 @@ export function MovePickers({ game, move, keys }: MovePickersProps) {
       me={viewerId ?? ''}
       isCounter={view.stack !== null}
       keys={keys}
+      clock={clock}
       onPick={(id) => move.answerTarget(players.findIndex(({ userId }) => userId === id))}
       onCancel={move.cancel}
       picked={isSending ? target : undefined}

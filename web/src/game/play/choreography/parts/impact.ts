@@ -3,6 +3,7 @@ import { colorToken } from '../../../../cards/cardFace.ts';
 import { elementAt } from '../../../../motion/places.ts';
 import { HELD } from '../../../../motion/times.ts';
 import type { Size } from '../../../../sound/size.ts';
+import { BURST, BURST_DRIPS } from '../../../table/burstPaint.ts';
 import type { PartOf } from '../moments.ts';
 import { animate, draw, elementOf, middleOf, type Stage, unit } from '../stage.ts';
 
@@ -104,10 +105,7 @@ function wave(stage: Stage, slab: HTMLElement, { x, y }: Origin, width: number, 
   );
 }
 
-/** A blot with drops around it. */
-const BLOT =
-  '<svg viewBox="-50 -50 100 100" width="100%" height="100%"><path d="M0-31C14-34 22-24 31-17S42 2 33 12 25 32 11 30-10 41-20 31-40 17-34 4-37-18-25-22-12-29 0-31z" fill="currentColor"/><path d="M-44-20h0M42-28h0M47 20h0M-38 34h0M6 45h0M-12-45h0" stroke="currentColor" stroke-width="9" stroke-linecap="round"/></svg>';
-
+/** Paint like that around a verdict. */
 function splat(stage: Stage, slab: HTMLElement, { x, y }: Origin, paint: string, at: number): void {
   const across = 300 * unit();
   draw(
@@ -115,13 +113,12 @@ function splat(stage: Stage, slab: HTMLElement, { x, y }: Origin, paint: string,
     {
       part: 'splat',
       box: [x - across / 2, y - across * 0.4, across, across * 0.8],
-      style: `color:${paint}`,
-      body: BLOT,
+      body: `<svg viewBox="0 0 400 170" width="100%" height="100%" fill="${paint}"><path d="${BURST}"/><path d="${BURST_DRIPS}"/></svg>`,
       layer: slab,
     },
     [
       { transform: 'scale(.2)', opacity: 0.9 },
-      { transform: 'scale(1.06)', opacity: 0.85, offset: 0.2 },
+      { transform: 'none', opacity: 0.8, offset: 0.2 },
       { transform: 'none', opacity: 0.7, offset: 0.6 },
       { transform: 'none', opacity: 0 },
     ],

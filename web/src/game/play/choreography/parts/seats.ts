@@ -65,7 +65,7 @@ export function recoil({ seat, size }: PartOf<'recoil'>, at: number, stage: Stag
 }
 
 const BOLT =
-  '<svg viewBox="0 0 40 100" width="100%" height="100%"><path d="M24 0L4 54h14l-8 46 28-62H23L34 0z" fill="#f0d9a8" stroke="#120a1f" stroke-width="4" stroke-linejoin="round"/></svg>';
+  '<svg viewBox="0 0 40 100" width="100%" height="100%"><path d="M24 0L4 54h14l-8 46 28-62H23L34 0z" fill="#f0d9a8" stroke="#120a1f" stroke-width="4"/></svg>';
 
 export function bolt({ seat }: PartOf<'bolt'>, at: number, stage: Stage): void {
   const target = elementOf(seat, stage.game);
@@ -153,7 +153,7 @@ export function shine({ seat }: PartOf<'light'>, at: number, stage: Stage): void
       part: 'light',
       box: [x - width / 2, 0, width, y + width / 3],
       style:
-        'background:linear-gradient(#f6f3ff55,#f6f3ff11);clip-path:polygon(42% 0,58% 0,100% 100%,0 100%);transform-origin:50% 0',
+        'background:linear-gradient(#f6f3ff55,#f6f3ff11);clip-path:polygon(42% 0,58% 0,100% 100%,0 100%)',
     },
     [
       { transform: 'scaleX(.2)', opacity: 0 },

@@ -19,7 +19,7 @@ export function launch({ seat, hits }: PartOf<'launch'>, at: number, stage: Stag
       part: 'launch',
       box: [from.x - width / 2, from.y - width / 2, width, width],
       body: `<strong>${hits}</strong>`,
-      style: `display:grid;place-items:center;border-radius:46% 54% 50% 44%;background:var(--danger);color:var(--ink);font:${width * 0.5}px var(--f-tag)`,
+      style: `display:grid;place-items:center;border-radius:50%;background:var(--danger);color:var(--ink);font:${width * 0.5}px var(--f-tag)`,
     },
     [
       { transform: 'scale(.7)', opacity: 0 },
@@ -74,29 +74,29 @@ function shards(
 }
 
 /** Falls onto the chain, which is dead: a NOPE cannot be answered. */
-export function stamp(_: PartOf<'stamp'>, at: number, stage: Stage): void {
+export function stamp({ still }: PartOf<'stamp'>, at: number, stage: Stage): void {
   const source = elementAt('discardPile', 'stack/0');
   if (!source) return;
   const { x, y } = middleOf(source);
-  const size = 120 * unit() + 26;
-  draw(
+  const size = 96 * unit() + 18;
+  const { lastElementChild: words } = draw(
     stage,
     {
       part: 'stamp',
-      box: [x, y - size * 0.7, 0, 0],
-      body: `<strong>${t('overlays.nope')}</strong>`,
+      box: [x, y - size * 0.9, 0, 0],
+      body: `<strong>${t('overlays.nope')}</strong><p>${still}</p>`,
       // As large as its word.
       style: `width:auto;height:auto;translate:-50%;rotate:-9deg;font:${size}px/1.2 var(--f-tag);border:6px solid;padding:0 .25em;border-radius:12px;background:#0d0b14d9;white-space:nowrap`,
     },
     [
       { scale: '2.3', opacity: 0 },
       { scale: '.95', opacity: 1, offset: 0.25 },
-      { scale: '1', opacity: 1, offset: 0.4 },
       { scale: '1', opacity: 1, offset: 0.85 },
-      { scale: '1.02', opacity: 0 },
+      { scale: '1', opacity: 0 },
     ],
     { at: at - 130, time: 530 },
   );
+  (words as HTMLElement).style.fontSize = '.4em';
 }
 
 /** The rest of the chain falls apart, card by card. */
@@ -109,6 +109,7 @@ export function crumble({ cards }: PartOf<'crumble'>, at: number, stage: Stage):
     const { symbols, color } = faceSymbols(card);
     const uses = symbols.map((symbol) => `<use href="#${symbol}"/>`).join('');
     const left = x + (place - cards.length / 2) * width * 0.7;
+    const side = place % 2 === 0 ? -1 : 1;
     draw(
       stage,
       {
@@ -120,7 +121,7 @@ export function crumble({ cards }: PartOf<'crumble'>, at: number, stage: Stage):
       [
         { transform: 'none', opacity: 1 },
         {
-          transform: `translate(${(place % 2 === 0 ? -1 : 1) * 14}px, ${130 * unit() + 60}px) rotate(${place % 2 === 0 ? -38 : 44}deg)`,
+          transform: `translate(${side * 14}px, ${130 * unit() + 60}px) rotate(${side * 40}deg)`,
           opacity: 0,
         },
       ],

@@ -1,0 +1,43 @@
+/** What can be said and pulled while people wait. It stands at the seat of whoever says it. */
+import type { Phrase, Reaction } from '@staxd/protocol';
+import { useState } from 'react';
+import { QuickPhrases } from '../../game/board/company/QuickPhrases.tsx';
+import { ReactionTray } from '../../game/board/company/ReactionTray.tsx';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../primitives/buttons/Button.tsx';
+import { MessageCircle, Smile } from '../../primitives/icons.ts';
+import styles from './RoomTalk.module.css';
+
+export interface RoomTalkProps {
+  readonly onPhrase: (phrase: Phrase) => void;
+  readonly onReact: (reaction: Reaction) => void;
+}
+
+export function RoomTalk({ onPhrase, onReact }: RoomTalkProps) {
+  const [open, setOpen] = useState<'words' | 'faces'>();
+  const opens = (what: 'words' | 'faces') => ({
+    'aria-expanded': open === what,
+    onClick: () => setOpen(open === what ? undefined : what),
+  });
+  const say = (phrase: Phrase) => {
+    onPhrase(phrase);
+    setOpen(undefined);
+  };
+  return (
+    <div className={styles.talk}>
+      {open === 'faces' ? (
+        <ReactionTray onPick={onReact} onClose={() => setOpen(undefined)} />
+      ) : (
+        <>
+          <Button icon={MessageCircle} {...opens('words')}>
+            {t('lobby.say')}
+          </Button>
+          <Button icon={Smile} {...opens('faces')}>
+            {t('company.react')}
+          </Button>
+        </>
+      )}
+      {open === 'words' && <QuickPhrases onPhrase={say} />}
+    </div>
+  );
+}
