@@ -11,6 +11,8 @@ export class SqliteDirectory implements GameDirectory {
   readonly #connection: Connection;
   readonly #gamesOf: Readonly<Record<'all' | 'active', (userId: string, limit: number) => ListingRow[]>>;
 
+  readonly #byInviteCode: (code: string) => ListingRow[];
+
   constructor(connection: Connection) {
     this.#connection = connection;
     const seats = games(connection)
@@ -23,13 +25,15 @@ export class SqliteDirectory implements GameDirectory {
       .where('active', '=', sql.lit(1))
       .where('status', 'in', [sql.lit('waiting' as const), sql.lit('running' as const)]);
     this.#gamesOf = { all: connection.fixed(seats), active: connection.fixed(active) };
+    this.#byInviteCode = connection.fixed(
+      games(connection).where('invite_code', '=', '').where('last_event', '>', sql.lit(0)),
+    );
   }
 
   byInviteCode(code: string): Promise<GameListing | null> {
-    const query = games(this.#connection).where('invite_code', '=', code).where('last_event', '>', 0);
     return this.#connection.read(() => {
-      const row = this.#connection.first(query);
-      return row && listingOf(row);
+      const [row] = this.#byInviteCode(code);
+      return row === undefined ? null : listingOf(row);
     });
   }
 

@@ -4,9 +4,18 @@ import type { Connection } from './database/connection.ts';
 
 export class SqliteTutorials implements Tutorials {
   readonly #connection: Connection;
+  readonly #tracksOf: (userId: string) => TrackDone[];
 
   constructor(connection: Connection) {
     this.#connection = connection;
+    this.#tracksOf = connection.fixed(
+      connection.queries
+        .selectFrom('tutorial_tracks')
+        .select(['track', 'how', 'at'])
+        .where('user_id', '=', '')
+        .orderBy('at')
+        .orderBy('track'),
+    );
   }
 
   session(userId: string, id: string): Promise<TutorialSessionRow | null> {
@@ -56,13 +65,7 @@ export class SqliteTutorials implements Tutorials {
   }
 
   tracksOf(userId: string): Promise<readonly TrackDone[]> {
-    const query = this.#connection.queries
-      .selectFrom('tutorial_tracks')
-      .select(['track', 'how', 'at'])
-      .where('user_id', '=', userId)
-      .orderBy('at')
-      .orderBy('track');
-    return this.#connection.read(() => this.#connection.all(query));
+    return this.#connection.read(() => this.#tracksOf(userId));
   }
 
   async endTrack(userId: string, { track, how, at }: TrackDone): Promise<void> {
