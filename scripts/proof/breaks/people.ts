@@ -355,7 +355,7 @@ export const people: BreakTable = {
     to: 'LONGEST_PATH = 5120',
   },
   'LIMIT-40': {
-    file: 'server/src/http/pages.ts',
+    file: 'server/src/http/pages/pages.ts',
     from: "!== 'html') return;",
     to: "!== 'xml') return;",
   },

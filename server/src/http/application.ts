@@ -17,8 +17,9 @@ import {
   serveCall,
   writeError,
 } from './call.ts';
-import { serveClient } from './clientFiles.ts';
-import { type PageParts, refusePage, STYLE_HASH, servePages } from './pages.ts';
+import { serveClient } from './pages/clientFiles.ts';
+import { type PageParts, refusePage, STYLE_HASH, servePages } from './pages/pages.ts';
+import { Routers } from './routers.ts';
 import { type InvitationParts, serveInvitations, servePictures } from './tables/invitations.ts';
 
 export interface HttpParts extends CallParts, PageParts, InvitationParts {
@@ -50,8 +51,10 @@ export function createApplication(parts: HttpParts): Koa {
   );
   application.use(refuseLongPaths());
   application.use(refuseStrangers(parts));
+  const calls = new Routers();
+  serveCalls(calls, parts);
+  application.use(calls.routes());
   const router = new Router();
-  serveCalls(router, parts);
   servePages(router, parts);
   servePictures(router, parts);
   serveAppleCallback(router);
@@ -66,7 +69,11 @@ export function createApplication(parts: HttpParts): Koa {
     (context.state as CallState).work.goesOn(true);
     const overloaded = parts.strain.refuses(addressOf(context.req, parts.trustedProxies));
     if (overloaded) return writeError(context, overloaded);
-    const allowed = router.match(context.path, context.method).path.flatMap(({ methods }) => methods);
+    const { path, method } = context;
+    const allowed = [
+      ...calls.methodsAt(path),
+      ...router.match(path, method).path.flatMap(({ methods }) => methods),
+    ];
     if (client?.find(context.path)) allowed.push('HEAD', 'GET');
     if (allowed.length > 0) context.set('Allow', [...new Set(allowed)].join(', '));
     writeError(context, errorBody(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'));
@@ -74,13 +81,13 @@ export function createApplication(parts: HttpParts): Koa {
   return application;
 }
 
-function serveCalls(router: Router, parts: HttpParts): void {
+function serveCalls(routers: Routers, parts: HttpParts): void {
   const calls = Object.entries(REST) as [CallName, RestCall][];
   assertComplete('call', Object.keys(CALL_PERMISSIONS), Object.keys(REST));
   assertComplete('handler', Object.keys(parts.handlers), Object.keys(REST));
   for (const [name, { method, path }] of calls) {
     const handler = parts.handlers[name] as Handler<CallName>;
-    router.register(BASE_PATH + path, [method], (context) => {
+    routers.register(BASE_PATH + path, method, (context) => {
       context.state.call = name;
       return serveCall(parts, name, handler, context);
     });

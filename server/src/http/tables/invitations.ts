@@ -10,7 +10,7 @@ import { addressOf } from '../../identity/address.ts';
 import { PICTURE, type PictureName, PLAIN, pictureName, readPictureName } from '../../pictures/inviteSvg.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import { writeError } from '../call.ts';
-import { type ClientFile, type ClientFiles, isReading, sendFile, tagOf } from '../clientFiles.ts';
+import { type ClientFile, type ClientFiles, isReading, sendFile, tagOf } from '../pages/clientFiles.ts';
 
 export interface InvitationParts {
   readonly client: ClientFiles | null;

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Router, RouterContext } from '@koa/router';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { ParameterizedContext } from 'koa';
-import { isLocal } from '../identity/address.ts';
-import type { Lifecycle } from '../monitoring/lifecycle.ts';
-import type { Metrics } from '../monitoring/metrics.ts';
-import type { StoreWatch } from '../monitoring/storeWatch.ts';
-import { writeError } from './call.ts';
+import { isLocal } from '../../identity/address.ts';
+import type { Lifecycle } from '../../monitoring/lifecycle.ts';
+import type { Metrics } from '../../monitoring/metrics.ts';
+import type { StoreWatch } from '../../monitoring/storeWatch.ts';
+import { writeError } from '../call.ts';
 import { type ClientFiles, isReading } from './clientFiles.ts';
 
 const STYLE = `
