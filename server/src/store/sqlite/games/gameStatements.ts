@@ -111,6 +111,9 @@ export function prepareGameStatements(database: Database) {
       `UPDATE games SET status = @status, mode = @mode, invite_code = @inviteCode, is_private = @isPrivate,
          is_quick_match = @isQuickMatch, open_seats = @openSeats WHERE key = @key`,
     ),
+    setStatus: prepare<[status: string, openSeats: number, key: number]>(
+      'UPDATE games SET status = ?, open_seats = ? WHERE key = ?',
+    ),
     removeMembers: prepare<[key: number]>('UPDATE game_members SET active = 0 WHERE game = ? AND active = 1'),
     setMember: prepare<[userId: string, key: number]>(
       `INSERT INTO game_members (user_id, game, active) VALUES (?, ?, 1)

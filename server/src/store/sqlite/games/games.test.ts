@@ -74,7 +74,7 @@ test('a bug in one commit undoes only that one', async () => {
 
 test('the least recently used games are dropped first', () => {
   const known = new KnownGames();
-  const game = () => ({ key: 1, version: 1, lastEvent: 1, members: null, requests: [] });
+  const game = () => ({ key: 1, version: 1, lastEvent: 1, index: null, requests: [] });
   for (let number = 0; number < 5000; number++) known.set(`g_${number}`, game());
   known.get('g_0');
   known.set('g_new', game());

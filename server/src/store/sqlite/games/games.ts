@@ -142,7 +142,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
 
   /** False, without effect, when the invite code is another game's. */
   #create(commit: Commit<State>, texts: Texts): boolean {
-    const { id, dueAt, index, secret, entry, effects } = commit;
+    const { id, dueAt, index, secret, entry, effects, receipt } = commit;
     if (!index) throw new Error(`game ${id} is created without an index`);
     if (this.#statements.findInviteCode.get(index.inviteCode)) return false;
     const event = this.#appendEvent(commit, texts, null);
@@ -161,6 +161,8 @@ export class SqliteGames<State> implements AggregateStore<State> {
     for (const userId of index.memberIds) this.#statements.setMember.run(userId, key);
     for (const effect of effects) this.#writeEffect(key, effect);
     this.#tails.noteEvent(event);
+    const requests = receipt ? [requestMark(receipt.actor, receipt.requestId)] : [];
+    this.#known.set(id, { key, version: 1, lastEvent: event, index, requests });
     return true;
   }
 
@@ -190,13 +192,15 @@ export class SqliteGames<State> implements AggregateStore<State> {
   }
 
   #reindex(game: KnownGame, index: IndexFields): void {
-    this.#statements.reindexGame.run({ ...columnsOf(index), key: game.key });
+    const { key, index: before } = game;
+    const { status, openSeats } = index;
+    if (before !== null && isLasting(before, index)) this.#statements.setStatus.run(status, openSeats, key);
+    else this.#statements.reindexGame.run({ ...columnsOf(index), key });
     const members = isOver(index) ? [] : index.memberIds;
-    const stay = game.members?.every((userId) => members.includes(userId)) ? game.members : [];
-    if (stay.length !== game.members?.length) this.#statements.removeMembers.run(game.key);
-    for (const userId of members)
-      if (!stay.includes(userId)) this.#statements.setMember.run(userId, game.key);
-    game.members = members;
+    const stay = before?.memberIds.every((userId) => members.includes(userId)) ? before.memberIds : [];
+    if (stay.length !== before?.memberIds.length) this.#statements.removeMembers.run(key);
+    for (const userId of members) if (!stay.includes(userId)) this.#statements.setMember.run(userId, key);
+    game.index = { ...index, memberIds: members };
   }
 
   #find(id: string): KnownGame | null {
@@ -208,7 +212,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     const requests = this.#statements.findRequests
       .all({ last: lastEvent })
       .map(({ actor, requestId }) => requestMark(actor, requestId));
-    const game = { key: row.key, version, lastEvent, members: null, requests };
+    const game = { key: row.key, version, lastEvent, index: null, requests };
     this.#known.set(id, game);
     return game;
   }
@@ -222,6 +226,16 @@ export class SqliteGames<State> implements AggregateStore<State> {
 
 function isOver({ status }: IndexFields): boolean {
   return status === 'completed' || status === 'cancelled';
+}
+
+/** Whether only what changes in every game is another: an index that is written takes a page, also with the same words. */
+function isLasting(before: IndexFields, { mode, inviteCode, isPrivate, isQuickMatch }: IndexFields): boolean {
+  return (
+    before.mode === mode &&
+    before.inviteCode === inviteCode &&
+    before.isPrivate === isPrivate &&
+    before.isQuickMatch === isQuickMatch
+  );
 }
 
 /** The answer of which nothing is kept. */

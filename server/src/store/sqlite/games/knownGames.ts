@@ -1,11 +1,13 @@
 /** A cache of recent games. This process has locked the database, so it is right until a rollback, which empties it. */
 
+import type { IndexFields } from '../../ports.ts';
+
 export interface KnownGame {
   readonly key: number;
   version: number;
   lastEvent: number;
-  /** Whose seats are active; null: not known. */
-  members: readonly string[] | null;
+  /** Of its row, and whose seats are active; null: not known. */
+  index: IndexFields | null;
   /** {@link requestMark} of every receipt. */
   readonly requests: number[];
 }
