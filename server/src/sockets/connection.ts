@@ -68,7 +68,7 @@ export class Connection {
   /** Packets of one turn of the event loop go out together, at its end or when released. */
   write(packet: Packet): void {
     this.#queued += packet.text.length;
-    if (this.#gathered.push(packet) === 1) process.nextTick(() => this.release());
+    if (this.#gathered.push(packet) === 1) releaseLater(this);
   }
 
   release(): void {
@@ -96,6 +96,19 @@ export class Connection {
       ? (transport as unknown as { socket: WebSocket }).socket
       : undefined;
   }
+}
+
+/** Connections with something gathered, of this turn of the event loop. */
+let later: Connection[] = [];
+
+function releaseLater(connection: Connection): void {
+  if (later.push(connection) === 1) process.nextTick(releaseAll);
+}
+
+function releaseAll(): void {
+  const all = later;
+  later = [];
+  for (const connection of all) connection.release();
 }
 
 /** Whether nothing of engine.io's waits, so that its queue can be passed by. */

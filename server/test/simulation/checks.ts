@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { clone, createGame, hash, parseAction, step, unwrap } from '@staxd/engine';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
 import { actionsIn, replaySteps } from '../../src/games/commit/replay.ts';
-import { timersOf } from '../../src/games/decide/deadlines.ts';
+import { nextTimer } from '../../src/games/decide/deadlines.ts';
 import { type Game, isSameDecision } from '../../src/games/model/game.ts';
 import { TIMES } from '../../src/games/model/times.ts';
 import { factsOf, resultsIn } from '../../src/statistics/results.ts';
@@ -85,7 +85,7 @@ const logsLeadToTheirStates: Checker = ({ disk }) =>
 const timersAreOnTime: Checker = ({ told }) =>
   told.flatMap(({ id, version, kind, before, at }) => {
     if (before === null || (kind !== 'timeout' && kind !== 'bot')) return [];
-    const timer = timersOf(before, TIMES).find(({ type }) => (type === 'bot') === (kind === 'bot'));
+    const timer = nextTimer(before, TIMES, (type) => (type === 'bot') === (kind === 'bot'));
     if (timer === undefined) return [`${id}, version ${version}: ${kind} without a timer`];
     const late = at - timer.at;
     return late >= 0 && late <= LATEST ? [] : [`${id}, version ${version}: ${timer.type} ${late} ms late`];

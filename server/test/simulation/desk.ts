@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { decideAsBot } from '../../src/games/bots/decideAsBot.ts';
 import { botTask } from '../../src/games/bots/task.ts';
 import { readAction } from '../../src/games/commit/loggedAction.ts';
-import { dueAt, timersOf } from '../../src/games/decide/deadlines.ts';
+import { dueAt, nextTimer } from '../../src/games/decide/deadlines.ts';
 import { type Decision, decide } from '../../src/games/decide/decide.ts';
 import type { Command, Person, SeatedBot } from '../../src/games/model/commands.ts';
 import { type Game, playerAt, type Settings, seatOf } from '../../src/games/model/game.ts';
@@ -131,7 +131,7 @@ export class Desk {
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;
     for (;;) {
-      const [next] = timersOf(this.game, TIMES);
+      const next = nextTimer(this.game, TIMES);
       if (next === undefined || next.at > end) break;
       this.now = Math.max(this.now, next.at);
       if (next.type === 'bot') this.letBotAct();

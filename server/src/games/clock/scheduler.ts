@@ -8,7 +8,7 @@ import type { BotThinker } from '../bots/pool.ts';
 import { botTask, remembers } from '../bots/task.ts';
 import type { Committer, VersionedGame } from '../commit/committer.ts';
 import type { Committed } from '../commit/outbox.ts';
-import { type GameTimer, timersOf } from '../decide/deadlines.ts';
+import { type GameTimer, nextTimer } from '../decide/deadlines.ts';
 import { type Game, isOver } from '../model/game.ts';
 import type { Times } from '../model/times.ts';
 import { PerGameTimers } from './perGameTimers.ts';
@@ -164,7 +164,7 @@ export class Scheduler {
 
   #next({ id, game, version }: Versioned): GameTimer | undefined {
     const isThinking = this.#thinking.get(id)?.version === version;
-    return timersOf(game, this.#parts.times).find(({ type }) => type !== 'bot' || !isThinking);
+    return nextTimer(game, this.#parts.times, (type) => type !== 'bot' || !isThinking);
   }
 
   async #fire(id: string): Promise<void> {

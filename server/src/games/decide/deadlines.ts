@@ -17,8 +17,21 @@ export type GameTimer =
   | { readonly type: 'countdown' | 'wait' | 'abandoned' | 'skip' | 'bot' | 'deadline'; readonly at: number }
   | { readonly type: 'away'; readonly at: number; readonly userId: string };
 
-/** The next first. Never empty for a live game. */
-export function timersOf(game: Game, times: Times): readonly GameTimer[] {
+const any = () => true;
+
+/** The first of those that are `asked` for. A live game has one that is no bot's. */
+export function nextTimer(
+  game: Game,
+  times: Times,
+  asked: (type: GameTimer['type']) => boolean = any,
+): GameTimer | undefined {
+  let next: GameTimer | undefined;
+  for (const timer of timersOf(game, times))
+    if (asked(timer.type) && (next === undefined || timer.at < next.at)) next = timer;
+  return next;
+}
+
+function timersOf(game: Game, times: Times): readonly GameTimer[] {
   if (isOver(game)) return [];
   const timers: GameTimer[] = [{ type: 'abandoned', at: abandonedAt(game, times) }];
   if (game.waitEndsAt !== null) timers.push({ type: 'wait', at: game.waitEndsAt });
@@ -37,11 +50,11 @@ export function timersOf(game: Game, times: Times): readonly GameTimer[] {
     }
     if (deadlineAt !== null) timers.push({ type: 'deadline', at: deadlineAt + times.grace });
   }
-  return timers.sort((a, b) => a.at - b.at);
+  return timers;
 }
 
 export function dueAt(game: Game, times: Times): number | null {
-  return timersOf(game, times)[0]?.at ?? null;
+  return nextTimer(game, times)?.at ?? null;
 }
 
 function abandonedAt({ phase, updatedAt, desertedSince }: Game, times: Times): number {

@@ -9,7 +9,7 @@ import { refuse } from '../model/refuse.ts';
 import type { Times } from '../model/times.ts';
 import { cancelGame } from './cancel.ts';
 import { setCountdown } from './countdown.ts';
-import { type GameTimer, timersOf } from './deadlines.ts';
+import { type GameTimer, nextTimer } from './deadlines.ts';
 import { type Context, Draft } from './draft.ts';
 import {
   decline,
@@ -255,7 +255,7 @@ function act(draft: Draft, command: ServerCommand): Result<void, ErrorBody> {
     case 'timeout': {
       applyLastCalls(draft);
       // Bots decide by a command of their own.
-      const next = timersOf(draft.game, draft.context.times).find(({ type }) => type !== 'bot');
+      const next = nextTimer(draft.game, draft.context.times, (type) => type !== 'bot');
       return ok(next && next.at <= draft.context.now ? fire(draft, next) : undefined);
     }
   }
