@@ -10,7 +10,11 @@ async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
+    // The first ring: fast bots may have had it painted anew before the first frame.
+    let isFirstPainted: boolean | null = null;
     const look = () => {
+      const ring = document.querySelector('[data-sector]')?.closest('span');
+      if (ring) isFirstPainted ??= getComputedStyle(ring).animationName === 'none';
       for (const part of document.querySelectorAll('h1, h2, a, [role="status"], button')) {
         const words = part.textContent?.replace(/\s+/g, ' ').trim() ?? '';
         if (words && (part as HTMLElement).offsetParent && !seen.includes(words)) seen.push(words);
@@ -18,13 +22,14 @@ async function record(page: Page): Promise<void> {
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
     const frame = () => {
-      const ring = document.querySelector('[data-sector]')?.closest('span');
       if (!document.querySelector('[role="toolbar"]')) return requestAnimationFrame(frame);
-      const parts = ['header h1', '[aria-label="Players"] button', '[aria-label^="Discard pile"]'];
+      // Bots that were fast have attacked by now: their stack lies there.
+      const isStacked = document.querySelector('[data-stacked="true"]') !== null;
+      const middle = isStacked ? [] : ['[aria-label^="Discard pile"]'];
+      const parts = ['header h1', '[aria-label="Players"] button', ...middle];
       const missing = parts.filter((part) => !document.querySelector(part));
-      Object.assign(window, {
-        missing: [...missing, ...(ring && getComputedStyle(ring).opacity === '1' ? [] : ['ring'])],
-      });
+      const lacksRing = isStacked ? isFirstPainted === false : isFirstPainted !== true;
+      Object.assign(window, { missing: [...missing, ...(lacksRing ? ['ring'] : [])] });
       return 0;
     };
     requestAnimationFrame(frame);
