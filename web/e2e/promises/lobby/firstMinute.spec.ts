@@ -10,10 +10,12 @@ async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    // The first ring: fast bots may have had it painted anew before the first frame.
+    // The first ring: fast bots may have had it painted anew, or have attacked, before the first frame.
     let isFirstPainted: boolean | null = null;
+    let wasStacked = false;
     const look = () => {
       const ring = document.querySelector('[data-sector]')?.closest('span');
+      wasStacked ||= document.querySelector('[data-stacked="true"]') !== null;
       if (ring) isFirstPainted ??= getComputedStyle(ring).animationName === 'none';
       for (const part of document.querySelectorAll('h1, h2, a, [role="status"], button')) {
         const words = part.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -23,12 +25,10 @@ async function record(page: Page): Promise<void> {
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
     const frame = () => {
       if (!document.querySelector('[role="toolbar"]')) return requestAnimationFrame(frame);
-      // Bots that were fast have attacked by now: their stack lies there.
-      const isStacked = document.querySelector('[data-stacked="true"]') !== null;
-      const middle = isStacked ? [] : ['[aria-label^="Discard pile"]'];
+      const middle = wasStacked ? [] : ['[aria-label^="Discard pile"]'];
       const parts = ['header h1', '[aria-label="Players"] button', ...middle];
       const missing = parts.filter((part) => !document.querySelector(part));
-      const lacksRing = isStacked ? isFirstPainted === false : isFirstPainted !== true;
+      const lacksRing = !wasStacked && isFirstPainted !== true;
       Object.assign(window, { missing: [...missing, ...(lacksRing ? ['ring'] : [])] });
       return 0;
     };
