@@ -134,7 +134,9 @@ test('[PANEL-10] [PANEL-26] [PANEL-27] giving nothing is no present; a stunned t
   await expect.poll(() => script.asked().length).toBe(2);
 });
 
-test('[PANEL-11] [PANEL-12] only the player being peeked at is asked to show cards', async ({ page }) => {
+test('[PANEL-11] [PANEL-12] [PANEL-34] only the player being peeked at is asked to show cards', async ({
+  page,
+}) => {
   const script = await seated(page);
   const hand = ['pink oval', 'pink star', 'gift'];
   let lookers: readonly string[] = [];
@@ -153,7 +155,7 @@ test('[PANEL-11] [PANEL-12] only the player being peeked at is asked to show car
   const panel = page.getByRole('region', { name: 'Peek', exact: true });
   await expect(panel.getByRole('heading', { name: 'PEEK CARD ACTIVATED!' })).toBeVisible();
   await expect(panel).toContainText(`By: ${lookers.join(', ')}`);
-  await expect(panel).toContainText('SELECT 1 CARD TO REVEAL');
+  await expect(panel).toContainText(`SELECT 1 CARD TO REVEAL ${lookers.join(', ')} will see it.`);
 });
 
 test('[PANEL-18] [PANEL-19] [PANEL-24] a jinx asks with a headline that makes room', async ({ page }) => {

@@ -18,17 +18,20 @@ export interface PeekPanelProps {
 }
 
 export function PeekPanel({ contributors, count, picked, clock, sending = false, onReveal }: PeekPanelProps) {
+  const names = contributors.join(', ');
   return (
     <Panel
       label={t('panels.peek.label')}
       title={t('panels.peek.title')}
       shout
       clock={clock}
-      lead={t('panels.peek.by', { names: contributors.join(', ') })}
+      lead={t('panels.peek.by', { names })}
     >
       <Note>
         <EffectSign name="peek" />
-        <b>{t('panels.peek.select', { count })}</b>
+        <span>
+          <b>{t('panels.peek.select', { count })}</b> {t('panels.peek.seen', { count, names })}
+        </span>
       </Note>
       <Tally picked={picked} most={count} />
       <PanelActions>

@@ -35,34 +35,53 @@ test.each([
     { draws: 6 },
     {},
     { draws: 2 },
-    'You draw 2, not 6, and pick the color.',
+    'Only the first hit lands. You draw 2, not 6, and pick the color.',
     'Draw 6, turn over.',
   ],
-  ['stun', 2, { skips: 2 }, ON, { skips: 1 }, 'You skip 1 turn, not 2, and pick the color.', 'Skip 2 turns.'],
+  [
+    'stun',
+    2,
+    { skips: 2 },
+    ON,
+    { skips: 1 },
+    'Only the first hit lands. You skip 1 turn, not 2, and pick the color.',
+    'Skip 2 turns.',
+  ],
   [
     'hijack',
     3,
     { swaps: 3 },
     ON,
     { swaps: 1 },
-    'You lose 1 card, not 3, and pick the color.',
+    'Only the first hit lands. You lose 1 card, not 3, and pick the color.',
     "Lose 3 cards by chance, draw 3 new ones, then it's your turn.",
   ],
-  ['peek', 9, { shows: 5 }, ON, { shows: 1 }, 'You show 1 card, not 5, and pick the color.', 'Show 5 cards.'],
+  [
+    'peek',
+    9,
+    { shows: 5 },
+    ON,
+    { shows: 1 },
+    'Only the first hit lands. You show 1 card, not 5, and pick the color.',
+    'Show 5 cards.',
+  ],
   [
     'gift',
     2,
     { gets: 2 },
     ON,
     { gets: 1 },
-    'You take 1 card, not 2, and pick the color.',
+    'Only the first hit lands. You take 1 card, not 2, and pick the color.',
     "Take 2 cards, then it's your turn.",
   ],
-] as const)('%s %i: every answer says its price', (type, total, toll, more, left, nope, fold) => {
-  const asked = defense(type, total, { prices: prices(costing(toll, more), costing(left)) });
-  expect(nopeOption(asked)).toMatchObject({ possible: true, saves: true, line: nope });
-  expect(foldLine(asked)).toBe(fold);
-});
+] as const)(
+  '[DEFENSE-22] %s %i: every answer says its price',
+  (type, total, toll, more, left, nope, fold) => {
+    const asked = defense(type, total, { prices: prices(costing(toll, more), costing(left)) });
+    expect(nopeOption(asked)).toMatchObject({ possible: true, saves: true, line: nope });
+    expect(foldLine(asked)).toBe(fold);
+  },
+);
 
 test('[DEFENSE-20] a TRADE says how many cards change hands', () => {
   const traded = { prices: prices(costing({ trades: 2 })), handSize: 7 };
@@ -82,6 +101,11 @@ test('[DEFENSE-14] a NOPE on a single hit says what still comes', () => {
   });
   const stunned = defense('stun', 1, { prices: prices(costing({ skips: 1 }), costing({ skips: 1 })) });
   expect(nopeOption(stunned).line).toBe('You still skip 1 turn, but you pick the color.');
+});
+
+test('[DEFENSE-23] a NOPE that is only picked says which button plays it', () => {
+  const picked = defense('add+2', 6, { picksNope: true });
+  expect(nopeOption(picked).line).toBe('Press NOPE to play it. You draw 2, not 6, and pick the color.');
 });
 
 test('the line says who else pays, and who wins', () => {

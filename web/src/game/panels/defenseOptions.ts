@@ -34,6 +34,8 @@ export interface Defense {
   readonly theirs?: number | undefined;
   readonly counter: CounterChance;
   readonly holdsNope: boolean;
+  /** A NOPE is picked in the hand: it is not played before its button is pressed. */
+  readonly picksNope?: boolean;
   readonly prices: AnswerPrices;
   /** Turns the defender is stunned for; all three answers stay open (STK-7). */
   readonly stunned?: number;
@@ -79,11 +81,18 @@ export function nopeOption(defense: Defense): DefenseOption & { readonly saves: 
   if (!canBeNoped(stack.type)) return off(t('panels.nope.never', { card: stackName(stack.type) }));
   if (prices.nope === null) return off(t(holdsNope ? 'panels.nope.kept' : 'panels.nope.none'));
   const saves = spares(prices.nope.toll, prices.accept.toll) || winsBy(prices.nope, defense);
-  return { possible: true, ready: true, saves, line: nopeLine(prices.nope, defense, saves) };
+  const parts = [how(prices.nope, defense, saves), nopeLine(prices.nope, defense, saves)];
+  return { possible: true, ready: true, saves, line: parts.filter(Boolean).join(' ') };
 }
 
 function winsBy({ winner }: Consequence, { who }: Defense): boolean {
   return winner !== null && who.isViewer(winner);
+}
+
+function how(nope: Consequence, defense: Defense, saves: boolean): string {
+  if (defense.picksNope) return t('panels.nope.press');
+  const lands = !winsBy(nope, defense) && effectOf(defense.stack.type).of(nope.toll) > 0;
+  return saves && lands ? t('panels.nope.first') : '';
 }
 
 function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {

@@ -24,6 +24,8 @@ export interface VictorySequenceProps {
 export function VictorySequence(props: VictorySequenceProps) {
   const { result, onDone, onWinner, rematch, keys = true, timeOf = stageTime, from, spent = 0 } = props;
   const [stage, setStage] = useState<Stage>('action');
+  const [isPicked, setPicked] = useState(false);
+  const isTouched = useTouched();
   const time = timeOf(stage, result.players.length) - (stage === 'action' ? spent : 0);
   const advance = (passed: Stage) => {
     const next = nextStage(passed);
@@ -43,15 +45,18 @@ export function VictorySequence(props: VictorySequenceProps) {
     if (isKnown) showWinner();
   }, [isKnown]);
   useEffect(() => {
-    if (!Number.isFinite(time)) return;
+    if (isPicked || isTouched || !Number.isFinite(time)) return;
     const timer = setTimeout(() => pass(stage), time);
     return () => clearTimeout(timer);
-  }, [stage, time]);
+  }, [stage, time, isPicked, isTouched]);
   return (
     <VictoryReveal
       result={result}
       stage={stage}
-      onStage={setStage}
+      onStage={(picked) => {
+        setPicked(true);
+        setStage(picked);
+      }}
       onNext={() => advance(stage)}
       onSkip={skip}
       rematch={rematch}
@@ -59,4 +64,18 @@ export function VictorySequence(props: VictorySequenceProps) {
       from={from}
     />
   );
+}
+
+const TOUCHES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
+/** Whether a finger or a mouse is down: nothing may come below it. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const note = ({ type }: Event) => setTouched(type === 'pointerdown');
+    for (const touch of TOUCHES) addEventListener(touch, note, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+  return isTouched;
 }
