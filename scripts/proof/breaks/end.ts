@@ -36,7 +36,7 @@ export const end: BreakTable = {
     from: "card={isHidden ? 'back' : card}",
     to: 'card={card}',
   },
-  'VICTORY-32': { file: VICTORY_SEQUENCE, from: 'isPicked || isTouched || ', to: 'isPicked || ' },
+  'VICTORY-32': { file: VICTORY_SEQUENCE, from: 'if (isHeld || ', to: 'if (' },
   'VICTORY-33': {
     file: 'web/src/game/victory/reveal/RevealFoot.module.css',
     from: 'inset: 0 var(--sp-12) auto;',

@@ -154,8 +154,9 @@ test('[PANEL-11] [PANEL-12] [PANEL-34] only the player being peeked at is asked 
   script.show(peekedAt(hand, 1));
   const panel = page.getByRole('region', { name: 'Peek', exact: true });
   await expect(panel.getByRole('heading', { name: 'PEEK CARD ACTIVATED!' })).toBeVisible();
-  await expect(panel).toContainText(`By: ${lookers.join(', ')}`);
-  await expect(panel).toContainText(`SELECT 1 CARD TO REVEAL ${lookers.join(', ')} will see it.`);
+  const names = lookers.join(', ');
+  await expect(panel).toContainText(`By: ${names} · ${names} will see it.`);
+  await expect(panel).toContainText('SELECT 1 CARD TO REVEAL');
 });
 
 test('[PANEL-18] [PANEL-19] [PANEL-24] a jinx asks with a headline that makes room', async ({ page }) => {

@@ -116,7 +116,7 @@ export interface Waiting {
 
 /** What may be said now: nothing over the second turn after its own, nor once a later turn has brought more. */
 export function nextToSay<Said extends Waiting>(waiting: readonly Said[], view: View): Said | undefined {
-  const newest = Math.max(...waiting.flatMap(({ effect, turn }) => (effect.kind === 'turn' ? [] : turn)));
+  const newest = waiting.findLast(({ effect }) => effect.kind !== 'turn')?.turn;
   return waiting.find(({ effect, turn }) => {
     const isNews = effect.kind === 'turn' || (turn === newest && view.turn - turn < 2);
     return isNews && isStillTrue(effect, view);

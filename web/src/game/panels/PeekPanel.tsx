@@ -25,13 +25,11 @@ export function PeekPanel({ contributors, count, picked, clock, sending = false,
       title={t('panels.peek.title')}
       shout
       clock={clock}
-      lead={t('panels.peek.by', { names })}
+      lead={`${t('panels.peek.by', { names })} · ${t('panels.peek.seen', { count, names })}`}
     >
       <Note>
         <EffectSign name="peek" />
-        <span>
-          <b>{t('panels.peek.select', { count })}</b> {t('panels.peek.seen', { count, names })}
-        </span>
+        <b>{t('panels.peek.select', { count })}</b>
       </Note>
       <Tally picked={picked} most={count} />
       <PanelActions>

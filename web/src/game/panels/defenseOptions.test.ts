@@ -35,50 +35,39 @@ test.each([
     { draws: 6 },
     {},
     { draws: 2 },
-    'Only the first hit lands. You draw 2, not 6, and pick the color.',
+    'You draw 2, not 6, and pick the color.',
     'Draw 6, turn over.',
   ],
-  [
-    'stun',
-    2,
-    { skips: 2 },
-    ON,
-    { skips: 1 },
-    'Only the first hit lands. You skip 1 turn, not 2, and pick the color.',
-    'Skip 2 turns.',
-  ],
+  ['stun', 2, { skips: 2 }, ON, { skips: 1 }, 'You skip 1 turn, not 2, and pick the color.', 'Skip 2 turns.'],
   [
     'hijack',
     3,
     { swaps: 3 },
     ON,
     { swaps: 1 },
-    'Only the first hit lands. You lose 1 card, not 3, and pick the color.',
+    'You lose 1 card, not 3, and pick the color.',
     "Lose 3 cards by chance, draw 3 new ones, then it's your turn.",
   ],
-  [
-    'peek',
-    9,
-    { shows: 5 },
-    ON,
-    { shows: 1 },
-    'Only the first hit lands. You show 1 card, not 5, and pick the color.',
-    'Show 5 cards.',
-  ],
+  ['peek', 9, { shows: 5 }, ON, { shows: 1 }, 'You show 1 card, not 5, and pick the color.', 'Show 5 cards.'],
   [
     'gift',
     2,
     { gets: 2 },
     ON,
     { gets: 1 },
-    'Only the first hit lands. You take 1 card, not 2, and pick the color.',
+    'You take 1 card, not 2, and pick the color.',
     "Take 2 cards, then it's your turn.",
   ],
 ] as const)(
   '[DEFENSE-22] %s %i: every answer says its price',
   (type, total, toll, more, left, nope, fold) => {
     const asked = defense(type, total, { prices: prices(costing(toll, more), costing(left)) });
-    expect(nopeOption(asked)).toMatchObject({ possible: true, saves: true, line: nope });
+    expect(nopeOption(asked)).toMatchObject({
+      possible: true,
+      saves: true,
+      line: nope,
+      how: 'Only the first hit lands.',
+    });
     expect(foldLine(asked)).toBe(fold);
   },
 );
@@ -105,7 +94,7 @@ test('[DEFENSE-14] a NOPE on a single hit says what still comes', () => {
 
 test('[DEFENSE-23] a NOPE that is only picked says which button plays it', () => {
   const picked = defense('add+2', 6, { picksNope: true });
-  expect(nopeOption(picked).line).toBe('Press NOPE to play it. You draw 2, not 6, and pick the color.');
+  expect(nopeOption(picked).how).toBe('Press NOPE to play it.');
 });
 
 test('the line says who else pays, and who wins', () => {

@@ -74,25 +74,27 @@ export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'count
   return { possible: true, ready: !isOnly, line: parts.join(' ') };
 }
 
-/** `saves`: a NOPE spares the player something. The line says what still hits. */
-export function nopeOption(defense: Defense): DefenseOption & { readonly saves: boolean } {
+/** `saves`: a NOPE spares the player something. The line says what still hits, `how` why, or how it is played. */
+export function nopeOption(
+  defense: Defense,
+): DefenseOption & { readonly saves: boolean; readonly how?: string | undefined } {
   const { stack, holdsNope, prices } = defense;
   const off = (line: string) => ({ possible: false, ready: false, saves: false, line });
   if (!canBeNoped(stack.type)) return off(t('panels.nope.never', { card: stackName(stack.type) }));
   if (prices.nope === null) return off(t(holdsNope ? 'panels.nope.kept' : 'panels.nope.none'));
   const saves = spares(prices.nope.toll, prices.accept.toll) || winsBy(prices.nope, defense);
-  const parts = [how(prices.nope, defense, saves), nopeLine(prices.nope, defense, saves)];
-  return { possible: true, ready: true, saves, line: parts.filter(Boolean).join(' ') };
+  const line = nopeLine(prices.nope, defense, saves);
+  return { possible: true, ready: true, saves, line, how: nopeHow(prices.nope, defense, saves) };
 }
 
 function winsBy({ winner }: Consequence, { who }: Defense): boolean {
   return winner !== null && who.isViewer(winner);
 }
 
-function how(nope: Consequence, defense: Defense, saves: boolean): string {
+function nopeHow(nope: Consequence, defense: Defense, saves: boolean): string | undefined {
   if (defense.picksNope) return t('panels.nope.press');
   const lands = !winsBy(nope, defense) && effectOf(defense.stack.type).of(nope.toll) > 0;
-  return saves && lands ? t('panels.nope.first') : '';
+  return saves && lands ? t('panels.nope.first') : undefined;
 }
 
 function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {
