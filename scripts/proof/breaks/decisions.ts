@@ -54,8 +54,8 @@ export const decisions: BreakTable = {
   },
   'DEFENSE-2': {
     file: 'web/src/game/panels/OptionButton.tsx',
-    from: '{label} <small className={styles.line}>{line}</small>',
-    to: '{label}',
+    from: '          {line}',
+    to: '',
   },
   'DEFENSE-3': {
     file: 'web/src/game/panels/DefensePanel.tsx',
