@@ -53,7 +53,9 @@ export const DecideNow: Story = {
     );
     await expect(args.onCounter).toHaveBeenCalledOnce();
     await userEvent.click(
-      canvas.getByRole('button', { name: 'NOPE You draw 2, not 6, and pick the color.' }),
+      canvas.getByRole('button', {
+        name: /^NOPE .*You draw 2, not 6, and pick the color\.$/,
+      }),
     );
     await expect(args.onNope).toHaveBeenCalledOnce();
     await userEvent.tab();

@@ -23,7 +23,7 @@ const state = (args: Omit<Partial<PeekPanelProps>, 'onReveal'>): Story => ({ arg
 export const OneContributor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'PEEK CARD ACTIVATED!' })).toBeVisible();
-    await expect(canvas.getByText('By: Lola')).toBeVisible();
+    await expect(canvas.getByText('By: Lola · Lola will see them.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'REVEAL 2 CARDS' })).toBeDisabled();
   },
 };

@@ -28,6 +28,7 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'board.lost.safe': ['CONN-37', 'BOARD-23'],
   'board.lost.standIn': ['SEAT-4', 'SEAT-7'],
   'board.watching.line': ['WATCH-4', 'VICTORY-7'],
+  'panels.peek.seen': ['PANEL-16'],
   'shell.ask.kick': ['LOBBY-37'],
   'shell.ask.leaveSeat': ['NAV-16'],
   'shell.brokenLine': ['LOAD-15'],

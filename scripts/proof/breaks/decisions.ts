@@ -32,6 +32,16 @@ export const decisions: BreakTable = {
     from: 'const adds = said === total &&',
     to: 'const adds =',
   },
+  'DEFENSE-22': {
+    file: 'web/src/game/panels/defenseOptions.ts',
+    from: "saves && lands ? t('panels.nope.first')",
+    to: "saves && !lands ? t('panels.nope.first')",
+  },
+  'DEFENSE-23': {
+    file: 'web/src/game/panels/defenseOptions.ts',
+    from: "if (defense.picksNope) return t('panels.nope.press');",
+    to: '',
+  },
   'DEFENSE-20': {
     file: 'web/src/effects/trade.ts',
     from: 'count: theirs, own }',
@@ -44,8 +54,8 @@ export const decisions: BreakTable = {
   },
   'DEFENSE-2': {
     file: 'web/src/game/panels/OptionButton.tsx',
-    from: '{label} <small className={styles.line}>{line}</small>',
-    to: '{label}',
+    from: '          {line}',
+    to: '',
   },
   'DEFENSE-3': {
     file: 'web/src/game/panels/DefensePanel.tsx',
@@ -122,6 +132,7 @@ export const decisions: BreakTable = {
     from: "t('hand.error.giftLimit', { count })",
     to: "t('hand.error.unplayable')",
   },
+  'PANEL-34': { file: PEEK_PANEL, from: "t('panels.peek.seen', { count, names })", to: 'null' },
   'PANEL-12': { file: PEEK_PANEL, from: "contributors.join(', ')", to: 'contributors[0]' },
   'PANEL-13': { file: PEEK_PANEL, from: 'disabled={picked !== count}', to: 'disabled={picked === 0}' },
   'PANEL-14': {

@@ -36,6 +36,12 @@ export const end: BreakTable = {
     from: "card={isHidden ? 'back' : card}",
     to: 'card={card}',
   },
+  'VICTORY-32': { file: VICTORY_SEQUENCE, from: 'if (isHeld || ', to: 'if (' },
+  'VICTORY-33': {
+    file: 'web/src/game/victory/reveal/RevealFoot.module.css',
+    from: 'inset: 0 var(--sp-12) auto;',
+    to: 'inset: auto var(--sp-12) 60px;',
+  },
   'VICTORY-9': {
     file: 'web/src/game/victory/summary/Figures.tsx',
     from: "{ name: t('victory.turns'), value: turns },",

@@ -139,6 +139,16 @@ export const news: BreakTable = {
     from: 'shout: stillWords({ type: stack, total }) || ',
     to: 'shout: ',
   },
+  'EFFECT-34': {
+    file: 'web/src/game/overlays/effects.ts',
+    from: 'view.turn - turn < 2',
+    to: 'view.turn - turn < 9',
+  },
+  'FEED-16': {
+    file: 'web/src/game/play/happenings.ts',
+    from: 'cardsInWords(event.cards)',
+    to: 'cardsInWords(event.cards.slice(1))',
+  },
   'EFFECT-33': {
     file: 'web/src/game/play/choreography/table.ts',
     from: '{ gave: targetGave, got: sourceGave }',

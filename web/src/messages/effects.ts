@@ -59,6 +59,7 @@ export const effects = {
     other: 'You show {count} cards, not {instead}, and pick the color.',
   },
   'effects.peek.feed': { one: '{name} showed {count} card', other: '{name} showed {count} cards' },
+  'effects.peek.known': '{name} showed {cards}',
   'effects.peek.shout': 'PEEKED!',
   'effects.peek.line': { one: '{name} showed {count} card.', other: '{name} showed {count} cards.' },
 

@@ -1,6 +1,7 @@
 export const overlays = {
   'overlays.nope': 'NOPE!',
   'overlays.nope.line': '{name} said no.',
+  'overlays.nope.partly': '{name} let only the first hit through.',
   'overlays.breaker': 'STACK BROKEN!',
   'overlays.breaker.line': 'Nothing is left of it for {name}.',
   'overlays.still': 'STILL {verdict}',

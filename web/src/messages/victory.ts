@@ -2,7 +2,7 @@ export const victory = {
   'victory.label': 'Victory reveal',
   'victory.progress': 'Victory reveal, step {step} of {steps}',
   'victory.stage.action': 'Action',
-  'victory.stage.intro': 'Intro',
+  'victory.stage.intro': 'Winner',
   'victory.stage.hands': 'Hands',
   'victory.stage.stats': 'Stats',
   'victory.skip': 'SKIP',

@@ -29,7 +29,7 @@ async function expectToLast({ page, effect }: { page: Page; effect: Locator }, k
   await page.clock.runFor(1);
 }
 
-test('[EFFECT-4] the effect of each card has its time', async ({ page }) => {
+test('[EFFECT-4] [EFFECT-34] the effect of each card has its time', async ({ page }) => {
   const { script, max, lola, effect } = await openScene(page);
   const kinds: readonly [string, Happened, number][] = [
     ['stun', stun(max), 1500],
@@ -46,6 +46,11 @@ test('[EFFECT-4] the effect of each card has its time', async ({ page }) => {
   script.show(elsewhere, [resolved(max, 'accepted')]);
   await expectToLast({ page, effect }, 'outcome', 2000);
   await expectToLast({ page, effect }, 'add', 1500);
+  await expect(effect).toHaveCount(0);
+
+  script.show(elsewhere, [resolved(max, 'accepted')]);
+  await expect(effect).toHaveCount(1);
+  script.show((game) => ({ ...elsewhere(game), turn_number: game.turn_number + 2 }));
   await expect(effect).toHaveCount(0);
 });
 

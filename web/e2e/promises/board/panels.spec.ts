@@ -134,7 +134,9 @@ test('[PANEL-10] [PANEL-26] [PANEL-27] giving nothing is no present; a stunned t
   await expect.poll(() => script.asked().length).toBe(2);
 });
 
-test('[PANEL-11] [PANEL-12] only the player being peeked at is asked to show cards', async ({ page }) => {
+test('[PANEL-11] [PANEL-12] [PANEL-34] only the player being peeked at is asked to show cards', async ({
+  page,
+}) => {
   const script = await seated(page);
   const hand = ['pink oval', 'pink star', 'gift'];
   let lookers: readonly string[] = [];
@@ -152,7 +154,8 @@ test('[PANEL-11] [PANEL-12] only the player being peeked at is asked to show car
   script.show(peekedAt(hand, 1));
   const panel = page.getByRole('region', { name: 'Peek', exact: true });
   await expect(panel.getByRole('heading', { name: 'PEEK CARD ACTIVATED!' })).toBeVisible();
-  await expect(panel).toContainText(`By: ${lookers.join(', ')}`);
+  const names = lookers.join(', ');
+  await expect(panel).toContainText(`By: ${names} · ${names} will see it.`);
   await expect(panel).toContainText('SELECT 1 CARD TO REVEAL');
 });
 

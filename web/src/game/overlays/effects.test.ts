@@ -9,10 +9,13 @@ import {
   effectAtAcceptance,
   effectWords,
   isStillTrue,
+  nextToSay,
   overlayOf,
 } from './effects.ts';
 
 test.each<[Effect, string, string]>([
+  [{ kind: 'nope', name: 'You', leaves: false }, 'NOPE!', 'You said no.'],
+  [{ kind: 'nope', name: 'You', leaves: true }, 'NOPE!', 'You let only the first hit through.'],
   [{ kind: 'stun', name: 'Max', turns: 1 }, 'STUNNED!', 'Max must skip 1 turn.'],
   [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max gave Nia 2 cards.'],
   [{ kind: 'add', name: 'Max', total: 9 }, '+9 CARDS', 'Max took it.'],
@@ -96,4 +99,17 @@ test('[EFFECT-28] what became of a stack is no news once another one is open', (
   const countered: Effect = { kind: 'defend', name: 'Max', other: 'Nia' };
   for (const effect of [growing, countered]) expect(isStillTrue(effect, attacked)).toBe(true);
   expect(isStillTrue(growing, calm)).toBe(false);
+});
+
+test('[EFFECT-34] a result is not said over the second turn after it, nor once a later turn has brought another', () => {
+  const at = (turn: number, awaited = 1) =>
+    ({ viewer: 0, awaited, current: awaited, turn, stack: null }) as View;
+  const hit = { turn: 8, effect: { kind: 'outcome', name: 'you', stack: 'add+2', total: 2 } } as const;
+  const took = { turn: 8, effect: { kind: 'add', name: 'You', total: 2 } } as const;
+  const later = { turn: 9, effect: { kind: 'stun', name: 'Max', turns: 1 } } as const;
+  const own = { turn: 9, effect: { kind: 'turn', turn: 9 } } as const;
+  expect([8, 9, 10].map((turn) => nextToSay([hit, took], at(turn)))).toEqual([hit, hit, undefined]);
+  expect(nextToSay([took, later], at(9))).toBe(later);
+  expect(nextToSay([took, own], at(9, 0))).toBe(took);
+  expect(nextToSay([own], at(9, 0))).toBe(own);
 });

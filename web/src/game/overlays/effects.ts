@@ -20,7 +20,10 @@ const MOMENTS = {
     time: TIMES.nope,
     tone: 'paper',
     motion: 'stamp',
-    words: ({ name }: Named) => ({ shout: t('overlays.nope'), line: t('overlays.nope.line', { name }) }),
+    words: ({ name, leaves }: Named & { readonly leaves: boolean }) => ({
+      shout: t('overlays.nope'),
+      line: t(leaves ? 'overlays.nope.partly' : 'overlays.nope.line', { name }),
+    }),
   },
   breaker: {
     time: TIMES.breaker,
@@ -103,6 +106,21 @@ export function isStillTrue(effect: Effect, { viewer, awaited, current, turn, st
   if (effect.kind === 'turn') return awaited === viewer && current === viewer && effect.turn === turn;
   if (effect.kind === 'building') return stack?.total === effect.total;
   return stack === null || OF_A_STACK.includes(effect.kind);
+}
+
+/** What waits to be said, and the turn in which it happened. */
+export interface Waiting {
+  readonly effect: Effect;
+  readonly turn: number;
+}
+
+/** What may be said now: nothing over the second turn after its own, nor once a later turn has brought more. */
+export function nextToSay<Said extends Waiting>(waiting: readonly Said[], view: View): Said | undefined {
+  const newest = waiting.findLast(({ effect }) => effect.kind !== 'turn')?.turn;
+  return waiting.find(({ effect, turn }) => {
+    const isNews = effect.kind === 'turn' || (turn === newest && view.turn - turn < 2);
+    return isNews && isStillTrue(effect, view);
+  });
 }
 
 function inWords({ name, stack, total }: Hit) {

@@ -96,6 +96,7 @@ export function DefensePanel(props: DefensePanelProps) {
             wide={lesson !== undefined || !hasCounter}
             icon={<EffectSign name="nope" />}
             label={t('panels.nope')}
+            how={nope.how}
             line={nope.line}
             shortcut="N"
             onClick={props.onNope}

@@ -9,6 +9,8 @@ import styles from './OptionButton.module.css';
 export interface OptionButtonProps {
   readonly label: string;
   readonly line: string;
+  /** Before the line, where there is room. */
+  readonly how?: string | undefined;
   readonly icon?: ReactNode;
   readonly kind?: ButtonKind;
   readonly drips?: DripRun;
@@ -30,6 +32,7 @@ export function OptionButton(props: OptionButtonProps) {
   const {
     label,
     line,
+    how,
     icon,
     shortcut,
     wide = false,
@@ -56,7 +59,11 @@ export function OptionButton(props: OptionButtonProps) {
     >
       {icon && !busy && <span className={styles.icon}>{icon}</span>}
       <span className={styles.words}>
-        {label} <small className={styles.line}>{line}</small>
+        {label}{' '}
+        <small className={styles.line}>
+          {how && <span className={styles.how}>{how} </span>}
+          {line}
+        </small>
       </span>
       <span className={styles.key} aria-hidden="true">
         <Kbd>{shortcut}</Kbd>

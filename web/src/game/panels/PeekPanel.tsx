@@ -18,13 +18,14 @@ export interface PeekPanelProps {
 }
 
 export function PeekPanel({ contributors, count, picked, clock, sending = false, onReveal }: PeekPanelProps) {
+  const names = contributors.join(', ');
   return (
     <Panel
       label={t('panels.peek.label')}
       title={t('panels.peek.title')}
       shout
       clock={clock}
-      lead={t('panels.peek.by', { names: contributors.join(', ') })}
+      lead={`${t('panels.peek.by', { names })} · ${t('panels.peek.seen', { count, names })}`}
     >
       <Note>
         <EffectSign name="peek" />

@@ -58,11 +58,19 @@ test.each([
     'You take 1 card, not 2, and pick the color.',
     "Take 2 cards, then it's your turn.",
   ],
-] as const)('%s %i: every answer says its price', (type, total, toll, more, left, nope, fold) => {
-  const asked = defense(type, total, { prices: prices(costing(toll, more), costing(left)) });
-  expect(nopeOption(asked)).toMatchObject({ possible: true, saves: true, line: nope });
-  expect(foldLine(asked)).toBe(fold);
-});
+] as const)(
+  '[DEFENSE-22] %s %i: every answer says its price',
+  (type, total, toll, more, left, nope, fold) => {
+    const asked = defense(type, total, { prices: prices(costing(toll, more), costing(left)) });
+    expect(nopeOption(asked)).toMatchObject({
+      possible: true,
+      saves: true,
+      line: nope,
+      how: 'Only the first hit lands.',
+    });
+    expect(foldLine(asked)).toBe(fold);
+  },
+);
 
 test('[DEFENSE-20] a TRADE says how many cards change hands', () => {
   const traded = { prices: prices(costing({ trades: 2 })), handSize: 7 };
@@ -82,6 +90,11 @@ test('[DEFENSE-14] a NOPE on a single hit says what still comes', () => {
   });
   const stunned = defense('stun', 1, { prices: prices(costing({ skips: 1 }), costing({ skips: 1 })) });
   expect(nopeOption(stunned).line).toBe('You still skip 1 turn, but you pick the color.');
+});
+
+test('[DEFENSE-23] a NOPE that is only picked says which button plays it', () => {
+  const picked = defense('add+2', 6, { picksNope: true });
+  expect(nopeOption(picked).how).toBe('Press NOPE to play it.');
 });
 
 test('the line says who else pays, and who wins', () => {

@@ -34,6 +34,8 @@ export interface Defense {
   readonly theirs?: number | undefined;
   readonly counter: CounterChance;
   readonly holdsNope: boolean;
+  /** A NOPE is picked in the hand: it is not played before its button is pressed. */
+  readonly picksNope?: boolean;
   readonly prices: AnswerPrices;
   /** Turns the defender is stunned for; all three answers stay open (STK-7). */
   readonly stunned?: number;
@@ -72,18 +74,27 @@ export function counterOption({ stack, counter }: Pick<Defense, 'stack' | 'count
   return { possible: true, ready: !isOnly, line: parts.join(' ') };
 }
 
-/** `saves`: a NOPE spares the player something. The line says what still hits. */
-export function nopeOption(defense: Defense): DefenseOption & { readonly saves: boolean } {
+/** `saves`: a NOPE spares the player something. The line says what still hits, `how` why, or how it is played. */
+export function nopeOption(
+  defense: Defense,
+): DefenseOption & { readonly saves: boolean; readonly how?: string | undefined } {
   const { stack, holdsNope, prices } = defense;
   const off = (line: string) => ({ possible: false, ready: false, saves: false, line });
   if (!canBeNoped(stack.type)) return off(t('panels.nope.never', { card: stackName(stack.type) }));
   if (prices.nope === null) return off(t(holdsNope ? 'panels.nope.kept' : 'panels.nope.none'));
   const saves = spares(prices.nope.toll, prices.accept.toll) || winsBy(prices.nope, defense);
-  return { possible: true, ready: true, saves, line: nopeLine(prices.nope, defense, saves) };
+  const line = nopeLine(prices.nope, defense, saves);
+  return { possible: true, ready: true, saves, line, how: nopeHow(prices.nope, defense, saves) };
 }
 
 function winsBy({ winner }: Consequence, { who }: Defense): boolean {
   return winner !== null && who.isViewer(winner);
+}
+
+function nopeHow(nope: Consequence, defense: Defense, saves: boolean): string | undefined {
+  if (defense.picksNope) return t('panels.nope.press');
+  const lands = !winsBy(nope, defense) && effectOf(defense.stack.type).of(nope.toll) > 0;
+  return saves && lands ? t('panels.nope.first') : undefined;
 }
 
 function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {

@@ -84,10 +84,11 @@ test.each<[string, LastingEvent, Viewer]>([
   ['Max and you swapped hands, 3 for 2', trade, LOLA],
   ['Max gave you 1 card', gifts, LOLA],
   ['You gave Lola 1 card', gifts, MAX],
-  ['You showed 2 cards', shown, MAX],
+  ['You showed nope and gift', { ...shown, cards: [NOPE, GIFT] }, MAX],
+  ['Max showed nope and gift', { ...shown, cards: [NOPE, GIFT] }, LOLA],
   ["Max's time ran out! Drawing card...", late, MAX],
   ['You won the game', ended, MAX],
-])('to whom it happens: "%s"', (text, event, viewer) => {
+])('[FEED-16] to whom it happens: "%s"', (text, event, viewer) => {
   expect(told(event, viewer).line?.text).toBe(text);
 });
 
@@ -103,9 +104,16 @@ test.each<[string, readonly LastingEvent[]]>([
   expect(told(late, ANN, [late, ...done]).line?.text).toBe(text);
 });
 
+test('[EFFECT-32] a NOPE that leaves a hit claims no rescue', () => {
+  const nope = played('nope', 'nope');
+  const left = { ...resolved, outcome: 'noped' } as const;
+  expect(told(nope, MAX, [nope, left]).effects).toEqual([{ kind: 'nope', name: 'You', leaves: true }]);
+  expect(told(nope, MAX, [nope, { ...left, hits: 0 }]).effects).toMatchObject([{ leaves: false }]);
+});
+
 test.each<[string, LastingEvent, Viewer, Partial<ReturnType<typeof told>>]>([
   ['cards played', played('play', 'green star'), ANN, {}],
-  ['a nope', played('nope', 'nope'), ANN, { effects: [{ kind: 'nope', name: 'Max' }] }],
+  ['a nope', played('nope', 'nope'), ANN, { effects: [{ kind: 'nope', name: 'Max', leaves: false }] }],
   ['cards drawn', drew(MAX, 'turn'), ANN, {}],
   ['a reshuffle', { type: 'deckReshuffled', count: 9 }, ANN, {}],
   ['a stack on another', { ...stack, type: 'stackOpened' }, ANN, {}],

@@ -5,6 +5,7 @@ import { hitsOnce, timeoutMove } from '@staxd/engine';
 import { isGameEvent } from '@staxd/protocol';
 import { CARD_EFFECTS } from '../../effects/registry.ts';
 import { t } from '../../messages/t.ts';
+import { cardsInWords } from '../board/feed/feedLines.ts';
 import { effectAtAcceptance } from '../overlays/effects.ts';
 import { isIgnored, passedLine, playedLine } from './cardLines.ts';
 import type { EventOf, Happening } from './happening.ts';
@@ -16,7 +17,11 @@ export const HAPPENINGS: {
 } = {
   cardsPlayed: {
     line: playedLine,
-    effects: ({ event, who }) => (event.as === 'nope' ? [{ kind: 'nope', name: who.name(event.seat) }] : []),
+    effects: ({ event: { as, seat }, who, all }) => {
+      if (as !== 'nope') return [];
+      const leaves = all.some((other) => other.type === 'stackResolved' && other.hits > 0);
+      return [{ kind: 'nope', name: who.name(seat), leaves }];
+    },
   },
   cardsDrawn: {
     line: ({ event: { seat, count, reason }, who, all }) => {
@@ -100,7 +105,10 @@ export const HAPPENINGS: {
   cardsRevealed: {
     line: ({ event, who }) => {
       const name = who.name(event.target);
-      return { sign: peek.sign.symbol, name, text: peek.feed({ name, count: event.count }), isOutcome: true };
+      const text = event.cards
+        ? t('effects.peek.known', { name, cards: cardsInWords(event.cards) })
+        : peek.feed({ name, count: event.count });
+      return { sign: peek.sign.symbol, name, text, isOutcome: true };
     },
     // A player who sees the cards needs no sign over them.
     effects: ({ event, who }) =>

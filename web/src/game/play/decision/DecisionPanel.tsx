@@ -106,6 +106,7 @@ export function DecisionPanel({
         theirs={handOf(view, prices.accept.toll.trades)}
         counter={counterChance(game, choice, staged, defense === undefined)}
         holdsNope={view.hand.includes(NOPE)}
+        picksNope={cardsAt(choice, staged).includes(NOPE)}
         prices={prices}
         stunned={own.stunned}
         expired={clock?.seconds === 0}

@@ -1,7 +1,7 @@
 /** Shows events across the table one after another. The game never waits for it. */
 import type { LoggedEvent } from '@staxd/client';
 import { useEffect, useRef, useState } from 'react';
-import { type Effect, type EffectKind, isStillTrue } from '../../overlays/effects.ts';
+import { type EffectKind, nextToSay, type Waiting } from '../../overlays/effects.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { withIds } from '../feed.ts';
 import { happeningOf } from '../happenings.ts';
@@ -11,9 +11,8 @@ const MOST_WAITING = 3;
 
 const NOTHING: readonly EffectKind[] = [];
 
-interface Shown {
+interface Shown extends Waiting {
   readonly id: string;
-  readonly effect: Effect;
 }
 
 export interface Feedback {
@@ -42,20 +41,22 @@ export function useFeedback(
     lastHandled.current = last;
     const who = playerNames(game.view);
     const effects: Shown[] = [];
+    let turn = game.view.turn - news.filter(({ event }) => event.type === 'turnPassed').length;
     for (const entry of news) {
+      if (entry.event.type === 'turnPassed') turn += 1;
       // The reveal shows it.
       if (entry.event.type === 'gameEnded') continue;
       const happening = happeningOf(entry.event);
       const shown = happening.effects?.({ ...entry, who }) ?? [];
       for (const [at, effect] of shown.entries()) {
-        if (!omitted.includes(effect.kind)) effects.push({ id: `${entry.id}/${at}`, effect });
+        if (!omitted.includes(effect.kind)) effects.push({ id: `${entry.id}/${at}`, effect, turn });
       }
     }
     if (!isAsked && game.view.outcome === null && effects.length > 0)
       setQueue((before) => [...before, ...effects].slice(-MOST_WAITING));
   }, [last, log, game, isAsked, omitted]);
 
-  const shown = game.view.outcome ? undefined : queue.find(({ effect }) => isStillTrue(effect, game.view));
+  const shown = game.view.outcome ? undefined : nextToSay(queue, game.view);
   return {
     shown,
     onEnd: () => setQueue((before) => before.slice(before.findIndex((one) => one.id === shown?.id) + 1)),

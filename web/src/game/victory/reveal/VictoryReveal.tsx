@@ -1,6 +1,8 @@
 /** How a game ended, stage by stage. All of it has its space from the start, so nothing moves between stages. */
 import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
 import { CardFace } from '../../../cards/CardFace.tsx';
+import { Face } from '../../../faces/Face.tsx';
+import { facesOf } from '../../../faces/faceOf.ts';
 import { t } from '../../../messages/t.ts';
 import { classNames } from '../../../primitives/classNames.ts';
 import { Scroller } from '../../../primitives/dialogs/Scroller.tsx';
@@ -68,7 +70,10 @@ export function VictoryReveal({ result, stage, onNext, from, ...ways }: VictoryR
               isGold={isKnown && isMine}
             />
           </div>
-          <p className={styles.caption}>{t('victory.caption', caption)}</p>
+          <p className={styles.caption}>
+            <Face of={facesOf(players)[players.indexOf(winner)] ?? 1} size={28} />
+            {t('victory.caption', caption)}
+          </p>
         </div>
         <Scroller className={styles.below}>
           <HandsLeft players={players} isSimple={isSimple} areHidden={!hasReached(stage, 'hands')} />

@@ -7,6 +7,9 @@ import { nextStage, type Stage, stageTime } from './stages.ts';
 import type { Landing } from './useGrowth.ts';
 import { VictoryReveal } from './VictoryReveal.tsx';
 
+/** Nothing may come below a finger or a mouse that is down: while one is, no stage ends by itself. */
+const TOUCHES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
 export interface VictorySequenceProps {
   readonly result: GameResult;
   readonly onDone: () => void;
@@ -24,6 +27,14 @@ export interface VictorySequenceProps {
 export function VictorySequence(props: VictorySequenceProps) {
   const { result, onDone, onWinner, rematch, keys = true, timeOf = stageTime, from, spent = 0 } = props;
   const [stage, setStage] = useState<Stage>('action');
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const hold = ({ type }: Event) => setHeld(type === TOUCHES[0]);
+    for (const touch of TOUCHES) addEventListener(touch, hold);
+    return () => {
+      for (const touch of TOUCHES) removeEventListener(touch, hold);
+    };
+  }, []);
   const time = timeOf(stage, result.players.length) - (stage === 'action' ? spent : 0);
   const advance = (passed: Stage) => {
     const next = nextStage(passed);
@@ -43,15 +54,18 @@ export function VictorySequence(props: VictorySequenceProps) {
     if (isKnown) showWinner();
   }, [isKnown]);
   useEffect(() => {
-    if (!Number.isFinite(time)) return;
+    if (isHeld || !Number.isFinite(time)) return;
     const timer = setTimeout(() => pass(stage), time);
     return () => clearTimeout(timer);
-  }, [stage, time]);
+  }, [stage, time, isHeld]);
   return (
     <VictoryReveal
       result={result}
       stage={stage}
-      onStage={setStage}
+      onStage={(picked) => {
+        setHeld(true);
+        setStage(picked);
+      }}
       onNext={() => advance(stage)}
       onSkip={skip}
       rematch={rematch}
