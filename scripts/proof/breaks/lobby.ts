@@ -19,6 +19,11 @@ export const lobby: BreakTable = {
     from: '({ bot }) => bot === null).length > 1',
     to: '({ bot }) => bot === null).length > 2',
   },
+  'LOBBY-55': {
+    file: 'web/src/lobby/talk/RoomTalk.module.css',
+    from: 'justify-content: safe center;',
+    to: 'justify-content: center;',
+  },
   'LOAD-4': {
     file: MESSAGES,
     from: "if (!isObject(payload) || !isObject(payload.game_state)) return fault('INVALID_STATE');",

@@ -73,7 +73,7 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who
   await expectAccessible(page);
 });
 
-test('[LOBBY-3] [LOBBY-11] [LOBBY-54] LOCK IN sets ready and BAIL OUT takes it back; only a host may start; all may talk', async ({
+test('[LOBBY-3] [LOBBY-11] [LOBBY-54] [LOBBY-55] LOCK IN sets ready and BAIL OUT takes it back; only a host may start; all may talk', async ({
   page,
   server,
 }) => {
@@ -93,9 +93,16 @@ test('[LOBBY-3] [LOBBY-11] [LOBBY-54] LOCK IN sets ready and BAIL OUT takes it b
 
   await max.says(id, 'truce', 'phrase');
   await expect(seatOf(page, max.name)).toContainText('Truce?');
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'SAY' }).click();
   const phrases = page.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
   await expect(phrases).toHaveCount(12);
+  await expect(phrases.first()).toBeInViewport({ ratio: 1 });
+  const second = await phrases.nth(1).boundingBox();
+  const foot = await page.getByRole('button', { name: 'COPY LINK' }).boundingBox();
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  await page.setViewportSize(desk ?? { width: 1440, height: 900 });
   await phrases.filter({ hasText: 'Worth it.' }).click();
   await expect(mine).toContainText('Worth it.');
   await page.getByRole('button', { name: 'REACT' }).click();

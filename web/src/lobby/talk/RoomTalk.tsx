@@ -1,6 +1,6 @@
 /** What can be said and pulled while people wait. It stands at the seat of whoever says it. */
 import type { Phrase, Reaction } from '@staxd/protocol';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QuickPhrases } from '../../game/board/company/QuickPhrases.tsx';
 import { ReactionTray } from '../../game/board/company/ReactionTray.tsx';
 import { t } from '../../messages/t.ts';
@@ -15,6 +15,10 @@ export interface RoomTalkProps {
 
 export function RoomTalk({ onPhrase, onReact }: RoomTalkProps) {
   const [open, setOpen] = useState<'words' | 'faces'>();
+  const talk = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open === 'words') talk.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const opens = (what: 'words' | 'faces') => ({
     'aria-expanded': open === what,
     onClick: () => setOpen(open === what ? undefined : what),
@@ -24,7 +28,7 @@ export function RoomTalk({ onPhrase, onReact }: RoomTalkProps) {
     setOpen(undefined);
   };
   return (
-    <div className={styles.talk}>
+    <div ref={talk} className={styles.talk}>
       {open === 'faces' ? (
         <ReactionTray onPick={onReact} onClose={() => setOpen(undefined)} />
       ) : (
