@@ -13,6 +13,16 @@ const REPORTS = 'web/src/people/moderation/ReportList.tsx';
 export const companyPages: BreakTable = {
   'CHATTER-1': { file: COMPANY_TEXTS, from: "'Not the face!'", to: "'Not me!'" },
   'CHATTER-2': { file: COMPANY_TEXTS, from: "'number hidden'", to: "'hidden'" },
+  'CHATTER-20': {
+    file: 'web/src/game/board/chat/ChatPanel.tsx',
+    from: 'change({ typedChat: true })',
+    to: 'change({ typedChat: null })',
+  },
+  'CHATTER-21': {
+    file: 'web/src/routes/play/useChat.ts',
+    from: 'typedChat === null && game.isPrivate',
+    to: 'false',
+  },
   'CHATTER-3': {
     file: 'web/src/routes/play/useChat.ts',
     from: 'typedChat ?? account?.isGuest === false',

@@ -112,6 +112,11 @@ export const end: BreakTable = {
     from: 'hasStandIn,\n',
     to: 'hasStandIn: missing.includes(id),\n',
   },
+  'VICTORY-32': {
+    file: 'web/src/game/victory/reveal/HandsLeft.tsx',
+    from: "hasStandIn && rank === 1 ? 'victory.botFinished' : 'victory.left'",
+    to: "'victory.left'",
+  },
   'REMATCH-2': {
     file: 'server/src/games/matchmaking/matchmaking.ts',
     from: 'if (rematch) {',

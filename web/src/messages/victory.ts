@@ -19,6 +19,7 @@ export const victory = {
   'victory.hands': 'Hands left',
   'victory.cardsLeft': { one: '{count} card left', other: '{count} cards left' },
   'victory.left': 'Left the game',
+  'victory.botFinished': 'A bot finished',
   'victory.more': '+{count}',
   'victory.stats': 'Game in figures',
   'victory.duration': 'Duration',

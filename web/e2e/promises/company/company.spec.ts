@@ -10,12 +10,14 @@ import { expect, expectAccessible, test } from '../../test.ts';
 // The server's clock plays no role once the cards are dealt.
 test.use({ settings: AS_PLAYED });
 
-test('[CHATTER-1] [CHATTER-3] guests say phrases and read no typed messages', async ({ page }) => {
+test('[CHATTER-1] [CHATTER-3] [CHATTER-20] [CHATTER-21] guests say phrases and read typed messages once they show them', async ({
+  page,
+}) => {
   const friend = await dealt(page, 'Remy');
   await friend.say('Typed by hand');
   await friend.phrase('traitor');
   await expect(seatOf(page, 'Remy').getByText('Traitor!')).toBeVisible();
-  await openChat(page);
+  await button(page, 'Chat, 1 unread').click();
   await expect(lines(page)).toHaveText([/Remy\s*Traitor!/]);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
   const phrases = page.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
@@ -34,6 +36,10 @@ test('[CHATTER-1] [CHATTER-3] guests say phrases and read no typed messages', as
   await page.getByRole('button', { name: 'Worth it.' }).click();
   await expect.poll(() => friend.read()).toContain('worth_it');
   await expect(lines(page).last()).toHaveText(/You\s*Worth it\./);
+  await button(page, 'SHOW THEM').click();
+  await expect(lines(page).first()).toHaveText(/Remy\s*Typed by hand/);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(page.getByText('Only players who show typed messages')).toHaveCount(0);
 });
 
 test('[CHATTER-2] what is masked says why', async ({ page }) => {

@@ -51,12 +51,14 @@ export function useChat(game: LiveGame): PlayedChat {
   const typedChat = useSettings((settings) => settings.typedChat);
   const account = useAccount();
   const typed = typedChat ?? account?.isGuest === false;
+  // Somebody who has never chosen learns from the count that friends write to them.
+  const isCounted = typed || (typedChat === null && game.isPrivate);
   const [isInSight, setInSight] = useState(false);
   const [muted, setMuted] = useState(isChatMuted);
   const lines = useMemo(() => chatOf(messages, game), [messages, game]);
   const news = useMemo(
-    () => chatNews(messages, game).filter((message) => typed && message.type !== 'phrase'),
-    [messages, game, typed],
+    () => chatNews(messages, game).filter((message) => isCounted && message.type !== 'phrase'),
+    [messages, game, isCounted],
   );
   const mute = useCallback(() => {
     setMuted(!muted);

@@ -47,6 +47,7 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'nope stack add',
       'nope draw add',
       'nope hit',
+      'nope stack',
       'nope draw',
       'nope stop',
     ],

@@ -120,7 +120,12 @@ describe('[RULESPAGE-19] what a NOPE does', () => {
   const lesson = (track: TrackName, title: string) =>
     trackOf(track).lessons.find((one) => one.title === title)?.message ?? '';
 
-  test.each(['what does nope do', 'what does a nope do?'])('"%s" finds it first', (question) => {
+  test.each([
+    'what does nope do',
+    'what does a nope do?',
+    'can I nope a stack',
+    'does nope work against a stack?',
+  ])('"%s" finds it first', (question) => {
     expect(firstHit(question)[0]).toBe('nopeStops');
   });
 

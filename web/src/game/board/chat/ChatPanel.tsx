@@ -9,9 +9,11 @@ import {
   useRef,
 } from 'react';
 import { t } from '../../../messages/t.ts';
+import { Button } from '../../../primitives/buttons/Button.tsx';
 import { classNames } from '../../../primitives/classNames.ts';
 import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
 import { Bell, BellOff, Bot, SendHorizontal } from '../../../primitives/icons.ts';
+import { useSettings } from '../../../settings/settings.ts';
 import { Masked } from '../company/Masked.tsx';
 import { QuickPhrases } from '../company/QuickPhrases.tsx';
 import type { FeedEntry } from '../feed/feedLines.ts';
@@ -102,10 +104,15 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
       </section>
       {draft.refusal && <ErrorLine>{draft.refusal}</ErrorLine>}
       {onPhrase && <QuickPhrases onPhrase={onPhrase} />}
-      {!typed && <p className={styles.system}>{t('company.typedOff')}</p>}
-      {typed && !shown.some((line) => !isEvent(line) && line.mine) && (
-        <p className={styles.system}>{t('company.typedOn')}</p>
+      {!typed && (
+        <div className={styles.hidden}>
+          <p className={styles.system}>{t('company.typedOff')}</p>
+          <Button onClick={() => useSettings.getState().change({ typedChat: true })}>
+            {t('company.showTyped')}
+          </Button>
+        </div>
       )}
+      {typed && !shown.some(isTypedByOther) && <p className={styles.system}>{t('company.typedOn')}</p>}
       {typed && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
     </div>
   );
@@ -174,6 +181,11 @@ function Say({ draft, muted, onMute, field }: SayProps) {
       )}
     </form>
   );
+}
+
+/** Whoever types shows typed messages, too. */
+function isTypedByOther(one: Woven): boolean {
+  return !isEvent(one) && one.name !== undefined && !one.mine && !one.bot && !one.quick;
 }
 
 function isEvent(one: Woven): one is FeedEntry {

@@ -40,17 +40,15 @@ interface HandProps {
   readonly isHidden: boolean;
 }
 
-function Hand({ player: { name, hand, isMissing = false }, face, most, isHidden }: HandProps) {
+function Hand({ player, face, most, isHidden }: HandProps) {
+  const { name, hand, isMissing = false } = player;
   const cards = hand.slice(0, most);
   const rest = hand.length - cards.length;
   return (
     <li className={styles.hand}>
       <Face of={face} size={34} dim={isMissing} />
       <p className={styles.who}>
-        <b className={styles.name}>{name}</b>{' '}
-        <small className={styles.count}>
-          {isMissing ? t('victory.left') : t('victory.cardsLeft', { count: hand.length })}
-        </small>
+        <b className={styles.name}>{name}</b> <small className={styles.count}>{leftBehind(player)}</small>
       </p>
       <div className={styles.cards}>
         {cards.map((card, place) => (
@@ -63,4 +61,9 @@ function Hand({ player: { name, hand, isMissing = false }, face, most, isHidden 
       </div>
     </li>
   );
+}
+
+function leftBehind({ hand, rank, isMissing = false, hasStandIn = false }: Finisher): string {
+  if (!isMissing) return t('victory.cardsLeft', { count: hand.length });
+  return t(hasStandIn && rank === 1 ? 'victory.botFinished' : 'victory.left');
 }
