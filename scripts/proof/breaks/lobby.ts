@@ -24,6 +24,11 @@ export const lobby: BreakTable = {
     from: 'justify-content: safe center;',
     to: 'justify-content: center;',
   },
+  'LOBBY-56': {
+    file: 'web/src/lobby/seats/lobbyView.ts',
+    from: 'isOffline && !isYou',
+    to: '!isOffline && !isYou',
+  },
   'LOAD-4': {
     file: MESSAGES,
     from: "if (!isObject(payload) || !isObject(payload.game_state)) return fault('INVALID_STATE');",

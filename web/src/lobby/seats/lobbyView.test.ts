@@ -46,6 +46,20 @@ describe('[LOBBY-53] LOCK IN', () => {
   });
 });
 
+describe('[LOBBY-56] the note names who is offline', () => {
+  const host = { ...you, isHost: true };
+  const away = { ...max, isOffline: true };
+  const note = (...players: readonly LobbyPlayer[]) => lobbyNote({ isPrivate: true, maxPlayers: 4 }, players);
+  it('to the host, who may start', () => {
+    expect(note(host, away)).toMatch(/^Max is offline\./);
+    expect(note(host, away, { ...away, id: 'u3', name: 'Lola' })).toMatch(/^Max and Lola are offline\./);
+    expect(note({ ...host, isOffline: true }, max)).toMatch(/^Starts with/);
+  });
+  it('to nobody else', () => {
+    expect(note(you, { ...away, isHost: true })).toMatch(/^Max starts/);
+  });
+});
+
 describe('[LOBBY-52] the note under the buttons', () => {
   it.each([
     ['a host alone', { isPrivate: true, maxPlayers: 4 }, [{ ...you, isHost: true }], /Send the link/],

@@ -74,11 +74,24 @@ export function canLockIn(
   return !isHost || !game.isPrivate || hasPeople || !canStart(players);
 }
 
-/** The line under the buttons: the reason, or the price. */
+const list = new Intl.ListFormat('en');
+
+/** The line under the buttons: who would miss the start, the reason, or the price. */
 export function lobbyNote(
-  game: Pick<LobbyGame, 'isPrivate' | 'isQuickMatch' | 'allowsBots' | 'maxPlayers'>,
+  game: Parameters<typeof whyNote>[0],
   players: readonly LobbyPlayer[],
   former: readonly FormerSeat[] = [],
+): string {
+  const offline = players.filter(({ isOffline, isYou }) => isOffline && !isYou).map(({ name }) => name);
+  const isHost = players.some((player) => player.isYou && player.isHost);
+  if (!isHost || game.isQuickMatch || offline.length === 0) return whyNote(game, players, former);
+  return t('lobby.note.offline', { names: list.format(offline), count: offline.length });
+}
+
+function whyNote(
+  game: Pick<LobbyGame, 'isPrivate' | 'isQuickMatch' | 'allowsBots' | 'maxPlayers'>,
+  players: readonly LobbyPlayer[],
+  former: readonly FormerSeat[],
 ): string {
   const you = players.find(({ isYou }) => isYou);
   const host = players.find(({ isHost }) => isHost);
