@@ -112,7 +112,12 @@ export const end: BreakTable = {
     from: 'hasStandIn,\n',
     to: 'hasStandIn: missing.includes(id),\n',
   },
-  'VICTORY-32': {
+  'REMATCH-20': {
+    file: 'web/src/wins/winnersOf.ts',
+    from: 'const all = [...players, ...absent];',
+    to: 'const all = [...players];',
+  },
+  'VICTORY-36': {
     file: 'web/src/game/victory/reveal/HandsLeft.tsx',
     from: "hasStandIn && rank === 1 ? 'victory.botFinished' : 'victory.left'",
     to: "'victory.left'",

@@ -16,6 +16,11 @@ export const find: BreakTable = {
     from: 'publicGames: anybody()',
     to: 'publicGames: signedIn()',
   },
+  'FIND-24': {
+    file: 'web/src/game/board/frame/WatchingBar.tsx',
+    from: "isPrivate ? 'board.watching.late' : 'board.watching.line'",
+    to: "'board.watching.line'",
+  },
   'FIND-2': { file: TABLES_PAGE, from: '(min-width: 1024px)', to: '(min-width: 1200px)' },
   'FIND-3': { file: TABLE_ROW, from: '{houseRules > 0 && (', to: '{isWaiting && houseRules > 0 && (' },
   'FIND-4': {

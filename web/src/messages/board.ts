@@ -14,6 +14,7 @@ export const board = {
   'board.watchers': { one: '{count} person watches', other: '{count} people watch' },
   'board.watching': 'You are watching.',
   'board.watching.line': 'The cards stay hidden until the game is over.',
+  'board.watching.late': 'This game has begun. For a seat in the next one, ask for its link.',
   'board.watching.sit': 'SIT DOWN',
   'board.plays': '{name} is playing',
   'board.decides': '{name} is deciding',

@@ -1,13 +1,21 @@
 import { shownName } from '@staxd/client';
-import type { PublicGame } from '@staxd/protocol';
+import type { SeenGame } from '@staxd/protocol';
 import { facesOf } from '../faces/faceOf.ts';
 import { winsAt } from './tonight.ts';
 import type { Winner } from './WinsTonight.tsx';
 
-export function winnersOf({ inviteCode, players }: PublicGame): readonly Winner[] {
-  const faces = facesOf(players);
-  return winsAt(inviteCode, players).map(({ userId: id, wins }, at) => {
-    const player = players[at];
-    return { id, name: shownName(player.username), face: faces[at] ?? 1, wins };
+/** Of the table, and of those who have won here and do not play on. */
+export function winnersOf({
+  inviteCode,
+  players,
+  former = [],
+}: Pick<SeenGame, 'inviteCode' | 'players' | 'former'>): readonly Winner[] {
+  const absent = former.filter(({ userId }) => players.every((player) => player.userId !== userId));
+  const all = [...players, ...absent];
+  const faces = facesOf(all);
+  return winsAt(inviteCode, all).flatMap(({ userId: id, wins }, at) => {
+    const { username } = all[at] ?? { username: '' };
+    if (wins === 0 && at >= players.length) return [];
+    return { id, name: shownName(username), face: faces[at] ?? 1, wins };
   });
 }

@@ -9,7 +9,7 @@ import { playersOf } from './tablePlayers.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
 
-test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to the others', async ({
+test('[FEED-9] [FEED-10] [FEED-20] a defense that ran out is reported to its player and to the others', async ({
   page,
 }) => {
   await page.clock.install();
@@ -46,6 +46,10 @@ test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to
   await page.clock.runFor(2900);
   await expect(own).toBeVisible();
   await page.clock.runFor(200);
+  await expect(own).toHaveCount(0);
+  script.show(elsewhere, late(me));
+  await expect(own).toBeVisible();
+  script.show((game) => ownTurn(game));
   await expect(own).toHaveCount(0);
 });
 

@@ -90,12 +90,15 @@ test('[CHATTER-4] a phrase hangs at a seat and a face lies over another, for 4 s
   await expect(face).toHaveCount(0);
 });
 
-test('[CHATTER-14] on a phone words stand whole between LOG and MENU, with face and name', async ({
+test('[CHATTER-14] [CHATTER-22] on a phone words stand whole between LOG and MENU, with face and name', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   const script = await amongPeople(page);
+  script.show((game) => ({ ...withPeople()(game), rule_options: { hand_size: 9 } }));
+  const house = page.getByRole('button', { name: '1 HOUSE RULE' });
+  await expect(house).toBeVisible();
   // The words stand for 4 s, which a busy machine may need to turn the phone.
   await stopClock(page, 3000);
   phrase(script, ids[1] ?? '', 'nothing_personal');
@@ -111,6 +114,8 @@ test('[CHATTER-14] on a phone words stand whole between LOG and MENU, with face 
   );
   expect(said?.x).toBeGreaterThan((log?.x ?? 0) + (log?.width ?? 0));
   expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(menu?.x ?? 0);
+  await expect(house).toBeHidden();
+  expect(said?.width).toBeGreaterThan(100);
   expect(await words.evaluate((part) => part.scrollWidth <= part.clientWidth + 1)).toBe(true);
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(words).toHaveCount(1);

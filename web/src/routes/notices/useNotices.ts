@@ -1,6 +1,6 @@
 /** The session's notices, each shown once: in the waiting room, or over the board. */
 import type { Notice } from '@staxd/client';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../../session/session.ts';
 import { NOTICE_TOASTS, noticeText } from './noticeText.ts';
 import { toasts } from './toasts.ts';
@@ -31,6 +31,8 @@ export function useRoomNotices() {
 export interface ToldByTable {
   /** The viewer's name. */
   readonly own: string | undefined;
+  /** What is said of a turn or an answer before goes then. */
+  readonly isOwnTurn: boolean;
   /** The panel of an attack says that its time is up. */
   readonly isPanelTelling: boolean;
   /** Shown as long as it is given: the notice of what comes of it takes its place. */
@@ -38,13 +40,14 @@ export interface ToldByTable {
 }
 
 /** Shows notices that neither the waiting room nor the table tells, as toasts. */
-export function useBoardNotices({ own, isPanelTelling, passing }: ToldByTable): void {
+export function useBoardNotices({ own, isOwnTurn, isPanelTelling, passing }: ToldByTable): void {
   useEffect(() => {
     if (passing === undefined) return;
     const id = toasts.reset(passing);
     return () => toasts.manager.close(id);
   }, [passing]);
   const notices = useSession((state) => state.notices);
+  const late = useRef<number>(undefined);
   useEffect(() => {
     const news = notices.filter(({ id }) => id > told);
     told = notices.at(-1)?.id ?? told;
@@ -53,7 +56,11 @@ export function useBoardNotices({ own, isPanelTelling, passing }: ToldByTable): 
       (notice.code === 'ownTimeOver'
         ? notice.move === 'accept' && isPanelTelling
         : notice.code === 'standIn' && notice.name === own);
-    for (const { notice } of news)
-      if (!isTold(notice)) toasts[NOTICE_TOASTS[notice.code]](noticeText(notice));
-  }, [notices, own, isPanelTelling]);
+    for (const { notice } of news) {
+      if (isTold(notice)) continue;
+      const id = toasts[NOTICE_TOASTS[notice.code]](noticeText(notice));
+      if (notice.code === 'ownTimeOver') late.current = id ?? undefined;
+    }
+    if (isOwnTurn && late.current !== undefined) toasts.manager.close(late.current);
+  }, [notices, own, isOwnTurn, isPanelTelling]);
 }

@@ -119,7 +119,12 @@ export function LiveBoard({ game: dealt, ask, onMenu }: LiveBoardProps) {
   const [isFirstGame] = useState(() => own !== undefined && mayCoach(game.id));
   const isFirstTurn = useFirstTurn(isFirstGame, game.id, view.current === view.viewer);
   useRelaxedClock(game, rests ? game.hasRelaxedClock : settings.relaxedClock || isFirstTurn);
-  useBoardNotices({ own: own?.username, isPanelTelling: !autoAccept, passing: timeUp.line });
+  useBoardNotices({
+    own: own?.username,
+    isOwnTurn: decision?.type === 'turn',
+    isPanelTelling: !autoAccept,
+    passing: timeUp.line,
+  });
   useClockSounds(clock, decision !== undefined);
 
   const chat = useChat(game);

@@ -7,7 +7,7 @@ import { attempt } from '../../people/online/attempt.ts';
 import { session } from '../../session/session.ts';
 
 export function Watching({ game }: { readonly game: DealtGame }) {
-  const { id, players, seatsOpenUntil = 0, view } = game;
+  const { id, isPrivate, players, seatsOpenUntil = 0, view } = game;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const sit = async () => {
@@ -18,5 +18,7 @@ export function Watching({ game }: { readonly game: DealtGame }) {
   };
   // The server decides; this only keeps the button from where it never works.
   const mayHaveSeat = view.turn <= seatsOpenUntil && players.some(({ bot }) => bot);
-  return <WatchingBar busy={isBusy} error={error} onSit={mayHaveSeat ? sit : undefined} />;
+  return (
+    <WatchingBar isPrivate={isPrivate} busy={isBusy} error={error} onSit={mayHaveSeat ? sit : undefined} />
+  );
 }
