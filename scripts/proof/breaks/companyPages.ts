@@ -18,15 +18,10 @@ export const companyPages: BreakTable = {
     from: 'change({ typedChat: true })',
     to: 'change({ typedChat: null })',
   },
-  'CHATTER-22': {
+  'CHATTER-21': {
     file: 'web/src/game/board/frame/Dock.module.css',
     from: '.last:has(> .spoken) + :not(.button, :focus-visible)',
     to: '.last:has(> .spoken) + .button',
-  },
-  'CHATTER-21': {
-    file: 'web/src/routes/play/useChat.ts',
-    from: 'typedChat === null && game.isPrivate',
-    to: 'false',
   },
   'CHATTER-3': {
     file: 'web/src/routes/play/useChat.ts',

@@ -117,11 +117,6 @@ export const end: BreakTable = {
     from: 'const all = [...players, ...absent];',
     to: 'const all = [...players];',
   },
-  'VICTORY-36': {
-    file: 'web/src/game/victory/reveal/HandsLeft.tsx',
-    from: "hasStandIn && rank === 1 ? 'victory.botFinished' : 'victory.left'",
-    to: "'victory.left'",
-  },
   'REMATCH-2': {
     file: 'server/src/games/matchmaking/matchmaking.ts',
     from: 'if (rematch) {',

@@ -20,11 +20,6 @@ export const lobby: BreakTable = {
     to: '({ bot }) => bot === null).length > 2',
   },
   'LOBBY-55': {
-    file: 'web/src/lobby/talk/RoomTalk.module.css',
-    from: 'justify-content: safe center;',
-    to: 'justify-content: center;',
-  },
-  'LOBBY-56': {
     file: 'web/src/lobby/seats/lobbyView.ts',
     from: 'isOffline && !isYou',
     to: '!isOffline && !isYou',

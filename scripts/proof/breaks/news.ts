@@ -44,11 +44,6 @@ export const news: BreakTable = {
     from: 'toasts[NOTICE_TOASTS[notice.code]](noticeText(notice))',
     to: "notice.code !== 'standIn' && toasts[NOTICE_TOASTS[notice.code]](noticeText(notice))",
   },
-  'FEED-20': {
-    file: 'web/src/routes/notices/useNotices.ts',
-    from: 'if (isOwnTurn && late.current !== undefined)',
-    to: 'if (false)',
-  },
   'FEED-12': {
     file: HAPPENINGS,
     from: "if (outcome !== 'cancelled') return",

@@ -9,7 +9,7 @@ import { playersOf } from './tablePlayers.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
 
-test('[FEED-9] [FEED-10] [FEED-20] a defense that ran out is reported to its player and to the others', async ({
+test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to the others', async ({
   page,
 }) => {
   await page.clock.install();

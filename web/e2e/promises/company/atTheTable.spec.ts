@@ -90,7 +90,7 @@ test('[CHATTER-4] a phrase hangs at a seat and a face lies over another, for 4 s
   await expect(face).toHaveCount(0);
 });
 
-test('[CHATTER-14] [CHATTER-22] on a phone words stand whole between LOG and MENU, with face and name', async ({
+test('[CHATTER-14] [CHATTER-21] on a phone words stand whole between LOG and MENU, with face and name', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from '../../test.ts';
 // The server's clock plays no role once the cards are dealt.
 test.use({ settings: AS_PLAYED });
 
-test('[CHATTER-1] [CHATTER-3] [CHATTER-20] [CHATTER-21] guests say phrases and read typed messages once they show them', async ({
+test('[CHATTER-1] [CHATTER-3] [CHATTER-20] guests say phrases and read typed messages once they show them', async ({
   page,
 }) => {
   const friend = await dealt(page, 'Remy');

@@ -73,7 +73,7 @@ test('[LOBBY-2] [LOBBY-6] [LOBBY-7] the header says what is played, the list who
   await expectAccessible(page);
 });
 
-test('[LOBBY-3] [LOBBY-11] [LOBBY-54] [LOBBY-55] LOCK IN sets ready and BAIL OUT takes it back; only a host may start; all may talk', async ({
+test('[LOBBY-3] [LOBBY-11] [LOBBY-54] LOCK IN sets ready and BAIL OUT takes it back; only a host may start; all may talk', async ({
   page,
   server,
 }) => {

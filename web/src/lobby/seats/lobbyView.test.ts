@@ -46,7 +46,7 @@ describe('[LOBBY-53] LOCK IN', () => {
   });
 });
 
-describe('[LOBBY-56] the note names who is offline', () => {
+describe('[LOBBY-55] the note names who is offline', () => {
   const host = { ...you, isHost: true };
   const away = { ...max, isOffline: true };
   const note = (...players: readonly LobbyPlayer[]) => lobbyNote({ isPrivate: true, maxPlayers: 4 }, players);

@@ -10,7 +10,7 @@ test.each<[string, Omit<Finisher, 'id' | 'name'>, string]>([
   ['a winner for whom a bot played', { ...away, rank: 1, hasStandIn: true }, 'A bot finished'],
   ['a winner who had left by then', { ...away, rank: 1 }, 'Left the game'],
   ['somebody else for whom a bot played', { ...away, rank: 2, hasStandIn: true }, 'Left the game'],
-])('[VICTORY-36] %s: %#', (_who, finisher, words) => {
+])('[VICTORY-26] %s: %#', (_who, finisher, words) => {
   const players = [{ id: 'max', name: 'Max', ...finisher }];
   expect(renderToStaticMarkup(createElement(HandsLeft, { players, isSimple: false }))).toContain(words);
 });
