@@ -13,9 +13,12 @@ export function winnersOf({
   const absent = former.filter(({ userId }) => players.every((player) => player.userId !== userId));
   const all = [...players, ...absent];
   const faces = facesOf(all);
-  return winsAt(inviteCode, all).flatMap(({ userId: id, wins }, at) => {
-    const { username } = all[at] ?? { username: '' };
-    if (wins === 0 && at >= players.length) return [];
-    return { id, name: shownName(username), face: faces[at] ?? 1, wins };
-  });
+  return winsAt(inviteCode, all)
+    .map(({ userId: id, wins }, at) => ({
+      id,
+      name: shownName(all[at].username),
+      face: faces[at] ?? 1,
+      wins,
+    }))
+    .filter(({ wins }, at) => wins > 0 || at < players.length);
 }

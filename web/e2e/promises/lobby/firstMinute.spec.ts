@@ -101,7 +101,7 @@ test('[LOBBY-47] [LOBBY-55] the acid button is what to do next: copy, start; for
   await expect.poll(acid).toEqual(['START GAME']);
   // Who comes over HTTP alone has no connection.
   await expect(
-    page.getByText(`${max.name} is offline. A start now deals the cards all the same.`),
+    page.getByText(`Offline: ${max.name}. A start now deals the cards all the same.`),
   ).toBeVisible();
   await page.getByRole('button', { name: 'LOCK IN' }).click();
   await expect(page.getByRole('button', { name: 'BAIL OUT' })).toBeVisible();

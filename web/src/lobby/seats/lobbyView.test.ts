@@ -51,8 +51,8 @@ describe('[LOBBY-55] the note names who is offline', () => {
   const away = { ...max, isOffline: true };
   const note = (...players: readonly LobbyPlayer[]) => lobbyNote({ isPrivate: true, maxPlayers: 4 }, players);
   it('to the host, who may start', () => {
-    expect(note(host, away)).toMatch(/^Max is offline\./);
-    expect(note(host, away, { ...away, id: 'u3', name: 'Lola' })).toMatch(/^Max and Lola are offline\./);
+    expect(note(host, away)).toMatch(/^Offline: Max\./);
+    expect(note(host, away, { ...away, id: 'u3', name: 'Lola' })).toMatch(/^Offline: Max, Lola\./);
     expect(note({ ...host, isOffline: true }, max)).toMatch(/^Starts with/);
   });
   it('to nobody else', () => {

@@ -74,8 +74,6 @@ export function canLockIn(
   return !isHost || !game.isPrivate || hasPeople || !canStart(players);
 }
 
-const list = new Intl.ListFormat('en');
-
 /** The line under the buttons: who would miss the start, the reason, or the price. */
 export function lobbyNote(
   game: Parameters<typeof whyNote>[0],
@@ -85,7 +83,7 @@ export function lobbyNote(
   const offline = players.filter(({ isOffline, isYou }) => isOffline && !isYou).map(({ name }) => name);
   const isHost = players.some((player) => player.isYou && player.isHost);
   if (!isHost || game.isQuickMatch || offline.length === 0) return whyNote(game, players, former);
-  return t('lobby.note.offline', { names: list.format(offline), count: offline.length });
+  return t('lobby.note.offline', { names: offline.join(', ') });
 }
 
 function whyNote(
