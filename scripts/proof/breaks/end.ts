@@ -112,11 +112,6 @@ export const end: BreakTable = {
     from: 'hasStandIn,\n',
     to: 'hasStandIn: missing.includes(id),\n',
   },
-  'REMATCH-20': {
-    file: 'web/src/wins/winnersOf.ts',
-    from: 'const all = [...players, ...absent];',
-    to: 'const all = [...players];',
-  },
   'REMATCH-2': {
     file: 'server/src/games/matchmaking/matchmaking.ts',
     from: 'if (rematch) {',

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { person } from '../../test/games.ts';
 import { carryWins, countWin, winsAt } from './tonight.ts';
-import { winnersOf } from './winnersOf.ts';
 
 const PLAYERS = [
   { userId: 'u_1', username: 'Ann' },
@@ -27,16 +25,6 @@ test('[REMATCH-14] wins add up from game to rematch, and each game counts once',
   carryWins('BBBBBB', 'CCCCCC');
   expect(wins('CCCCCC')).toEqual([1, 1]);
   expect(wins('BBBBBB')).toEqual([]);
-});
-
-test('[REMATCH-20] who has won and said no to the rematch keeps their wins', () => {
-  countWin('AAAAAA', 'Ann');
-  const [ann, max] = [person('Ann'), person('Max')];
-  const former = [ann, max, person('Lola')].map((one) => ({ ...one, hasLeft: true }));
-  const told = (...players: readonly (typeof ann)[]) =>
-    winnersOf({ inviteCode: 'AAAAAA', players, former }).map(({ name, wins }) => `${name} ${wins}`);
-  expect(told(max)).toEqual(['Max 0', 'Ann 1']);
-  expect(told(ann, max)).toEqual(['Ann 1', 'Max 0']);
 });
 
 test('[REMATCH-14] another table starts at zero', () => {
