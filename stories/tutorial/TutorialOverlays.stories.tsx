@@ -87,7 +87,7 @@ export const NopeColorPicker = lesson('street_cred', 5, async (learner) => {
   await expect(await colorLine('NOPE')).toBeVisible();
 });
 export const NopeColorPickerUnderAttack = lesson('power_moves', 7, async (learner) => {
-  await press(learner, /^NOPE You draw 2/);
+  await press(learner, /^NOPE .*You draw 2/);
   await expect(await colorLine('NOPE', 'Vandal')).toBeVisible();
 });
 export const ColorPickerOnAPhone: Story = {
