@@ -64,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'session',
-              test: /web.(socketParts|src.(houseRules.Lazy|routes.entry.useFormer))|web.src.session.(matchmaking|report|session|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|serverN|socket|victory))/,
+              test: /web.(socketParts|src.(houseRules.Lazy|routes.entry.useFormer))|web.src.session.(matchmaking|report|session|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|server[EN]|victory))/,
               includeDependenciesRecursively: false,
             },
             {

@@ -288,6 +288,7 @@ export async function startApp(
     guessing,
     identity,
     lifecycle,
+    directory: store.directory,
     metrics,
     config,
     platform,

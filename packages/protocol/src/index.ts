@@ -7,6 +7,7 @@ export {
   encodeAction,
   encodeAsk,
   encodeJoining,
+  encodeSeating,
   type Joining,
   type PlayerAction,
   requestOf,
@@ -67,6 +68,7 @@ export {
   type Reaction,
   type StoredChatMessage,
 } from './wire/chat.ts';
+export * from './wire/clientEvents.ts';
 export { type Deal, verifyDeal } from './wire/deal.ts';
 export * from './wire/ending.ts';
 export * from './wire/errors.ts';
@@ -85,8 +87,8 @@ export { type Invitation, invitationSchema } from './wire/invitation.ts';
 export * from './wire/keeping.ts';
 export { optionsFromWire, wireOptions } from './wire/ruleOptions.ts';
 export { SENSITIVE_KEYS, sanitise, sanitiseText } from './wire/sanitise.ts';
+export * from './wire/serverEvents.ts';
 export * from './wire/serverNotices.ts';
-export * from './wire/socket.ts';
 export * from './wire/terms.ts';
 export * from './wire/times.ts';
 export * from './wire/tutorial.ts';

@@ -270,6 +270,11 @@ const ACCEPTED: readonly (readonly [keyof typeof body, input: unknown, value: un
     { game_id: 'g_1', token: 't', last_version: 3, follow: 'states' },
   ],
   ['join', { game_id: 'g_1', follow: 'events' }, { game_id: 'g_1', follow: 'events' }],
+  [
+    'join',
+    { take_seat: true, invite_code: 'abcdef' },
+    { take_seat: true, invite_code: 'ABCDEF', follow: 'states' },
+  ],
 ];
 
 for (const [schema, input, value] of ACCEPTED) {
@@ -453,6 +458,8 @@ const REFUSED: readonly (readonly [keyof typeof body, input: unknown, field: str
     'request_id must be a text of 1 to 64 characters.',
   ],
   ['join', {}, 'game_id', 'game_id must be given.'],
+  ['join', { take_seat: false, invite_code: 'ABCDEF' }, 'game_id', 'game_id must be given.'],
+  ['join', { take_seat: true, game_id: 'g_1' }, 'invite_code', 'invite_code must be given.'],
   [
     'join',
     { game_id: 'g_1', last_version: -1 },

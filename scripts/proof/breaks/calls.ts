@@ -76,7 +76,7 @@ export const calls: BreakTable = {
   },
   'API-26': { file: GAME_CALLS, from: 'joined.game.hostId === person.userId', to: 'true' },
   'API-27': { file: DIRECTORY, from: ".where('open_seats', '>', sql.lit(0))", to: '' },
-  'API-28': { file: DIRECTORY, from: "active ? 'active' : 'all'", to: "'all'" },
+  'API-28': { file: DIRECTORY, from: 'active ? this.#activeOf(userId).slice(0, limit) : this', to: 'this' },
   'API-29': {
     file: GAME_CALLS,
     from: 'ok({ game_state: projection.gameState(person.userId,',

@@ -16,7 +16,7 @@ export const company: BreakTable = {
   'SAY-3': { file: MASKING, from: String.raw`(?:com|net|org)\b`, to: '(?:com|net|org)' },
   'SAY-4': { file: MASKING, from: String.raw`.replace(/(\p{M}{2})\p{M}+/gu, '$1')`, to: '' },
   'SAY-5': {
-    file: 'server/src/sockets/clientEvents.ts',
+    file: 'server/src/sockets/events/clientEvents.ts',
     from: 'if (!apart.includes(other.person.userId)) rooms',
     to: 'if (memberOf(current.game, other.person.userId) && !apart.includes(other.person.userId)) rooms',
   },

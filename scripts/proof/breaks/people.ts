@@ -360,7 +360,7 @@ export const people: BreakTable = {
     to: "!== 'xml') return;",
   },
   'PRIV-1': {
-    file: 'server/src/sockets/clientEvents.ts',
+    file: 'server/src/sockets/events/joining.ts',
     from: "if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');",
     to: "if (person === null) return errorBody('UNAUTHORIZED');",
   },

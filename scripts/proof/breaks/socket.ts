@@ -6,11 +6,12 @@ const LIMITS = 'packages/client/src/platform/timings.ts';
 const REQUESTS = 'packages/client/src/connection/requests.ts';
 const FOLLOW = 'packages/engine/src/views/follow.ts';
 const ENCODE_EVENTS = 'packages/protocol/src/encode/encodeEvents.ts';
-const SOCKET = 'packages/protocol/src/wire/socket.ts';
+const SOCKET = 'packages/protocol/src/wire/clientEvents.ts';
 const COMMITTER = 'server/src/games/commit/committer.ts';
 const PROJECTION = 'server/src/games/views/projection.ts';
 const PERFORM_ACTION = 'server/src/actions/performAction.ts';
-const CLIENT_EVENTS = 'server/src/sockets/clientEvents.ts';
+const CLIENT_EVENTS = 'server/src/sockets/events/clientEvents.ts';
+const JOINING = 'server/src/sockets/events/joining.ts';
 const GAME_SOCKETS = 'server/src/sockets/gameSockets.ts';
 const NOTICES = 'server/src/sockets/gameNotices.ts';
 
@@ -48,7 +49,7 @@ export const socket: BreakTable = {
   'SOCKET-7': { file: SOCKET, from: 'draw_card: nothing', to: 'draw_card: fields({ card_index: index })' },
   'SOCKET-8': { file: GAME_SOCKETS, from: "state: 'connected'", to: "state: 'open'" },
   'SOCKET-9': {
-    file: CLIENT_EVENTS,
+    file: JOINING,
     from: '  publisher.snapshot(connection);\n  const count',
     to: '  const count',
   },
@@ -168,6 +169,11 @@ export const socket: BreakTable = {
     from: "if (follow === 'events') return leavesOrderOpen(events, viewer);",
     to: '',
   },
+  'SOCKET-41': {
+    file: JOINING,
+    from: 'if (take_seat && invite_code) return takeSeat(parts, connection, invite_code, asked);',
+    to: '',
+  },
   'CONN-19': {
     file: COMMITTER,
     from: "if (!isReceiptOf(receipt, request)) return refuse('REQUEST_ID_REUSED');",
@@ -181,7 +187,7 @@ export const socket: BreakTable = {
   'CONN-21': { file: COMMANDS, from: '{ code }: ClientError', to: '{ detail: code }: ClientError' },
   'CONN-22': { file: LIMITS, from: 'IDLE_DISCONNECT = 5', to: 'IDLE_DISCONNECT = 6' },
   'CONN-24': { file: LIMITS, from: 'JOIN_RETRY = 10', to: 'JOIN_RETRY = 12' },
-  'CONN-26': { file: CLIENT_EVENTS, from: 'MOST_SOCKETS = 3', to: 'MOST_SOCKETS = 4' },
+  'CONN-26': { file: JOINING, from: 'MOST_SOCKETS = 3', to: 'MOST_SOCKETS = 4' },
   'CONN-27': { file: GAME_SOCKETS, from: 'RECONNECT_SPREAD = 3000', to: 'RECONNECT_SPREAD = 30_000' },
   'CONN-28': { file: LIMITS, from: 'ERROR_SHOWN = 5', to: 'ERROR_SHOWN = 6' },
   'CONN-29': { file: LIMITS, from: 'NOTICE_SHOWN = 4', to: 'NOTICE_SHOWN = 5' },

@@ -15,7 +15,6 @@ import type { GameService, PlayerCommand } from '../games/service.ts';
 import { Projection } from '../games/views/projection.ts';
 import type { Person } from '../identity/person.ts';
 import { type Limiter, takeAll } from '../limits/rateLimits.ts';
-import type { Settled } from '../platform/settled.ts';
 
 type ActionRequest = ClientMessage<'game_action'>;
 
@@ -39,37 +38,30 @@ interface Done {
   publish(): void;
 }
 
-/** The sender must be able to see the game. With a request id the action may be sent again, and happens once. */
+/**
+ * The sender must be able to see the game. With a request id the action may be sent again, and happens once. A move that
+ * need not wait for others is one call down to the queue of the store, and one back from it.
+ */
 export function performAction(
   parts: ActionParts,
   person: Person,
   gameId: string,
   action: ActionRequest,
 ): Promise<Performed> {
-  return new Promise((resolve, reject) => perform(parts, person, gameId, action, { resolve, reject }));
-}
-
-/** The same; a move that need not wait for others is one call down to the queue of the store, and one back from it. */
-export function perform(
-  parts: ActionParts,
-  person: Person,
-  gameId: string,
-  action: ActionRequest,
-  settled: Settled<Performed>,
-): void {
   const requestId = action.request_id ?? null;
   const asked = decodeRequest(action);
-  const answer = (done: Result<Done, ErrorBody>): void => {
-    if (done.ok) settled.resolve(granted(requestId, done.value));
-    else refused(parts.games, person, gameId, requestId, done.error).then(settled.resolve, settled.reject);
-  };
-  if (asked.type === 'move') {
-    const command = commandFor(asked, person.userId);
-    const request = requestOf(command, requestId);
-    const steps = { resolve: answer, reject: settled.reject };
-    if (parts.games.committer.executeNow(gameId, command, request, steps)) return;
-  }
-  carryOut(parts, person, gameId, asked, requestId).then(answer, settled.reject);
+  return new Promise((resolve, reject) => {
+    const answer = (done: Result<Done, ErrorBody>): void => {
+      if (done.ok) resolve(granted(requestId, done.value));
+      else refused(parts.games, person, gameId, requestId, done.error).then(resolve, reject);
+    };
+    if (asked.type === 'move') {
+      const command = commandFor(asked, person.userId);
+      const steps = { resolve: answer, reject };
+      if (parts.games.committer.executeNow(gameId, command, requestOf(command, requestId), steps)) return;
+    }
+    carryOut(parts, person, gameId, asked, requestId).then(answer, reject);
+  });
 }
 
 function granted(requestId: string | null, { version, fromCache, publish }: Done): Performed {

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, type GameResponse } from '@staxd/protocol';
+import { type JoinParts, joinByCode, joinOrReturn } from '../actions/joinByCode.ts';
 import { type ActionParts, performAction } from '../actions/performAction.ts';
-import type { Joined } from '../games/matchmaking/joined.ts';
+import { cameBack, type Joined } from '../games/matchmaking/joined.ts';
 import type { Key } from '../games/matchmaking/matchmaking.ts';
 import { isOver, memberOf } from '../games/model/game.ts';
 import type { PlayerCommand } from '../games/service.ts';
@@ -9,21 +10,16 @@ import { historyFor } from '../games/views/history.ts';
 import { Projection } from '../games/views/projection.ts';
 import { askedRules } from '../hosting/houseRules.ts';
 import type { Person } from '../identity/person.ts';
-import type { Guessing } from '../limits/guessing.ts';
 import { refusesLook } from '../limits/looks.ts';
-import type { Lifecycle } from '../monitoring/lifecycle.ts';
-import type { GameDirectory, Users } from '../store/ports.ts';
+import type { Users } from '../store/ports.ts';
 import type { CallRequest, Handlers } from './call.ts';
 import type { GameLists } from './gameLists.ts';
 import { gameResponse } from './gameResponse.ts';
 import { hosted, quickMatchSettings } from './settings.ts';
 
-export interface GameCallParts extends ActionParts {
+export interface GameCallParts extends ActionParts, JoinParts {
   readonly lists: GameLists;
-  readonly directory: GameDirectory;
   readonly users: Pick<Users, 'deletedAmong'>;
-  readonly lifecycle: Lifecycle;
-  readonly guessing: Guessing;
 }
 
 type GameCalls = Pick<
@@ -92,7 +88,7 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       );
     },
     joinGame: async ({ person, params, address, requestId }) =>
-      respond(person, await joinByCode(parts, person, params.inviteCode, address, requestId)),
+      respond(person, await joinByCode(parts, { person, ...params, address, requestId })),
     quickMatch: async ({ person, body, address, requestId }) =>
       respond(person, await quickMatch({ person, preferences: body, address, requestId })),
     gameSession: async ({ person, body, address, requestId }) => {
@@ -160,26 +156,6 @@ interface QuickMatchRequest {
   readonly requestId: string | null;
 }
 
-/** Wrong codes are counted, so that nobody finds games by guessing. */
-async function joinByCode(
-  { games, guessing, lifecycle }: GameCallParts,
-  person: Person,
-  inviteCode: string,
-  address: string,
-  requestId: string | null,
-): Promise<JoinResult> {
-  const refused = lifecycle.refusesJoins();
-  if (refused) return fail(refused);
-  const guesser = { userId: person.userId, address };
-  const tooMany = await guessing.refuses(guesser);
-  if (tooMany) return fail(tooMany);
-  const joined = await games.matchmaking.join(person, inviteCode, requestId ?? undefined);
-  if (!joined.ok && joined.error.code === 'GAME_NOT_FOUND') {
-    await guessing.missed(guesser);
-  }
-  return joined;
-}
-
 /** The running game with this code, as late as spectators see it. */
 async function findToWatch(
   { games, directory, guessing }: GameCallParts,
@@ -197,7 +173,7 @@ async function findToWatch(
     return found ?? fail(errorBody('GAME_NOT_FOUND'));
   }
   if (found.value.game.phase === 'cancelled') return fail(errorBody('GAME_ENDED'));
-  const seen = { ...found.value, ...CAME_BACK, joinedExisting: false };
+  const seen = { ...cameBack(found.value), joinedExisting: false };
   return ok(sessionResponse(person, seen, games.committer.now()));
 }
 
@@ -213,7 +189,7 @@ async function findWay(
   const { invite_code, game_id } = body;
   if (game_id) {
     const found = await parts.games.look(game_id, person.userId);
-    if (found.ok && memberOf(found.value.game, person.userId)) return ok({ ...found.value, ...CAME_BACK });
+    if (found.ok && memberOf(found.value.game, person.userId)) return ok(cameBack(found.value));
   }
   if (!invite_code) {
     return fail(
@@ -222,14 +198,8 @@ async function findWay(
         : errorBody('VALIDATION_ERROR', { field: 'invite_code', allowed: 'given' }),
     );
   }
-  const joined = await joinByCode(parts, person, invite_code, address, requestId);
-  if (joined.ok || joined.error.code !== 'ALREADY_IN_GAME') return joined;
-  const listing = await parts.directory.byInviteCode(invite_code);
-  const found = listing && (await parts.games.look(listing.id, person.userId));
-  return found?.ok ? ok({ ...found.value, ...CAME_BACK }) : joined;
+  return joinOrReturn(parts, { person, inviteCode: invite_code, address, requestId });
 }
-
-const CAME_BACK = { joinedExisting: true, isChange: false, fromCache: false } as const;
 
 function sessionResponse(person: Person, joined: Joined, now: number) {
   const game = gameResponse(person, joined, now);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Strain } from '../monitoring/strain.ts';
-import type { EventParts } from './clientEvents.ts';
 import type { Connection } from './connection.ts';
 import { Dispatcher } from './dispatcher.ts';
+import type { EventParts } from './events/eventParts.ts';
 
 type Receive = (packet: [event: string, message: unknown], next: () => void) => void;
 

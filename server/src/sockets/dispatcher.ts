@@ -11,13 +11,14 @@ import {
   waitBody,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import { type Performed, perform, refusalResponse } from '../actions/performAction.ts';
+import { performAction, refusalResponse } from '../actions/performAction.ts';
 import { assertComplete, EVENT_PERMISSIONS, hasTier, type Permission } from '../guard/permissions.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import type { Work } from '../monitoring/strain.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
-import { EVENT_HANDLERS, type EventParts } from './clientEvents.ts';
 import type { Connection } from './connection.ts';
+import { EVENT_HANDLERS } from './events/clientEvents.ts';
+import type { EventParts } from './events/eventParts.ts';
 
 const MOST_WAITING = 64;
 
@@ -112,34 +113,25 @@ export class Dispatcher {
   }
 
   /** `decide` checks whether the sender may act. The answer goes out before anybody is told. */
-  #act(received: Received, action: ClientMessage<'game_action'>): Promise<void> | void {
+  async #act(received: Received, action: ClientMessage<'game_action'>): Promise<void> {
     const { rooms, metrics, now } = this.#parts;
     const { connection } = received;
     const { attachment, person } = connection;
     if (attachment === null) return this.#refuse(received, errorBody('NOT_CONNECTED'));
     const startedAt = now();
-    const answer = ({ response, refusal, publish }: Performed): void => {
-      try {
-        if (refusal) metrics.refused(refusal.code);
-        else metrics.acknowledged(action.action_type, (now() - startedAt) / 1000);
-        rooms.send(connection, 'action_response', response);
-      } finally {
-        publish();
-      }
-    };
-    return new Promise((resolve, reject) => {
-      perform(this.#parts, person, attachment.gameId, action, {
-        resolve: (performed) => {
-          try {
-            answer(performed);
-            resolve();
-          } catch (error) {
-            reject(error);
-          }
-        },
-        reject,
-      });
-    });
+    const { response, refusal, publish } = await performAction(
+      this.#parts,
+      person,
+      attachment.gameId,
+      action,
+    );
+    try {
+      if (refusal) metrics.refused(refusal.code);
+      else metrics.acknowledged(action.action_type, (now() - startedAt) / 1000);
+      rooms.send(connection, 'action_response', response);
+    } finally {
+      publish();
+    }
   }
 
   #refuse({ connection, event, message }: Received, error: ErrorBody): void {

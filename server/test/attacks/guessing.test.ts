@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { limited, limitedWith, lobbyOf, times } from '../harness/limited.ts';
 import { open } from '../harness/lines.ts';
-import { call, type Person, register, signInGuest } from '../harness/people.ts';
+import { call, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
 
 describe('guesses', () => {
   test('[LIMIT-3] a user who guesses codes is stopped after ten, also with a right one; others are not', async () => {
@@ -20,6 +20,14 @@ describe('guesses', () => {
     const line = await open(guesser);
     line.send('join_game', { game_id: 'g_AAAAAAAAAAAAAAAAAAAAAA' });
     expect(await line.get('error')).toMatchObject({ code: 'RATE_LIMITED' });
+    // By a code over the socket each guess counts as well.
+    const other = await open(await signInGuest(server.url));
+    for (let n = 0; n < 10; n++)
+      other.send('join_game', { take_seat: true, invite_code: `ZZZZZ${'23456789AB'[n]}` });
+    other.send('join_game', { take_seat: true, invite_code: game.invite_code });
+    const answers = () => other.all('error').map(({ code }) => code);
+    await waitFor(() => answers().length === 11, 'a guess has no answer');
+    expect(answers()).toEqual([...Array(10).fill('GAME_NOT_FOUND'), 'RATE_LIMITED']);
     expect((await guess(bob, game.invite_code)).status).toBe(200);
   });
 

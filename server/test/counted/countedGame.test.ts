@@ -108,11 +108,14 @@ async function deal(): Promise<void> {
     max_players: guests.length,
     turn_timer: 120,
   });
-  for (const other of others) await other.call(`/games/join/${made.invite_code}`);
-  for (const guest of guests) {
-    const joined = allHear('game_state', [guest]);
-    guest.join(made.game_id, { follow: 'events' });
-    await joined;
+  const wish = { follow: 'events' };
+  const joined = allHear('game_state', [host]);
+  host.join(made.game_id, wish);
+  await joined;
+  for (const other of others) {
+    const seated = allHear('game_state', [other]);
+    other.sitDown(made.game_id, made.invite_code, wish);
+    await seated;
   }
   const dealt = allHear('game_update');
   host.emit('game_action', requestOf({ action_type: 'start_game' }, 'start'));

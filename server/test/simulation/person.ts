@@ -262,7 +262,7 @@ export class SimulatedPerson {
   }
 }
 
-/** As `perform` does: at once, unless it has to wait. */
+/** As `performAction` does: at once, unless it has to wait. */
 function carryOut(
   { committer }: GameService,
   id: string,

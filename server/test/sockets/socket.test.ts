@@ -229,6 +229,51 @@ describe('a client', () => {
   );
 });
 
+describe('a seat over the socket', () => {
+  const refused = (line: Line) => line.all('error').map(({ code }) => code);
+
+  test('[SOCKET-41] is taken by its code; asked again it is the same seat, and a refusal leaves all as it was', async () => {
+    const { seated, gameId } = await table(false);
+    const [ada, cid] = [seated[0], await open(await signInGuest(server.url))];
+    const inviteCode = ada.game?.inviteCode;
+    cid.send('join_game', { take_seat: true, invite_code: inviteCode });
+    await waitFor(() => refused(cid).includes('GAME_FULL'), 'a full table let somebody in');
+
+    const other = await table(false);
+    await call(server.url, 'leaveGame', {
+      token: other.persons[1].token,
+      params: { gameId: other.gameId },
+      body: { permanent: true },
+    });
+    const otherCode = other.seated[0].game?.inviteCode;
+    cid.send('join_game', { take_seat: true, invite_code: otherCode, follow: 'events' });
+    expect((await cid.get('game_state')).game_state.game_id).toBe(other.gameId);
+    await waitFor(() => other.seated[0].game?.players.length === 2, 'the host does not see who came');
+    const version = other.seated[0].game?.version;
+    cid.send('join_game', { take_seat: true, invite_code: otherCode });
+    await waitFor(() => cid.all('game_state').length === 2, 'who has a seat does not come back to it');
+    expect(cid.all('game_state')[1].game_state).toMatchObject({ game_id: other.gameId, version });
+
+    cid.send('join_game', { take_seat: true, invite_code: inviteCode });
+    await waitFor(() => refused(cid).length === 2, 'a full table let somebody in');
+    await other.seated[0].act({ action_type: 'start_game' });
+    await waitFor(
+      () => cid.game?.phase === 'in_progress',
+      'who was refused elsewhere hears no more of the game',
+    );
+    expect(seated[0].game).toMatchObject({ id: gameId, players: [{}, {}] });
+  });
+
+  test.each([
+    [{ take_seat: true }, 'invite_code'],
+    [{}, 'game_id'],
+  ])('%o names no table', async (asked, field) => {
+    const line = await open(await signInGuest(server.url));
+    line.send('join_game', asked);
+    expect(await line.get('error')).toMatchObject({ code: 'VALIDATION_ERROR', params: { field } });
+  });
+});
+
 describe('an answer', () => {
   test('[SOCKET-13] to an action has its id, success, data, error, retryable and from_cache', async () => {
     const { seated } = await table();

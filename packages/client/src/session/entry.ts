@@ -41,7 +41,8 @@ export class Entry {
     this.#options = options;
   }
 
-  enter(gameId: string, inviteCode: string | null): Promise<LiveGame> {
+  /** `isSeated`: the server has joined the player already, and its state is about to be taken in. */
+  enter(gameId: string, inviteCode: string | null, isSeated = false): Promise<LiveGame> {
     const { platform, identity, store, connection } = this.#options;
     this.release();
     if (identity.token === null) return Promise.reject(new ApiError(SIGNED_OUT, UNAUTHORIZED));
@@ -52,7 +53,8 @@ export class Entry {
         this.refuse(localError('STATE_TIMEOUT', true)),
       );
       this.#entering = { resolve, reject, timeout };
-      if (connection.isUp) this.join();
+      if (isSeated) this.#tokenShown = identity.token;
+      else if (connection.isUp) this.join();
       else connection.open();
     });
   }

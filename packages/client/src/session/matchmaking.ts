@@ -63,6 +63,8 @@ export async function createGame(session: Session, settings: GameSettings): Prom
 export async function joinByCode(session: Session, code: string): Promise<LiveGame> {
   await session.identity.enterAsGuest();
   const inviteCode = code.trim().toUpperCase();
+  const seated = session.sitDown(inviteCode);
+  if (seated) return seated;
   try {
     return await enter(session, await session.api.joinGame({ params: { inviteCode } }));
   } catch (error) {

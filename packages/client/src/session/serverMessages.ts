@@ -137,6 +137,13 @@ export function readGameMessage(event: string, payload: unknown, gameId: string)
   }
 }
 
+/** Which game a `game_state` is of; null for anything else. */
+export function readTable(payload: unknown): { readonly gameId: string; readonly inviteCode: string } | null {
+  const state = isObject(payload) && isObject(payload.game_state) ? payload.game_state : {};
+  const { game_id: gameId, invite_code: inviteCode } = state;
+  return typeof gameId === 'string' && typeof inviteCode === 'string' ? { gameId, inviteCode } : null;
+}
+
 function fault(code: LocalErrorCode): GameMessage {
   return { type: 'fault', code };
 }

@@ -6,6 +6,7 @@ import { type ActionOutcome, Requests } from '../connection/requests.ts';
 import { openSocketIo } from '../connection/socketIo.ts';
 import { GameSync } from '../game/gameSync.ts';
 import type { LiveGame } from '../game/liveGame.ts';
+import { ReadyToggle } from '../game/readyToggle.ts';
 import { type Api, type Calls, createApi } from '../identity/api.ts';
 import { connectCalls, type LiveCall } from '../identity/calls.ts';
 import { Identity } from '../identity/identity.ts';
@@ -23,8 +24,8 @@ import { Entry } from './entry.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { Presence } from './presence.ts';
-import { ReadyToggle } from './readyToggle.ts';
 import { keepSavedGame, type SavedGame } from './savedGame.ts';
+import { takeSeatByLine } from './seating.ts';
 import type { PersonalEvent } from './serverMessages.ts';
 import { INITIAL_STATE, type SessionState } from './sessionState.ts';
 
@@ -69,6 +70,7 @@ export class Session implements ReadonlyStore<SessionState> {
   readonly #history: History | null;
   readonly #chat: Chat;
   readonly #company: Company;
+  readonly #inbox: Inbox;
 
   constructor(options: SessionOptions) {
     const { url, platform = machine(), openSocket = openSocketIo } = options;
@@ -204,6 +206,7 @@ export class Session implements ReadonlyStore<SessionState> {
     this.#history = history;
     this.#chat = chat;
     this.#company = company;
+    this.#inbox = inbox;
   }
 
   lastGame(inviteCode?: string): SavedGame | null {
@@ -228,6 +231,23 @@ export class Session implements ReadonlyStore<SessionState> {
     this.identity.start();
     this.#presence.noteActivity();
     return entered;
+  }
+
+  /** Sits down by the line that is open; null when none is, or a game has it. Otherwise like {@link enter}. */
+  sitDown(inviteCode: string): Promise<LiveGame> | null {
+    const { token } = this.identity;
+    if (token === null || !this.#connection.isUp || this.#store.getState().gameId !== null) return null;
+    this.#presence.noteActivity();
+    return takeSeatByLine(inviteCode, {
+      token,
+      timers: this.platform.timers,
+      listen: (listener) => this.#listening.add(listener),
+      enter: (gameId, state) => {
+        const entered = this.#entry.enter(gameId, null, true);
+        this.#inbox.receive('game_state', state);
+        return entered;
+      },
+    });
   }
 
   /** Hears messages that belong to no game, while somebody is signed in. Gives the function that ends it. */

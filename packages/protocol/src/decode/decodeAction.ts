@@ -17,8 +17,8 @@ import {
   type View,
 } from '@staxd/engine';
 import type { Ask } from '../encode/encodeAction.ts';
+import { type GameAction, isMove, type Move } from '../wire/clientEvents.ts';
 import { type ErrorBody, errorBody, refusalBody } from '../wire/errors.ts';
-import { type GameAction, isMove, type Move } from '../wire/socket.ts';
 
 /** What is needed to decode a move of the player who sees `view`. */
 export interface MoveContext {

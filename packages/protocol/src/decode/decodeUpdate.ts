@@ -1,6 +1,6 @@
 import type { WireEvent } from '../wire/events.ts';
 import type { PublicPlayer, Update } from '../wire/game.ts';
-import type { EventStream } from '../wire/socket.ts';
+import type { EventStream } from '../wire/serverEvents.ts';
 import { decodeVictory } from '../wire/victory.ts';
 import { decodeEvents, seatFinder } from './decodeEvents.ts';
 

@@ -1,6 +1,6 @@
 import { type Action, type ActionKind, type Card, NOPE, type Seat, type View } from '@staxd/engine';
 import type { MessageType } from '../wire/chat.ts';
-import type { ActionInput, ActionRequest, MoveType } from '../wire/socket.ts';
+import type { ActionInput, ActionRequest, MoveType } from '../wire/clientEvents.ts';
 
 /** A move that a player makes. Leaving is requested separately, and only the server sends timeouts. */
 export type PlayerAction = Action & { readonly type: ActionKind };
@@ -133,4 +133,15 @@ export function encodeJoining({ gameId, token, version, inviteCode }: Joining) {
     ...(inviteCode === null ? {} : { invite_code: inviteCode }),
     follow: 'events',
   } as const;
+}
+
+/** The `join_game` event of a client that follows events and takes a seat by the code. */
+export function encodeSeating({
+  token,
+  inviteCode,
+}: {
+  readonly token: string;
+  readonly inviteCode: string;
+}) {
+  return { take_seat: true, invite_code: inviteCode, token, follow: 'events' } as const;
 }

@@ -5,6 +5,7 @@ import { MAX_PLAYERS, MIN_PLAYERS, MODES } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { chatBody } from '../wire/chat.ts';
+import { gameAction } from '../wire/clientEvents.ts';
 import { ruleOptions } from '../wire/gameState.ts';
 import {
   avatar,
@@ -19,7 +20,6 @@ import {
   whole,
   written,
 } from '../wire/input.ts';
-import { gameAction } from '../wire/socket.ts';
 import { GUEST_NAME, LONGEST_GAME_NAME, USUAL_SEATS } from '../wire/terms.ts';
 import { TURN_SECONDS } from '../wire/times.ts';
 import type { RestCall } from './call.ts';

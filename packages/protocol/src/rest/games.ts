@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { eventSchema } from '../wire/events.ts';
 import { gameStateSchema } from '../wire/gameState.ts';
 import { choice, count, flag, time } from '../wire/input.ts';
-import { actionResponseSchema } from '../wire/socket.ts';
+import { actionResponseSchema } from '../wire/serverEvents.ts';
 import type { RestCall } from './call.ts';
 
 /** What a player who enters a game gets. */

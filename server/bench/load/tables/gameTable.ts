@@ -73,7 +73,10 @@ export class GameTable implements Table {
     return this.#phase === 'idle';
   }
 
-  /** Begins a game, as people do: one creates it, the others come with the code, all of them connect, the host starts. */
+  /**
+   * Begins a game, as people do: one creates it, the others come with the code, all of them connect, the host starts. Plain
+   * clients take their seats by a call, the others over the line that they have.
+   */
   async deal(): Promise<void> {
     this.#phase = 'dealing';
     const [host, ...others] = this.#guests;
@@ -85,9 +88,17 @@ export class GameTable implements Table {
         turn_timer: TURN_SECONDS,
       }),
     );
-    for (const other of others) await admitted(() => other.call(`/games/join/${made.invite_code}`));
+    const { clients } = this.#options;
+    const wish = WISHES[clients];
     this.#players = [];
-    for (const guest of this.#guests) await this.#join(guest, made.game_id);
+    if (clients === 'plain')
+      for (const other of others) await admitted(() => other.call(`/games/join/${made.invite_code}`));
+    await this.#joins(() => host.join(made.game_id, wish));
+    for (const other of others)
+      await this.#joins(() => {
+        if (clients === 'plain') other.join(made.game_id, wish);
+        else other.sitDown(made.game_id, made.invite_code, wish);
+      });
     await this.#start(host);
     this.#options.tally.gameStarted();
   }
@@ -116,10 +127,10 @@ export class GameTable implements Table {
     for (const guest of this.#guests) guest.close();
   }
 
-  #join(guest: Guest, gameId: string): Promise<void> {
+  #joins(ask: () => void): Promise<void> {
     return new Promise((resolve) => {
       this.#joined = resolve;
-      guest.join(gameId, WISHES[this.#options.clients]);
+      ask();
     });
   }
 

@@ -59,6 +59,12 @@ export class Guest {
     this.#line.emit('join_game', { game_id: gameId, ...wish });
   }
 
+  /** Sits down at the table with this code, and follows its game from now on. */
+  sitDown(gameId: string, inviteCode: string, wish: object): void {
+    this.sight.lookAt(gameId);
+    this.#line.emit('join_game', { take_seat: true, invite_code: inviteCode, ...wish });
+  }
+
   emit(event: string, message: object): void {
     this.#line.emit(event, message);
   }

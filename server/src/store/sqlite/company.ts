@@ -30,7 +30,8 @@ export class SqliteCompany implements Company {
   }
 
   apartFrom(userId: string): Promise<readonly string[]> {
-    return this.#connection.read(() => this.#run.apartFrom.all({ userId }));
+    const { blocked, blocking } = this.#run;
+    return this.#connection.read(() => [...new Set([...blocked.all(userId), ...blocking.all(userId)])]);
   }
 
   block(userId: string, otherId: string, at: number, most: number): Promise<boolean> {
@@ -140,12 +141,9 @@ function prepare(database: Database) {
     blockedBy: database
       .prepare<[string], string>('SELECT other_id FROM blocks WHERE user_id = ? ORDER BY at DESC, other_id')
       .pluck(),
-    apartFrom: database
-      .prepare<{ userId: string }, string>(
-        `SELECT other_id FROM blocks WHERE user_id = @userId
-         UNION SELECT user_id FROM blocks WHERE other_id = @userId`,
-      )
-      .pluck(),
+    // Two plain reads: a UNION is planned anew each time.
+    blocked: database.prepare<[string], string>('SELECT other_id FROM blocks WHERE user_id = ?').pluck(),
+    blocking: database.prepare<[string], string>('SELECT user_id FROM blocks WHERE other_id = ?').pluck(),
     block: database.prepare(
       'INSERT INTO blocks (user_id, other_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     ),

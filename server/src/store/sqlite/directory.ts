@@ -9,22 +9,32 @@ type ListingRow = Omit<GameListing, 'isPrivate' | 'isQuickMatch'> & {
 
 export class SqliteDirectory implements GameDirectory {
   readonly #connection: Connection;
-  readonly #gamesOf: Readonly<Record<'all' | 'active', (userId: string, limit: number) => ListingRow[]>>;
-
+  readonly #everyGameOf: (userId: string, limit: number) => ListingRow[];
+  readonly #activeSeatsOf: (userId: string) => { readonly game: number }[];
+  readonly #byKey: (key: number) => ListingRow[];
   readonly #byInviteCode: (code: string) => ListingRow[];
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    const seats = games(connection)
-      .innerJoin('game_members', 'game_members.game', 'games.key')
-      .where('user_id', '=', '')
-      .where('last_event', '>', sql.lit(0))
-      .orderBy('key', 'desc')
-      .limit(1);
-    const active = seats
-      .where('active', '=', sql.lit(1))
-      .where('status', 'in', [sql.lit('waiting' as const), sql.lit('running' as const)]);
-    this.#gamesOf = { all: connection.fixed(seats), active: connection.fixed(active) };
+    this.#everyGameOf = connection.fixed(
+      games(connection)
+        .innerJoin('game_members', 'game_members.game', 'games.key')
+        .where('user_id', '=', '')
+        .where('last_event', '>', sql.lit(0))
+        .orderBy('key', 'desc')
+        .limit(1),
+    );
+    // Without a join, an order or a limit: with one of them SQLite plans a statement anew each time it is asked.
+    this.#activeSeatsOf = connection.fixed(
+      connection.queries
+        .selectFrom('game_members')
+        .select('game')
+        .where('user_id', '=', '')
+        .where('active', '=', sql.lit(1)),
+    );
+    this.#byKey = connection.fixed(
+      games(connection).where('key', '=', 0).where('last_event', '>', sql.lit(0)),
+    );
     this.#byInviteCode = connection.fixed(
       games(connection).where('invite_code', '=', '').where('last_event', '>', sql.lit(0)),
     );
@@ -56,8 +66,18 @@ export class SqliteDirectory implements GameDirectory {
   }
 
   gamesOf(userId: string, { active, limit }: MembershipFilter): Promise<readonly GameListing[]> {
-    const asked = this.#gamesOf[active ? 'active' : 'all'];
-    return this.#connection.read(() => asked(userId, limit).map(listingOf));
+    return this.#connection.read(() =>
+      (active ? this.#activeOf(userId).slice(0, limit) : this.#everyGameOf(userId, limit)).map(listingOf),
+    );
+  }
+
+  /** Newest first. */
+  #activeOf(userId: string): readonly ListingRow[] {
+    return this.#activeSeatsOf(userId)
+      .map(({ game }) => game)
+      .sort((one, other) => other - one)
+      .flatMap((key) => this.#byKey(key))
+      .filter(({ status }) => status === 'waiting' || status === 'running');
   }
 
   async giveUpSeat(gameId: string, userId: string): Promise<void> {

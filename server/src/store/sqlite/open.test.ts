@@ -207,6 +207,7 @@ test('lists, deadlines and users to delete are found by their indexes', async ()
   expect(plans).toEqual([
     expect.stringContaining('PRIMARY KEY (user_id=?)'),
     expect.stringContaining('PRIMARY KEY (user_id=?)'),
+    expect.stringContaining('PRIMARY KEY (rowid=?)'),
     expect.stringContaining('(invite_code=?)'),
     expect.stringMatching(/INDEX games_open \(mode=\?\)$/),
     expect.stringMatching(/INDEX games_over \(updated_at<\?\).+ kept_games_game \(game=\?\)/),

@@ -12,9 +12,7 @@ export class SqliteTutorials implements Tutorials {
       connection.queries
         .selectFrom('tutorial_tracks')
         .select(['track', 'how', 'at'])
-        .where('user_id', '=', '')
-        .orderBy('at')
-        .orderBy('track'),
+        .where('user_id', '=', ''),
     );
   }
 
@@ -65,7 +63,7 @@ export class SqliteTutorials implements Tutorials {
   }
 
   tracksOf(userId: string): Promise<readonly TrackDone[]> {
-    return this.#connection.read(() => this.#tracksOf(userId));
+    return this.#connection.read(() => this.#tracksOf(userId).sort(byTime));
   }
 
   async endTrack(userId: string, { track, how, at }: TrackDone): Promise<void> {
@@ -82,6 +80,11 @@ export class SqliteTutorials implements Tutorials {
       );
     await this.#connection.write(() => this.#connection.run(insert));
   }
+}
+
+/** In SQL an order would be planned anew each time. */
+function byTime(one: TrackDone, other: TrackDone): number {
+  return one.at - other.at || (one.track < other.track ? -1 : 1);
 }
 
 function parsed(record: string): unknown {

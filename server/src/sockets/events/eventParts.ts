@@ -1,0 +1,29 @@
+import type { ErrorBody } from '@staxd/protocol';
+import type { JoinParts } from '../../actions/joinByCode.ts';
+import type { ActionParts } from '../../actions/performAction.ts';
+import type { Manners } from '../../chat/chat.ts';
+import type { Identity } from '../../identity/identity.ts';
+import type { Metrics } from '../../monitoring/metrics.ts';
+import type { Strain } from '../../monitoring/strain.ts';
+import type { BotTalk } from '../botTalk.ts';
+import type { Publisher } from '../publisher.ts';
+import type { Rooms } from '../rooms.ts';
+import type { Spectators } from '../spectators.ts';
+
+/** Who may come in, and who sees whom. */
+export interface SocketManners extends Manners {
+  /** BANNED, or null. */
+  refusesAll(userId: string): ErrorBody | null;
+}
+
+export interface EventParts extends ActionParts, JoinParts {
+  readonly manners: SocketManners;
+  readonly identity: Identity;
+  readonly rooms: Rooms;
+  readonly spectators: Spectators;
+  readonly publisher: Publisher;
+  readonly botTalk: BotTalk;
+  readonly metrics: Metrics;
+  readonly strain: Strain;
+  readonly now: () => number;
+}
