@@ -19,3 +19,14 @@ export async function takeLine(page: Page, onConnection: OnConnection): Promise<
 export function releaseLine(page: Page): void {
   if (inUse.has(page)) inUse.set(page, passOn);
 }
+
+/** The page has no line until the function that this gives is called, so that it asks by calls. Call before it is opened. */
+export async function withoutLine(page: Page): Promise<() => Promise<void>> {
+  const polls = '**/socket.io/**';
+  await takeLine(page, (near) => near.close());
+  await page.route(polls, (route) => route.abort());
+  return async () => {
+    await page.unroute(polls);
+    releaseLine(page);
+  };
+}

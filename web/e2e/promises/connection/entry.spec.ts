@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { followLink } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';
-import { takeLine } from '../../scripted/line.ts';
+import { takeLine, withoutLine } from '../../scripted/line.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
@@ -34,6 +34,7 @@ test.describe('on the way in', () => {
     const game = await openGame(page);
     await page.clock.install();
     let tries = 0;
+    const lineUp = await withoutLine(page);
     const giveBack = await takeCalls(page, join, ({ cut }) => {
       tries++;
       return cut();
@@ -58,8 +59,11 @@ test.describe('on the way in', () => {
       await expect.poll(() => tries).toBe(before + 1);
     }
     giveBack();
-    await page.clock.runFor(30_000);
-    await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+    await lineUp();
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible({ timeout: 500 });
+    }).toPass();
   });
 
   test('[LOAD-1] the page says first that it is signing in, then that it is loading', async ({ page }) => {
@@ -70,6 +74,7 @@ test.describe('on the way in', () => {
       await let1.promise;
       await route.continue();
     });
+    const lineUp = await withoutLine(page);
     await takeCalls(page, join, async ({ pass }) => {
       await let2.promise;
       await pass();
@@ -79,6 +84,7 @@ test.describe('on the way in', () => {
     let1.resolve();
     await page.getByRole('button', { name: "I'M IN" }).click();
     await expect(page.getByText('LOADING GAME')).toBeVisible();
+    await lineUp();
     let2.resolve();
     await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   });
@@ -89,12 +95,14 @@ test.describe('on the way in', () => {
     ['[LOAD-2] [LOAD-8]', 200, {}, 'Invalid session data'],
   ] as const) {
     test(`${ids} "${text}" takes the place of the words`, row(ids !== '[LOAD-2]'), async ({ page }) => {
+      const lineUp = await withoutLine(page);
       await takeCalls(page, join, ({ answer }) => answer(body, status));
       await followLink(page, await openGame(page));
       await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
       await expect(page.getByText(/INITIALIZING|LOADING GAME/)).toHaveCount(0);
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await expect(page).toHaveURL(/\/$/);
+      await lineUp();
     });
   }
 

@@ -3,6 +3,7 @@ import type { LeaveReason } from '@staxd/protocol';
 import { openRoom } from '../../people/privateGames.ts';
 import { followLink } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { withoutLine } from '../../scripted/line.ts';
 import { messagesTo } from '../../scripted/serverMessages.ts';
 import { expect, test } from '../../test.ts';
 import { whileDrawn } from '../../undrawn.ts';
@@ -151,6 +152,7 @@ test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with th
   const gone = await openRoom(page);
   await page.evaluate(() => localStorage.clear());
   const join = /\/games\/join\//;
+  const lineUp = await withoutLine(page);
   const giveBack = await takeCalls(page, join, ({ answer }) =>
     answer({ detail: 'x', code: 'GAME_NOT_FOUND', retryable: false }, 404),
   );
@@ -164,6 +166,7 @@ test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with th
   await page.goto('/game/ABCDEF');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('You were removed from the game.')).toBeVisible();
+  await lineUp();
   complaints.splice(0);
 });
 

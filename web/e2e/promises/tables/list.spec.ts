@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '../../people/signIn.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { withoutLine } from '../../scripted/line.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { fakeTables, running, sitter, table } from './fakeTables.ts';
@@ -114,6 +115,7 @@ test(
   row(false),
   async ({ page, complaints }) => {
     await fakeTables(page, { waiting: [table("Max's Game"), table('Stack Night')] });
+    const lineUp = await withoutLine(page);
     await takeCalls(page, /\/games\/join\//, ({ answer }) =>
       answer({ error: 'GAME_FULL', code: 'GAME_FULL', detail: 'This game is full.', retryable: false }, 400),
     );
@@ -127,6 +129,7 @@ test(
     await expect(page).toHaveURL(/\/lobby$/);
     await button(page, 'Close this note').click();
     await expect(note).toHaveCount(0);
+    await lineUp();
     complaints.splice(0);
   },
 );

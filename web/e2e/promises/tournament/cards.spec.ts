@@ -4,6 +4,7 @@ import { forgive } from '../../people/accounts.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { withoutLine } from '../../scripted/line.ts';
 import { expect, expectNoSideways } from '../../test.ts';
 import { elimination, entrant, fakeTournaments, open, summary } from './fakeTournaments.ts';
 
@@ -95,6 +96,7 @@ test('[CUP-25] next to the way to a table that was made anew stands why', async 
   );
   await fakeTournaments(page, [{ ...cup, tables }]);
   // Nobody says that this table is nowhere.
+  const lineUp = await withoutLine(page);
   await takeCalls(page, /\/games\/join\/K7Q2XD/, () => {});
   await page.goto('/tournament/t_Lost');
   // It opens by itself once. Whoever comes back stays.
@@ -102,6 +104,7 @@ test('[CUP-25] next to the way to a table that was made anew stands why', async 
   await page.goBack();
   await expect(page.getByRole('link', { name: 'TO YOUR TABLE' })).toBeVisible();
   await expect(page.getByText('Your game could not go on, so it is dealt anew.')).toBeVisible();
+  await lineUp();
 });
 
 test('[CUP-17] at the end the first three are shown, and the own place', async ({ page }) => {
