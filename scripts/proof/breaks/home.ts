@@ -155,6 +155,11 @@ export const home: BreakTable = {
     to: 'suggestions.length > 9 ? (',
   },
   'JOIN-33': { file: 'server/src/pictures/inviteSvg.ts', from: 'width: 1200', to: 'width: 1100' },
+  'JOIN-16': {
+    file: 'server/src/actions/joinByCode.ts',
+    from: "if (joined.ok || joined.error.code !== 'ALREADY_IN_GAME') return joined;",
+    to: 'return joined;',
+  },
   'JOIN-17': {
     file: 'web/src/session/matchmaking.ts',
     from: "error.code === 'OWN_GAME_NOT_FOUND'",

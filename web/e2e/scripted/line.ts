@@ -30,3 +30,14 @@ export async function withoutLine(page: Page): Promise<() => Promise<void>> {
     releaseLine(page);
   };
 }
+
+/** Resolves when the server has greeted the page over its line. Call before it is opened. */
+export function lineIsUp(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (line) => {
+      line.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"connected"')) resolve();
+      });
+    });
+  });
+}

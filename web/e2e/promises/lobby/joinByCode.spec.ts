@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { takeCalls } from '../../scripted/calls.ts';
-import { withoutLine } from '../../scripted/line.ts';
+import { lineIsUp, withoutLine } from '../../scripted/line.ts';
 import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
@@ -128,7 +128,9 @@ for (const [name, call, text] of [
       await refuse(page, 'games/session', 400, 'GAME_ENDED');
       await takeCalls(page, new RegExp(`/${call}`), ({ answer }) => answer({ games: [] }));
     } else if (call) await refuse(page, call, 400, 'GAME_ENDED');
+    const connected = lineIsUp(page);
     await page.goto('/');
+    if (!call) await connected;
     await code(page).fill(mine);
     await jumpIn(page).click();
     await jumpIn(page).click();
