@@ -74,7 +74,7 @@ export class SqliteDirectory implements GameDirectory {
   }
 }
 
-function games({ queries }: Connection) {
+export function games({ queries }: Connection) {
   return queries
     .selectFrom('games')
     .select([
@@ -90,6 +90,6 @@ function games({ queries }: Connection) {
     ]);
 }
 
-function listingOf(row: ListingRow): GameListing {
+export function listingOf(row: ListingRow): GameListing {
   return { ...row, isPrivate: row.isPrivate === 1, isQuickMatch: row.isQuickMatch === 1 };
 }

@@ -11,13 +11,14 @@ import { SqliteChats } from './chats.ts';
 import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
 import { JsonRows } from './database/jsonRows.ts';
-import { migrate, unknownMigrations } from './database/migrations.ts';
+import { migrate, missingMigrations, unknownMigrations } from './database/migrations.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games/games.ts';
 import { SqliteHosting } from './hosting.ts';
 import { SqliteIdentities } from './identities.ts';
 import { SqliteLinks } from './links.ts';
 import { SqliteOAuthStates } from './oauthStates.ts';
+import { SqliteOperations } from './operations.ts';
 import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
 import { SqliteRuleSets } from './ruleSets.ts';
@@ -48,7 +49,7 @@ export interface SqliteOptions<State> {
 }
 
 export interface OpenFailure extends StartFailure {
-  readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_UNUSABLE';
+  readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_OLDER' | 'DATA_UNUSABLE';
 }
 
 export async function openSqliteStore<State>(
@@ -64,10 +65,7 @@ export async function openSqliteStore<State>(
     const unknown = await unknownMigrations(connection.queries);
     if (unknown.length > 0) {
       database.close();
-      return fail({
-        code: 'DATA_NEWER',
-        message: `The data in ${folder} was written by a newer version of this program (${unknown.join(', ')}): start that version, or use another folder.`,
-      });
+      return fail(newerFailure(folder, unknown));
     }
     // Nobody else uses the connection yet, so the transaction may span awaits.
     database.exec('BEGIN IMMEDIATE');
@@ -78,6 +76,66 @@ export async function openSqliteStore<State>(
   } catch (error) {
     database?.close();
     return fail(openFailure(folder, error));
+  }
+}
+
+export interface ReadStore<State> {
+  readonly store: Store<State>;
+  /** What SQLite finds wrong with the file, a line for each. */
+  readonly faults: () => readonly string[];
+}
+
+/** Opens data to look at them: nothing in them changes, and no server may use them meanwhile. */
+export async function readSqliteStore<State>(
+  options: Omit<SqliteOptions<State>, 'timers' | 'maxPages'>,
+): Promise<Result<ReadStore<State>, OpenFailure>> {
+  const { folder } = options;
+  let database: Database.Database | undefined;
+  const refuse = (failure: OpenFailure) => {
+    database?.close();
+    return fail(failure);
+  };
+  try {
+    database = openToRead(folder);
+    const connection = new Connection(database);
+    const missing = await missingMigrations(connection.queries);
+    const unknown = await unknownMigrations(connection.queries);
+    if (unknown.length > 0) return refuse(newerFailure(folder, unknown));
+    if (missing === null) {
+      const message = `The data in ${folder} are those of no server: ${FILE} holds nothing.`;
+      return refuse({ code: 'DATA_UNUSABLE', message });
+    }
+    if (missing.length > 0) {
+      const message = `The data in ${folder} were written by an older version of this program: start this one on them once, or look at them with that one.`;
+      return refuse({ code: 'DATA_OLDER', message });
+    }
+    const check = database.prepare<[], string>('PRAGMA quick_check').pluck();
+    const faults = () => check.all().filter((line) => line !== 'ok');
+    return ok({ store: storeOver(connection, options), faults });
+  } catch (error) {
+    return refuse(openFailure(folder, error));
+  }
+}
+
+function openToRead(folder: string): Database.Database {
+  const path = join(folder, FILE);
+  accessSync(path, constants.R_OK);
+  const database = new Database(path, {
+    timeout: 0,
+    fileMustExist: true,
+    readonly: !isWritable(folder, path),
+  });
+  database.pragma('locking_mode = EXCLUSIVE');
+  database.pragma('query_only = ON');
+  return database;
+}
+
+function isWritable(...paths: readonly string[]): boolean {
+  try {
+    for (const path of paths) accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -125,6 +183,13 @@ function makePrivate(file: string): void {
   }
 }
 
+function newerFailure(folder: string, unknown: readonly string[]): OpenFailure {
+  return {
+    code: 'DATA_NEWER',
+    message: `The data in ${folder} was written by a newer version of this program (${unknown.join(', ')}): start that version, or use another folder.`,
+  };
+}
+
 function openFailure(folder: string, error: unknown): OpenFailure {
   const { code } = error as { code?: string };
   if (code?.startsWith('SQLITE_BUSY') || code?.startsWith('SQLITE_LOCKED')) {
@@ -156,6 +221,7 @@ function storeOver<State>(connection: Connection, { format, now, warn }: SqliteO
     identities: new SqliteIdentities(connection),
     oauthStates: new SqliteOAuthStates(connection, now),
     subscriptions: new SqliteSubscriptions(connection),
+    operations: new SqliteOperations(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
     purge: (outdated, limit) => purge(connection, outdated, limit, (id) => games.forget(id)),

@@ -1,0 +1,49 @@
+/** What makes sentences of docs/product/operator.md untrue. */
+import type { BreakTable } from '../breaking.ts';
+
+const DOOR = 'server/src/admin/door.ts';
+const PROGRAM = 'server/src/admin/program.ts';
+const RUNNING = 'server/src/admin/commands/running.ts';
+
+export const operator: BreakTable = {
+  'ADMIN-1': { file: DOOR, from: 'chmodSync(file, 0o600);', to: 'chmodSync(file, 0o666);' },
+  'ADMIN-2': {
+    file: 'server/src/admin/commands/people.ts',
+    from: 'parts.moderation.appoint(id, !remove)',
+    to: 'parts.moderation.appoint(id, true)',
+  },
+  'ADMIN-3': {
+    file: 'server/src/admin/openAdmin.ts',
+    from: 'if (command.isDeed && deed) deeds.note(by, name, deed);',
+    to: '',
+  },
+  'ADMIN-4': {
+    file: 'server/src/company/moderation.ts',
+    from: "if (await company.isModerator(aboutId)) return fail(errorBody('FORBIDDEN'));",
+    to: '',
+  },
+  'ADMIN-5': {
+    file: 'server/src/games/decide/cancel.ts',
+    from: "draft.game.play !== null && reason !== 'closed'",
+    to: 'draft.game.play !== null',
+  },
+  'ADMIN-6': {
+    file: 'server/src/games/decide/decide.ts',
+    from: "ok(remove(draft, player, 'kicked'))",
+    to: "ok(remove(draft, player, 'left'))",
+  },
+  'ADMIN-7': {
+    file: 'server/src/admin/commands/privacy.ts',
+    from: 'await parts.deletion.run(id)',
+    to: 'ok(id)',
+  },
+  'ADMIN-8': { file: 'server/src/admin/leaving.ts', from: 'this.#planned = null;', to: '' },
+  'ADMIN-9': { file: PROGRAM, from: 'usage: 2', to: 'usage: 1' },
+  'ADMIN-10': { file: PROGRAM, from: 'noServer: 3', to: 'noServer: 1' },
+  'ADMIN-11': { file: RUNNING, from: 'const people = tellAll(text);', to: 'const people = 2;' },
+  'ADMIN-12': {
+    file: 'web/src/routes/notices/operatorNote.ts',
+    from: 'if (onBoard) toasts.info(text);',
+    to: '',
+  },
+};
