@@ -4,6 +4,7 @@ import type { Door } from './admin/door.ts';
 import { Leaving } from './admin/leaving.ts';
 import { openAdmin } from './admin/openAdmin.ts';
 import { noting, Slowest } from './admin/slowest.ts';
+import { Backups } from './backup/backups.ts';
 import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
 import { openCompany } from './company/openCompany.ts';
@@ -184,6 +185,10 @@ export async function startApp(
   identity.deletion.onDeletion((userId) =>
     games.askInAll(userId, { type: 'leave', userId, permanent: true }),
   );
+  const { operations } = store;
+  const backups = new Backups({ dataFolder: config.dataFolder, operations, platform, log });
+  identity.deletion.onDeleted(() => backups.noteDeletions());
+  await backups.noteDeletions();
   const tables = new OpenTables(games.committer, store.directory);
   const sentences = new Sentences(store.company, clock);
   await sentences.open();
@@ -317,6 +322,7 @@ export async function startApp(
   upkeep = keepUp({
     store,
     news: billing.news,
+    backups,
     platform,
     storeWatch,
     report: reportOf('upkeep', 'the hourly upkeep'),
@@ -341,6 +347,7 @@ export async function startApp(
     slowest,
     log,
     leaving,
+    backups,
     tellAll: (text) => sockets.tellAll(text),
     clock,
     dataFolder: config.dataFolder,

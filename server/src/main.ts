@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_COMMAND, runAdmin } from './admin/program.ts';
 import { type App, startApp } from './app.ts';
+import { RESTORE_COMMAND, runRestore, runVerify, VERIFY_COMMAND } from './backup/program.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './monitoring/log.ts';
 import { machine } from './platform/platform.ts';
@@ -59,6 +60,8 @@ function fail(error: unknown): void {
 
 const [command, ...options] = process.argv.slice(2);
 if (command === REBUILD_COMMAND) await rebuild(options);
+else if (command === RESTORE_COMMAND) process.exit(await runRestore(options, machine, terminal));
+else if (command === VERIFY_COMMAND) process.exit(await runVerify(options, terminal));
 else if (command === ADMIN_COMMAND) process.exit(await runAdmin(options, config.dataFolder, terminal));
 else if (command !== undefined) stop(`There is no command ${JSON.stringify(command)}: ${USAGE}`, USAGE_EXIT);
 

@@ -1,6 +1,8 @@
 /** What makes sentences of docs/product/operator.md untrue. */
 import type { BreakTable } from '../breaking.ts';
 
+const BACKUPS = 'server/src/backup/backups.ts';
+const RESTORE = 'server/src/backup/restore.ts';
 const DOOR = 'server/src/admin/door.ts';
 const PROGRAM = 'server/src/admin/program.ts';
 const RUNNING = 'server/src/admin/commands/running.ts';
@@ -45,5 +47,34 @@ export const operator: BreakTable = {
     file: 'web/src/routes/notices/operatorNote.ts',
     from: 'if (onBoard) toasts.info(text);',
     to: '',
+  },
+  'BACKUP-1': {
+    file: 'server/src/store/sqlite/operations.ts',
+    from: 'await this.#connection.database.backup(file, { progress: () => PAGES_TOGETHER });',
+    to: '',
+  },
+  'BACKUP-2': {
+    file: 'server/src/backup/manifest.ts',
+    from: "['staxd.db', 'token-secret', 'local-billing.json']",
+    to: "['staxd.db', 'local-billing.json']",
+  },
+  'BACKUP-3': {
+    file: 'server/src/backup/deleteAgain.ts',
+    from: 'await store.personal.erase(id, at);',
+    to: '',
+  },
+  'BACKUP-4': { file: RESTORE, from: 'if (!free.ok) return free;', to: '' },
+  'BACKUP-5': { file: RESTORE, from: 'if (!sealed.ok) return sealed;', to: '' },
+  'BACKUP-6': {
+    file: 'server/src/backup/verify.ts',
+    from: 'verifySeed(commitment, id, seed) && state.commitment === commitment',
+    to: 'true',
+  },
+  'BACKUP-7': { file: 'server/src/backup/program.ts', from: 'usage: 2', to: 'usage: 1' },
+  'BACKUP-8': { file: BACKUPS, from: 'takeAway(folder, isOld);', to: '' },
+  'BACKUP-9': {
+    file: 'server/src/store/sqlite/operations.ts',
+    from: "select(['id', 'deleted_at as at'])",
+    to: "select(['id', 'deleted_at as at', 'username'])",
   },
 };

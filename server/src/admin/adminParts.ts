@@ -1,4 +1,5 @@
 /** What commands ask: the same services as the page asks. The rules live there. */
+import type { Backups } from '../backup/backups.ts';
 import type { Moderation } from '../company/moderation.ts';
 import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
@@ -30,6 +31,7 @@ export interface AdminParts {
   readonly slowest: Slowest;
   readonly log: TunableLog;
   readonly leaving: Leaving;
+  readonly backups: Backups;
   /** Tells everybody who is connected; gives how many that are. */
   readonly tellAll: (text: string) => number;
   readonly clock: Clock;

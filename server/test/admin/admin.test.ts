@@ -1,5 +1,5 @@
 // What `npm start -- admin` does to a running server, and what the people there are told.
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,11 @@ test('[ADMIN-1] the socket lies where only the user of the server can reach it, 
   expect(statSync(join(folder, 'admin')).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'admin/socket')).mode & 0o777).toBe(0o600);
   const other = mkdtempSync(join(tmpdir(), 'staxd-admin-'));
+  mkdirSync(join(other, 'admin'), { mode: 0o755 });
+  writeFileSync(join(other, 'admin/socket'), 'what a killed server left');
   const short = await startServer({ dataFolder: other });
+  expect(statSync(join(other, 'admin')).mode & 0o777).toBe(0o700);
+  expect((await administer(other, 'games')).exitCode).toBe(0);
   await short.close();
   expect(existsSync(join(other, 'admin/socket'))).toBe(false);
   rmSync(other, { recursive: true });

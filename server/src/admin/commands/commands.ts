@@ -1,5 +1,6 @@
 /** Every command by its name, in the order of the help. */
 import type { AdminCommand } from '../command.ts';
+import { backup } from './backup.ts';
 import { endGame, game, games, kick } from './games.ts';
 import { ban, moderator, unban, user, users } from './people.ts';
 import { deleteUser, exportUser } from './privacy.ts';
@@ -23,6 +24,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'log-level': logLevel,
   notice,
   drain,
+  backup,
   'export-user': exportUser,
   'delete-user': deleteUser,
 };

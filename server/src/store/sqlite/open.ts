@@ -11,7 +11,7 @@ import { SqliteChats } from './chats.ts';
 import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
 import { JsonRows } from './database/jsonRows.ts';
-import { migrate, missingMigrations, unknownMigrations } from './database/migrations.ts';
+import { migrate, unknownMigrations } from './database/migrations.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games/games.ts';
 import { SqliteHosting } from './hosting.ts';
@@ -31,7 +31,7 @@ import { SqliteTournaments } from './tournaments.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
-const FILE = 'staxd.db';
+export const FILE = 'staxd.db';
 const OWNER_ONLY = 0o600;
 const LOST = `${FILE} is empty and not new: ${FILE}-wal is probably missing. To move a server, end the server and copy the whole folder.`;
 
@@ -79,66 +79,6 @@ export async function openSqliteStore<State>(
   }
 }
 
-export interface ReadStore<State> {
-  readonly store: Store<State>;
-  /** What SQLite finds wrong with the file, a line for each. */
-  readonly faults: () => readonly string[];
-}
-
-/** Opens data to look at them: nothing in them changes, and no server may use them meanwhile. */
-export async function readSqliteStore<State>(
-  options: Omit<SqliteOptions<State>, 'timers' | 'maxPages'>,
-): Promise<Result<ReadStore<State>, OpenFailure>> {
-  const { folder } = options;
-  let database: Database.Database | undefined;
-  const refuse = (failure: OpenFailure) => {
-    database?.close();
-    return fail(failure);
-  };
-  try {
-    database = openToRead(folder);
-    const connection = new Connection(database);
-    const missing = await missingMigrations(connection.queries);
-    const unknown = await unknownMigrations(connection.queries);
-    if (unknown.length > 0) return refuse(newerFailure(folder, unknown));
-    if (missing === null) {
-      const message = `The data in ${folder} are those of no server: ${FILE} holds nothing.`;
-      return refuse({ code: 'DATA_UNUSABLE', message });
-    }
-    if (missing.length > 0) {
-      const message = `The data in ${folder} were written by an older version of this program: start this one on them once, or look at them with that one.`;
-      return refuse({ code: 'DATA_OLDER', message });
-    }
-    const check = database.prepare<[], string>('PRAGMA quick_check').pluck();
-    const faults = () => check.all().filter((line) => line !== 'ok');
-    return ok({ store: storeOver(connection, options), faults });
-  } catch (error) {
-    return refuse(openFailure(folder, error));
-  }
-}
-
-function openToRead(folder: string): Database.Database {
-  const path = join(folder, FILE);
-  accessSync(path, constants.R_OK);
-  const database = new Database(path, {
-    timeout: 0,
-    fileMustExist: true,
-    readonly: !isWritable(folder, path),
-  });
-  database.pragma('locking_mode = EXCLUSIVE');
-  database.pragma('query_only = ON');
-  return database;
-}
-
-function isWritable(...paths: readonly string[]): boolean {
-  try {
-    for (const path of paths) accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function openDatabase(folder: string): Database.Database {
   const database = new Database(folder === ':memory:' ? folder : privateFile(folder), { timeout: 0 });
   // The lock of one server. The system releases it when the process dies.
@@ -183,14 +123,14 @@ function makePrivate(file: string): void {
   }
 }
 
-function newerFailure(folder: string, unknown: readonly string[]): OpenFailure {
+export function newerFailure(folder: string, unknown: readonly string[]): OpenFailure {
   return {
     code: 'DATA_NEWER',
     message: `The data in ${folder} was written by a newer version of this program (${unknown.join(', ')}): start that version, or use another folder.`,
   };
 }
 
-function openFailure(folder: string, error: unknown): OpenFailure {
+export function openFailure(folder: string, error: unknown): OpenFailure {
   const { code } = error as { code?: string };
   if (code?.startsWith('SQLITE_BUSY') || code?.startsWith('SQLITE_LOCKED')) {
     const message = `The data in ${folder} is in use by another server: stop that one, or use another folder.`;
@@ -199,7 +139,10 @@ function openFailure(folder: string, error: unknown): OpenFailure {
   return { code: 'DATA_UNUSABLE', ...folderFailure(folder, error) };
 }
 
-function storeOver<State>(connection: Connection, { format, now, warn }: SqliteOptions<State>): Store<State> {
+export function storeOver<State>(
+  connection: Connection,
+  { format, now, warn }: SqliteOptions<State>,
+): Store<State> {
   const rows = new JsonRows(warn ?? (() => {}));
   const games = new SqliteGames(connection, format, now);
   return {
