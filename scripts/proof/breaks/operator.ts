@@ -25,9 +25,9 @@ export const operator: BreakTable = {
     to: '',
   },
   'ADMIN-5': {
-    file: 'server/src/games/decide/cancel.ts',
-    from: "draft.game.play !== null && reason !== 'closed'",
-    to: 'draft.game.play !== null',
+    file: 'server/src/statistics/results.ts',
+    from: "if (!this.#hasBegun || event.reason === 'closed') return;",
+    to: 'if (!this.#hasBegun) return;',
   },
   'ADMIN-6': {
     file: 'server/src/games/decide/decide.ts',

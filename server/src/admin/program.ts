@@ -73,7 +73,7 @@ async function ask(
 type Take = (name: string, input: AdminRequest['input'], json: boolean) => void;
 
 function programOf(console: Console, take: Take): Command {
-  const program = new Command(ADMIN_COMMAND)
+  const program = new Command(`npm start -- ${ADMIN_COMMAND}`)
     .usage('COMMAND')
     .description('Asks the server that runs on the data in STAXD_DATA (./data).')
     .helpCommand(false)

@@ -1,4 +1,5 @@
 /** `npm start -- restore BACKUP FOLDER` and `npm start -- verify FOLDER`, which need no server. */
+import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
@@ -71,6 +72,10 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
     for (const fault of faults) complain(fault);
     print(told(verified, faults.length));
     return faults.length === 0 ? EXITS.done : EXITS.refused;
+  } catch (error) {
+    // Whole pages of the database may be unreadable.
+    complain(`The data in ${folder} cannot be read: ${diskFault(error)}.`);
+    return EXITS.refused;
   } finally {
     await store.close();
   }

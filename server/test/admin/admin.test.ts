@@ -231,6 +231,7 @@ test('[ADMIN-8] a server that is to go later stays when that is taken back, and 
     /^The server goes at .* UTC\.$/,
   );
   expect((await administer(data, 'drain', '--cancel')).printed).toBe('The server stays.');
+  expect((await administer(data, 'drain', '--cancel')).exitCode).toBe(1);
   expect((await administer(data, 'drain')).printed).toBe('The server goes now.');
   await waitFor(() => hasLeft, 'it stays');
   await going.close();

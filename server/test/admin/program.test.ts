@@ -20,9 +20,14 @@ function admin(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-test.runIf(PROVE)(
-  'a killed server leaves a socket that the next one replaces; drain lets that one go',
-  async () => {
+test('the program ends with the exit code of the command', () => {
+  const { status, stdout, stderr } = admin('games');
+  expect([status, stdout]).toEqual([3, '']);
+  expect(stderr).toMatch(/^No server runs on the data in .*\n$/);
+});
+
+if (PROVE) {
+  test('a killed server leaves a socket that the next one replaces; drain lets that one go', async () => {
     const killed = await startBuiltServer(folder);
     expect(admin('games')).toEqual({ status: 0, stdout: 'No game waits or runs.\n', stderr: '' });
     expect(admin('user', 'Nobody')).toEqual({
@@ -39,5 +44,5 @@ test.runIf(PROVE)(
     expect(admin('drain')).toMatchObject({ status: 0, stdout: 'The server goes now.\n' });
     expect(await next.end('SIGCONT')).toBe(0);
     expect(admin('games').status).toBe(3);
-  },
-);
+  });
+}

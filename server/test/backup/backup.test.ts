@@ -289,6 +289,36 @@ describe('[BACKUP-6] verify finds what is wrong with a game', () => {
   });
 });
 
+test.each([0.3, 0.9])(
+  'of data that are half copied (%d) verify tells in lines what it finds',
+  async (share) => {
+    const folder = join(root, `half-${share}`);
+    cpSync(first, folder, { recursive: true });
+    rmSync(join(folder, 'backup.json'));
+    truncateSync(
+      join(folder, 'staxd.db'),
+      Math.floor((statSync(join(first, 'staxd.db')).size * share) / 4096) * 4096,
+    );
+    const { exitCode, complained } = await verify(folder);
+    expect([1, 2]).toContain(exitCode);
+    expect(complained).toMatch(/damaged/);
+    expect(complained).not.toMatch(/^\s+at /m);
+  },
+);
+
+test('a page of zeros in the midst of a database is a fault', async () => {
+  const folder = join(root, 'zeros');
+  cpSync(first, folder, { recursive: true });
+  rmSync(join(folder, 'backup.json'));
+  const path = join(folder, 'staxd.db');
+  const bytes = readFileSync(path);
+  for (let page = 3; page < bytes.length / 4096 - 1; page += 3) bytes.fill(0, page * 4096, (page + 1) * 4096);
+  writeFileSync(path, bytes);
+  const { exitCode, complained } = await verify(folder);
+  expect([1, 2]).toContain(exitCode);
+  expect(complained).not.toBe('');
+});
+
 test('[BACKUP-7] what nobody can look at is told in one line, with exit code 2: data in use, no data, nothing', async () => {
   mkdirSync(join(root, 'bare'));
   writeFileSync(join(root, 'bare', 'staxd.db'), '');
