@@ -14,7 +14,7 @@ const LEFT_OUT_EXIT = 3;
 const FAULT_EXIT = 70;
 /** Milliseconds that a server which fails has to write what is on its way. */
 const PATIENCE = 3000;
-const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, or npm start -- ${ADMIN_COMMAND} with what it shall do.`;
+const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, npm start -- ${ADMIN_COMMAND} with what it shall do, npm start -- ${VERIFY_COMMAND} FOLDER, or npm start -- ${RESTORE_COMMAND} BACKUP FOLDER.`;
 /** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

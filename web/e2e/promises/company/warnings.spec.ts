@@ -107,9 +107,11 @@ test('[ADMIN-12] a notice of the operator stands on every page until it is close
   await expect(page.getByRole('toolbar')).toBeVisible();
   // A page is connected once it has nothing else to do.
   await expect(async () => {
-    await server.administer('notice', 'Back at eight.');
-    await expect(notes(other)).toContainText('Back at eight.', { timeout: 2000 });
+    await server.administer('notice', 'Is anybody there?');
+    await expect(notes(other)).toContainText('Is anybody there?', { timeout: 2000 });
   }).toPass();
+  await server.administer('notice', 'Back at eight.');
+  await expect(notes(other)).toContainText('Back at eight.');
   await expect(other.getByText('From the people who run this server: Back at eight.')).toBeAttached();
   await expect(page.getByRole('status').getByText('Back at eight.', { exact: true })).toBeVisible();
   await expect(notes(page)).toHaveCount(0);

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { usePersonalNotes } from '../../company/personalNotes.ts';
 import { showOperatorNote } from './operatorNote.ts';
 import { toasts } from './toasts.ts';
 
-afterEach(() => {
+// Other tests share this module.
+beforeEach(() => {
   usePersonalNotes.setState({ notes: [] });
   toasts.manager.close();
 });
