@@ -1,5 +1,10 @@
 import { ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
+import type { Door } from './admin/door.ts';
+import { Leaving } from './admin/leaving.ts';
+import { openAdmin } from './admin/openAdmin.ts';
+import { noting, Slowest } from './admin/slowest.ts';
+import { Backups } from './backup/backups.ts';
 import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
 import { openCompany } from './company/openCompany.ts';
@@ -25,7 +30,7 @@ import { closeServer, createHttpServer, listen, type Patience } from './listen.t
 import { mailerOf } from './mail/mailer.ts';
 import { Post } from './mail/post.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
-import type { Log } from './monitoring/log.ts';
+import type { TunableLog } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
 import { type FailurePlace, openMetrics } from './monitoring/metrics.ts';
 import { StoreWatch } from './monitoring/storeWatch.ts';
@@ -50,7 +55,7 @@ const GOODBYE = 1000;
 const DRAIN_STEP = 50;
 
 export interface AppParts {
-  readonly log: Log;
+  readonly log: TunableLog;
   readonly platform?: Platform;
   readonly clientFolder?: string;
   /** Tests pass a store that fails in a known way. */
@@ -59,6 +64,8 @@ export interface AppParts {
   readonly patience?: Patience;
   /** Takes the mails of a server that sends none; default: stdout. */
   readonly print?: (text: string) => void;
+  /** Lets the server go as a signal does, where a command asks for it; default: it drains. */
+  readonly leave?: () => void;
 }
 
 export interface App {
@@ -80,6 +87,7 @@ export async function startApp(
     openStore = openSqliteStore,
     patience,
     print = printed,
+    leave,
   }: AppParts,
 ): Promise<Result<App, StartFailure>> {
   const clock = new WatchedClock(given.clock);
@@ -177,6 +185,10 @@ export async function startApp(
   identity.deletion.onDeletion((userId) =>
     games.askInAll(userId, { type: 'leave', userId, permanent: true }),
   );
+  const { operations } = store;
+  const backups = new Backups({ dataFolder: config.dataFolder, operations, platform, log });
+  identity.deletion.onDeleted(() => backups.noteDeletions());
+  await backups.noteDeletions();
   const tables = new OpenTables(games.committer, store.directory);
   const sentences = new Sentences(store.company, clock);
   await sentences.open();
@@ -193,13 +205,15 @@ export async function startApp(
     report: reportOf('company', 'a decision of a moderator'),
   });
   const chat = new Chat(store.chats, platform, manners);
-  const metrics = openMetrics({
+  const slowest = new Slowest(clock);
+  const measured = openMetrics({
     sockets: () => sockets?.count ?? 0,
     behind: () => sockets?.behind ?? 0,
     games: () => games.committer.liveGames,
     waitingCommits: store.waiting,
     loopDelay: loop.p99,
   });
+  const metrics = noting(measured, slowest);
   const acting = { games, chat, limiter, strain };
   const guessing = new Guessing(limiter, timers);
 
@@ -256,9 +270,12 @@ export async function startApp(
   const { http, protect, cutAll } = createHttpServer(application.callback(), config, patience);
   let sockets: GameSockets | null = null;
   let upkeep: Timer | null = null;
+  let door: Door | null = null;
 
+  const leaving = new Leaving(clock, timers, leave ?? (() => void drain()));
   const end = once(async () => {
     lifecycle.enter('draining');
+    leaving.cancel();
     upkeep?.cancel();
     tournaments.stop();
     await games.stop();
@@ -268,6 +285,7 @@ export async function startApp(
     await pictures?.close();
     impatience.cancel();
     await post.settled(GOODBYE);
+    await door?.close();
     await store.close();
     loop.stop();
     lifecycle.enter('closed');
@@ -305,22 +323,44 @@ export async function startApp(
   upkeep = keepUp({
     store,
     news: billing.news,
+    backups,
     platform,
     storeWatch,
     report: reportOf('upkeep', 'the hourly upkeep'),
+  });
+  const drain = async () => {
+    lifecycle.enter('draining');
+    sockets.announceRestart();
+    const endsAt = clock.now() + config.drainSeconds * 1000;
+    while (sockets.count > 0 && clock.now() < endsAt) await pause(timers, DRAIN_STEP);
+    await end();
+  };
+  door = await openAdmin({
+    store,
+    games,
+    moderation: company.moderation,
+    deletion: identity.deletion,
+    lifecycle,
+    config,
+    refusals: limiter.refusals,
+    sockets: () => sockets.count,
+    loopDelay: loop.p99,
+    slowest,
+    log,
+    leaving,
+    backups,
+    tellAll: (text) => sockets.tellAll(text),
+    clock,
+    dataFolder: config.dataFolder,
+    timers,
+    report: reportOf('elsewhere', 'an admin command'),
   });
   lifecycle.enter('ready');
 
   return ok({
     port,
     noteFailure: reportOf('elsewhere', 'something that nobody waited for'),
-    drain: async () => {
-      lifecycle.enter('draining');
-      sockets.announceRestart();
-      const endsAt = clock.now() + config.drainSeconds * 1000;
-      while (sockets.count > 0 && clock.now() < endsAt) await pause(timers, DRAIN_STEP);
-      await end();
-    },
+    drain,
     close: end,
   });
 }

@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { ADMIN_COMMAND, runAdmin } from './admin/program.ts';
 import { type App, startApp } from './app.ts';
-import { MODERATOR_COMMAND, runModerator } from './company/moderatorCommand.ts';
+import { RESTORE_COMMAND, runRestore, runVerify, VERIFY_COMMAND } from './backup/program.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './monitoring/log.ts';
 import { machine } from './platform/platform.ts';
@@ -13,7 +14,7 @@ const LEFT_OUT_EXIT = 3;
 const FAULT_EXIT = 70;
 /** Milliseconds that a server which fails has to write what is on its way. */
 const PATIENCE = 3000;
-const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, or npm start -- ${MODERATOR_COMMAND} NAME with or without --remove.`;
+const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, npm start -- ${ADMIN_COMMAND} with what it shall do, npm start -- ${VERIFY_COMMAND} FOLDER, or npm start -- ${RESTORE_COMMAND} BACKUP FOLDER.`;
 /** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -26,6 +27,11 @@ const read = readConfig(process.env);
 if (!read.ok) stop(read.error.message, USAGE_EXIT);
 const config = read.value;
 const log = openLog(config.logLevel);
+
+const terminal = {
+  print: (text: string) => void process.stdout.write(`${text}\n`),
+  complain: (text: string) => void process.stderr.write(`${text}\n`),
+};
 
 let running: App | null = null;
 
@@ -54,10 +60,12 @@ function fail(error: unknown): void {
 
 const [command, ...options] = process.argv.slice(2);
 if (command === REBUILD_COMMAND) await rebuild(options);
-else if (command === MODERATOR_COMMAND) await moderator(options);
+else if (command === RESTORE_COMMAND) process.exit(await runRestore(options, machine, terminal));
+else if (command === VERIFY_COMMAND) process.exit(await runVerify(options, terminal));
+else if (command === ADMIN_COMMAND) process.exit(await runAdmin(options, config.dataFolder, terminal));
 else if (command !== undefined) stop(`There is no command ${JSON.stringify(command)}: ${USAGE}`, USAGE_EXIT);
 
-const started = await startApp(config, { log, clientFolder: CLIENT });
+const started = await startApp(config, { log, clientFolder: CLIENT, leave });
 if (!started.ok) stop(started.error.message, USAGE_EXIT);
 const app = started.value;
 running = app;
@@ -70,13 +78,13 @@ for (const address of lanAddresses()) {
 let isEnding = false;
 // Whoever keeps it running is gone, and would start another one.
 process.on('disconnect', () => void app.close().then(() => process.exit(0)));
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    // A second signal does not wait.
-    if (isEnding) void app.close().then(() => process.exit(0));
-    else void app.drain().then(() => process.exit(0));
-    isEnding = true;
-  });
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave);
+
+/** A second time it does not wait. */
+function leave(): void {
+  if (isEnding) void app.close().then(() => process.exit(0));
+  else void app.drain().then(() => process.exit(0));
+  isEnding = true;
 }
 
 /** The server must not run meanwhile. */
@@ -90,16 +98,6 @@ async function rebuild(options: readonly string[]): Promise<never> {
   for (const fault of leftOut) process.stderr.write(`${fault}\n`);
   if (leftOut.length > 0) process.exit(LEFT_OUT_EXIT);
   process.exit(isCheck && !isSame ? DIFFERENCE_EXIT : 0);
-}
-
-/** The server must not run meanwhile. */
-async function moderator([name, flag, ...rest]: readonly string[]): Promise<never> {
-  const isRemoval = flag === '--remove';
-  if (name === undefined || rest.length > 0 || (flag !== undefined && !isRemoval)) stop(USAGE, USAGE_EXIT);
-  const done = await runModerator(config.dataFolder, machine, { name, isRemoval });
-  if (!done.ok) return stop(done.error.message, USAGE_EXIT);
-  process.stdout.write(`${done.value}\n`);
-  process.exit(0);
 }
 
 /** Empty unless the server listens to other machines. */

@@ -27,7 +27,8 @@ test('[MODER-10] warnings and reports are deleted after 90 days', async () => {
   const told: unknown[] = [];
   const storeWatch = { failed: (error: unknown) => told.push(error) } as never;
   const news = { settle: async () => {} } as never;
-  const timer = keepUp({ store, news, platform, storeWatch, report: (error) => told.push(error) });
+  const backups = { noteDeletions: async () => {} };
+  const timer = keepUp({ store, news, backups, platform, storeWatch, report: (error) => told.push(error) });
   await machine.pass(90 * 24 * HOUR);
   expect(await company.warnings('u_1')).toEqual([warning]);
   expect(await company.reportById('r_1')).not.toBeNull();

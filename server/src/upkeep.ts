@@ -1,5 +1,6 @@
 /** Once an hour: what is outdated is deleted, and subscriptions are settled. */
 import { KEPT_FOR } from '@staxd/protocol';
+import type { Backups } from './backup/backups.ts';
 import type { BillingNews } from './billing/billingNews.ts';
 import type { Game } from './games/model/game.ts';
 import type { StoreWatch } from './monitoring/storeWatch.ts';
@@ -17,6 +18,7 @@ const PURGED_TOGETHER = 500;
 export interface UpkeepParts {
   readonly store: Pick<Store<Game>, 'purge' | 'company'>;
   readonly news: BillingNews;
+  readonly backups: Pick<Backups, 'noteDeletions'>;
   readonly platform: Platform;
   readonly storeWatch: StoreWatch;
   /** Takes bugs. */
@@ -24,7 +26,7 @@ export interface UpkeepParts {
 }
 
 /** Settles subscriptions at once, and does all of it every hour until the timer is cancelled. */
-export function keepUp({ store, news, platform, storeWatch, report }: UpkeepParts): Timer {
+export function keepUp({ store, news, backups, platform, storeWatch, report }: UpkeepParts): Timer {
   const { clock, timers } = platform;
   const purge = async () => {
     const now = clock.now();
@@ -43,6 +45,8 @@ export function keepUp({ store, news, platform, storeWatch, report }: UpkeepPart
       else report(error);
     });
   const settleVips = () => news.settle();
+  // A disk with backups may have been away.
+  const noteDeletions = () => backups.noteDeletions();
   inBackground(settleVips);
-  return timers.every(HOUR, () => [purge, settleVips].forEach(inBackground));
+  return timers.every(HOUR, () => [purge, settleVips, noteDeletions].forEach(inBackground));
 }

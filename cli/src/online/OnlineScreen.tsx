@@ -5,6 +5,7 @@ import { Help } from '../board/Help.tsx';
 import { show } from '../screens/show.tsx';
 import { useKeys } from '../screens/useKeys.ts';
 import { useLatest } from '../screens/useLatest.ts';
+import { onOperatorNotice } from './company.ts';
 import type { HouseRules } from './gameSettings.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { MenuScreen } from './MenuScreen.tsx';
@@ -41,8 +42,10 @@ function OnlineScreen({ session, botsOnly, rules }: OnlineScreenProps) {
     const hangUp = tournaments.onCalled((call) =>
       update((before) => ({ ...before, notice: calledText(call) })),
     );
+    const stopHearing = onOperatorNotice(session, (notice) => update((before) => ({ ...before, notice })));
     return () => {
       stop();
+      stopHearing();
       hangUp();
       clearInterval(clock);
     };

@@ -1,4 +1,4 @@
-/** Quick phrases, and who is muted. */
+/** Quick phrases, who is muted, and what whoever runs the server says to everybody. */
 import type { ChatMessage, LiveGame, Session } from '@staxd/client';
 import { PHRASES, type Phrase, type PublicPlayer } from '@staxd/protocol';
 import { t } from '../messages/t.ts';
@@ -41,6 +41,13 @@ export function peopleChoices(session: Session, game: LiveGame): string {
 export function mute(session: Session, { userId, username: name }: PublicPlayer, isMuted: boolean): string {
   session.mute(userId, isMuted);
   return t(isMuted ? 'company.muted' : 'company.unmuted', { name });
+}
+
+/** Tells it, until the function that it gives is called. */
+export function onOperatorNotice(session: Session, tell: (line: string) => void): () => void {
+  return session.onPersonal((event) => {
+    if (event.type === 'operatorNotice') tell(t('online.operatorNotice', { text: event.text }));
+  });
 }
 
 function numbered(texts: readonly string[]): string {

@@ -156,6 +156,7 @@ test('the events of the socket are those that docs/product promises', () => {
     'tournament_call',
     'tournament_changed',
     'warnings_changed',
+    'operator_notice',
     'server_draining',
   ];
   const timers = ['turn_timer', 'defense_timer'].flatMap((timer) =>

@@ -20,6 +20,7 @@ import { learn } from './learn.ts';
 import { lobby } from './lobby.ts';
 import { news } from './news.ts';
 import { notes } from './notes.ts';
+import { operator } from './operator.ts';
 import { people } from './people.ts';
 import { socket } from './socket.ts';
 import { tables } from './tables.ts';
@@ -43,6 +44,7 @@ export const BREAKS: BreakTable = {
   ...lobby,
   ...news,
   ...notes,
+  ...operator,
   ...people,
   ...socket,
   ...tables,

@@ -1,13 +1,13 @@
 /** A data folder whose lists are as long as they get: at once what takes people months. */
 import { unwrap } from '@staxd/engine';
 import { TOURNAMENT_LIMITS } from '@staxd/protocol';
-import { runModerator } from '../../src/company/moderatorCommand.ts';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
 import type { Game } from '../../src/games/model/game.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { newUserId } from '../../src/identity/person.ts';
 import { machine } from '../../src/platform/platform.ts';
 import { seasonOf } from '../../src/ratings/seasons.ts';
+import type { AuditLine } from '../../src/store/companyPorts.ts';
 import type { Store, User } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import type { TournamentCommand } from '../../src/tournaments/commands.ts';
@@ -45,7 +45,8 @@ export async function furnish(folder: string, sizes: Sizes): Promise<Furnished> 
   for (let number = 0; number <= sizes.accounts; number++) {
     const user = accountOf(number === sizes.accounts ? MODERATOR : `Account_${number}`, passwordHash);
     await store.users.create(user);
-    if (user.username !== MODERATOR) accountIds.push(user.id);
+    if (user.username === MODERATOR) await store.company.appoint(user.id, true, appointment(user.id));
+    else accountIds.push(user.id);
   }
   const [host, other] = accountIds.map((userId, number) => {
     return { userId, username: `Account_${number}`, isGuest: false };
@@ -60,8 +61,12 @@ export async function furnish(folder: string, sizes: Sizes): Promise<Furnished> 
   for (let number = 0; number < sizes.tournaments; number++)
     await keepTournament(store, { ...tournament, id: `t_${number}` });
   await store.close();
-  unwrap(await runModerator(folder, machine, { name: MODERATOR, isRemoval: false }));
   return { accountIds, tournamentId: 't_0', long, ended };
+}
+
+function appointment(aboutId: string): AuditLine {
+  const at = machine.clock.now();
+  return { id: 'a_bench', at, byId: null, action: 'appoint', aboutId, days: null, note: null };
 }
 
 function accountOf(username: string, passwordHash: string): User {

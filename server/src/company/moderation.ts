@@ -6,6 +6,7 @@ import {
   errorBody,
   GAINS_DAYS,
   type Report,
+  type SentenceKind,
   type Verdict,
 } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
@@ -16,6 +17,8 @@ import type { Statistics } from '../store/statisticsPorts.ts';
 import type { Sentences } from './sentences.ts';
 import type { Warnings } from './warnings.ts';
 
+/** Whoever runs the server, who needs no account. No user has this id, and nobody may be called so. */
+const OPERATOR = { id: 'operator', username: 'admin' } as const;
 const DAY = 86_400_000;
 const PAGE = 20;
 const GAINS = 50;
@@ -57,9 +60,12 @@ export class Moderation {
     return { reports, next: found.length > PAGE ? found[PAGE - 1].id : null };
   }
 
-  /** Refuses with NOT_FOUND, CANNOT_MEET_YOURSELF, FORBIDDEN (another moderator) or DECIDED_ALREADY. */
+  /**
+   * `byId` null: by whoever runs the server. Refuses with NOT_FOUND, CANNOT_MEET_YOURSELF, FORBIDDEN (another moderator) or
+   * DECIDED_ALREADY.
+   */
   async decide(
-    byId: string,
+    byId: string | null,
     id: string,
     { verdict, days, note }: Deciding,
   ): Promise<Result<Report, ErrorBody>> {
@@ -71,14 +77,40 @@ export class Moderation {
     if (aboutId === byId) return fail(errorBody('CANNOT_MEET_YOURSELF'));
     if (verdict !== 'dismiss' && (await company.isModerator(aboutId))) return fail(errorBody('FORBIDDEN'));
     const at = platform.clock.now();
-    const decision = { verdict, days, note, byId, at };
-    const audit = this.auditLine(verdict, { byId, aboutId, days, note });
+    const decision = { verdict, days, note, byId: byId ?? OPERATOR.id, at };
+    const audit = this.#auditLine(verdict, { byId, aboutId, days, note });
     const consequence = verdict === 'warn' ? warnings.from(report, decision) : sentenceOf(aboutId, decision);
     if (!(await company.decide(aboutId, decision, audit, consequence)))
       return fail(errorBody('DECIDED_ALREADY'));
     if (consequence?.kind === 'warn') await warnings.heard(aboutId);
     else if (consequence) await sentences.heard(aboutId);
     return ok(await this.#shown({ ...report, decision }));
+  }
+
+  /** By whoever runs the server, without a report. Refuses with FORBIDDEN (a moderator). */
+  async sentence(
+    aboutId: string,
+    {
+      kind,
+      days,
+      note,
+    }: { readonly kind: SentenceKind; readonly days: number; readonly note: string | null },
+  ): Promise<Result<void, ErrorBody>> {
+    const { company, sentences, platform } = this.#parts;
+    if (await company.isModerator(aboutId)) return fail(errorBody('FORBIDDEN'));
+    const decision = { verdict: kind, days, note, byId: OPERATOR.id, at: platform.clock.now() };
+    const sentence = sentenceOf(aboutId, decision);
+    if (sentence)
+      await company.sentence(sentence, this.#auditLine(kind, { byId: null, aboutId, days, note }));
+    await sentences.heard(aboutId);
+    return ok(undefined);
+  }
+
+  /** By whoever runs the server. False when nothing changes. */
+  appoint(aboutId: string, isModerator: boolean): Promise<boolean> {
+    const action = isModerator ? 'appoint' : 'dismiss_moderator';
+    const audit = this.#auditLine(action, { byId: null, aboutId, days: null, note: null });
+    return this.#parts.company.appoint(aboutId, isModerator, audit);
   }
 
   async sentences() {
@@ -99,11 +131,11 @@ export class Moderation {
 
   /** Refuses with NOT_FOUND. */
   async lift(
-    byId: string,
+    byId: string | null,
     { userId, kind, note }: Pick<Sentence, 'userId' | 'kind' | 'note'>,
   ): Promise<Result<void, ErrorBody>> {
     const action = ({ silence: 'lift_silence', ban: 'lift_ban' } as const)[kind];
-    const audit = this.auditLine(action, { byId, aboutId: userId, days: null, note });
+    const audit = this.#auditLine(action, { byId, aboutId: userId, days: null, note });
     const isLifted = await this.#parts.sentences.lift(userId, kind, audit);
     return isLifted ? ok(undefined) : fail(errorBody('NOT_FOUND'));
   }
@@ -156,13 +188,14 @@ export class Moderation {
     };
   }
 
-  auditLine(action: AuditLine['action'], about: Omit<AuditLine, 'id' | 'at' | 'action'>): AuditLine {
+  #auditLine(action: AuditLine['action'], about: Omit<AuditLine, 'id' | 'at' | 'action'>): AuditLine {
     const { rng, clock } = this.#parts.platform;
     return { id: `a_${Buffer.from(rng.bytes(16)).toString('base64url')}`, at: clock.now(), action, ...about };
   }
 
   /** Those who have deleted their account have the name that says so. */
   async #someone(userId: string) {
+    if (userId === OPERATOR.id) return { user_id: userId, username: OPERATOR.username };
     const user = await this.#parts.users.byId(userId);
     return { user_id: userId, username: user?.username ?? '?' };
   }

@@ -114,6 +114,18 @@ export class GameService {
     });
   }
 
+  /** By whoever runs the server. Whose game is over already, or was never there: GAME_NOT_FOUND. */
+  async close(id: string): Promise<Result<unknown, ErrorBody>> {
+    const done = await this.committer.handle(id, { type: 'close' });
+    return done.ok && !done.value.isChange ? refuse('GAME_NOT_FOUND') : done;
+  }
+
+  /** By whoever runs the server. PLAYER_NOT_FOUND: there is no such person in the game. */
+  async remove(id: string, playerId: string): Promise<Result<unknown, ErrorBody>> {
+    const done = await this.committer.handle(id, { type: 'remove', playerId });
+    return done.ok && !done.value.isChange ? refuse('GAME_NOT_FOUND') : done;
+  }
+
   /** A player who calls over HTTP is present (SEAT-7, SEAT-8). */
   async heardFrom(id: string, { userId, presence, hasStandIn }: Player): Promise<void> {
     this.#lastCalls.note(id, userId, this.committer.now());

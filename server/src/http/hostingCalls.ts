@@ -77,6 +77,8 @@ function cancelledBecause(
   { cancellation, settings, players }: Game,
   viewer: string,
 ): RecentGame['cancelled_because'] {
+  // Pages of an earlier release know no such reason.
+  if (cancellation === 'closed') return null;
   if (settings.tournament === undefined || cancellation !== 'insufficient_players') return cancellation;
   return players.some(({ userId, hasLeft }) => userId === viewer && !hasLeft) ? 'came_alone' : 'stayed_away';
 }

@@ -17,6 +17,7 @@ export interface DeletionParts {
 export class Deletion {
   readonly #parts: DeletionParts;
   readonly #before: BeforeDeletion[] = [];
+  readonly #after: (() => Promise<void>)[] = [];
 
   constructor(parts: DeletionParts) {
     this.#parts = parts;
@@ -25,6 +26,11 @@ export class Deletion {
   /** Runs in the order of the calls. What can be refused comes before what cannot be taken back. */
   onDeletion(before: BeforeDeletion): void {
     this.#before.push(before);
+  }
+
+  /** Runs when it is done. */
+  onDeleted(after: () => Promise<void>): void {
+    this.#after.push(after);
   }
 
   /** The asker has shown to be the owner. Safe to repeat when it was refused half-way. */
@@ -36,6 +42,7 @@ export class Deletion {
     }
     await signIns.endOthers(userId, null);
     await personal.erase(userId, clock.now());
+    for (const after of this.#after) await after();
     return ok(undefined);
   }
 }

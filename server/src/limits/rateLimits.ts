@@ -63,17 +63,30 @@ interface Counter {
   readonly whole: RateLimiterMemory | BurstyRateLimiter;
 }
 
+/** A limiter that tells how often each limit has refused. */
+export interface CountingLimiter<Name extends string> extends Limiter<Name> {
+  refusals(): Readonly<Record<Name, number>>;
+}
+
 /** Expired counts are dropped, so memory stays bounded. */
-export function memoryLimiter<Name extends string>(limits: Readonly<Record<Name, Limit>>): Limiter<Name> {
+export function memoryLimiter<Name extends string>(
+  limits: Readonly<Record<Name, Limit>>,
+): CountingLimiter<Name> {
   const counters = {} as Record<Name, Counter>;
-  for (const name of Object.keys(limits) as Name[]) counters[name] = counterFor(limits[name]);
+  const refusals = {} as Record<Name, number>;
+  for (const name of Object.keys(limits) as Name[]) {
+    counters[name] = counterFor(limits[name]);
+    refusals[name] = 0;
+  }
   return {
+    refusals: () => ({ ...refusals }),
     take: async (name, key) => {
       try {
         await counters[name].whole.consume(key);
         return { allowed: true };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
+        refusals[name]++;
         // A refused request is not counted, so that a point that is given back is free for the next.
         await Promise.all(
           [counters[name].steady, counters[name].burst].map((counter) => restore(counter, key)),

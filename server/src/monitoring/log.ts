@@ -7,7 +7,13 @@ export type Log = Readonly<
   Record<LogLevel, (message: string, data?: Readonly<Record<string, unknown>>) => void>
 >;
 
-export function openLog(level: LogLevel, destination: DestinationStream = pino.destination(1)): Log {
+/** A log whose level can be changed while it is written. */
+export interface TunableLog extends Log {
+  level(): LogLevel;
+  setLevel(level: LogLevel): void;
+}
+
+export function openLog(level: LogLevel, destination: DestinationStream = pino.destination(1)): TunableLog {
   const logger = pino(
     {
       level,
@@ -22,5 +28,14 @@ export function openLog(level: LogLevel, destination: DestinationStream = pino.d
     // Under one key, so that data cannot pass for the time or the level.
     logger[each](data === undefined ? {} : { data: sanitise(data) }, sanitiseText(message));
   };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    level: () => logger.level as LogLevel,
+    setLevel: (next) => {
+      logger.level = next;
+    },
+  };
 }

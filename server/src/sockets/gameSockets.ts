@@ -138,6 +138,13 @@ export class GameSockets {
     }
   }
 
+  /** A line of whoever runs the server, to all; gives how many people are there. */
+  tellAll(text: string): number {
+    const { rooms } = this.#parts;
+    for (const connection of rooms.connections) rooms.send(connection, 'operator_notice', { text });
+    return new Set([...rooms.connections].map(({ person }) => person.userId)).size;
+  }
+
   /** From now on the user's open sockets are a vip's, or are not. */
   setVip(userId: string, isVip: boolean): void {
     for (const connection of this.#parts.rooms.connectionsOf(userId))

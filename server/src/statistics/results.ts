@@ -144,7 +144,7 @@ export class ResultCount {
         if (this.#hasBegun) this.#lose(event.userId, at);
         return;
       case 'gameCancelled':
-        if (!this.#hasBegun) return;
+        if (!this.#hasBegun || event.reason === 'closed') return;
         for (const { userId } of this.#facts.players) this.#lose(userId, at);
     }
   }

@@ -25,6 +25,8 @@ export interface Company {
     audit: AuditLine,
     consequence: Sentence | Warning | null,
   ): Promise<boolean>;
+  /** The same without a report. */
+  sentence(sentence: Sentence, audit: AuditLine): Promise<void>;
   /** Those that stand at `now`, the latest first. */
   sentences(now: number): Promise<readonly Sentence[]>;
   /** False, without effect, when there is none of that kind. */

@@ -10,6 +10,7 @@ import type { Subscriptions } from './billingPorts.ts';
 import type { Company } from './companyPorts.ts';
 import type { Hosting, RuleSets } from './hostingPorts.ts';
 import type { Identities, OAuthStates, WayIn } from './oauthPorts.ts';
+import type { Operations } from './operationsPorts.ts';
 import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
 import type { TournamentStore } from './tournamentPorts.ts';
 
@@ -314,6 +315,7 @@ export interface Store<State> {
   readonly identities: Identities;
   readonly oauthStates: OAuthStates;
   readonly subscriptions: Subscriptions;
+  readonly operations: Operations;
   readonly heartbeat: Heartbeat;
   /** Pending writes: the measure of overload. */
   waiting(): number;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import { type AppParts, startApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config/config.ts';
-import { type Log, openLog } from '../../src/monitoring/log.ts';
+import { openLog, type TunableLog } from '../../src/monitoring/log.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 
 export interface TestServer {
@@ -35,7 +35,7 @@ const UNLIMITED = { points: 1_000_000, seconds: 1 };
 
 export interface TestOptions extends Partial<Config> {
   readonly platform?: Platform;
-  readonly log?: Log;
+  readonly log?: TunableLog;
   /** A built web client to be served. */
   readonly clientFolder?: string;
   /** Opens another store than the usual one. */
@@ -43,11 +43,13 @@ export interface TestOptions extends Partial<Config> {
   readonly patience?: AppParts['patience'];
   /** Takes the mails of a server that sends none. */
   readonly print?: (text: string) => void;
+  /** Takes the place of its draining, where a command lets it go. */
+  readonly leave?: () => void;
 }
 
 /** Starts it; what is given replaces the configuration of tests. Throws when it cannot start. */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
-  const { platform, log, clientFolder, openStore, patience, print = () => {}, ...overrides } = options;
+  const { platform, log, clientFolder, openStore, patience, print = () => {}, leave, ...overrides } = options;
   const dataFolder = overrides.dataFolder ?? mkdtempSync(join(tmpdir(), 'staxd-server-'));
   const quick = unwrap(readConfig(QUICK));
   const limits = Object.fromEntries(
@@ -63,6 +65,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
       log: log ?? openLog('debug', { write: (line) => logged.push(line) }),
       ...(platform && { platform }),
       print,
+      ...(leave && { leave }),
       ...(openStore && { openStore }),
       ...(patience && { patience }),
       ...(clientFolder !== undefined && { clientFolder }),

@@ -164,6 +164,18 @@ export const COMPANY_CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'a sentence without a report replaces the one of its kind, and the audit tells both',
+    async run({ store: { company } }) {
+      await company.sentence({ ...sentence, userId: 'u_4', until: 10 }, line('a_1'));
+      await company.sentence({ ...sentence, userId: 'u_4', until: 20 }, line('a_2'));
+      assert.deepEqual(
+        (await company.sentences(9)).map(({ userId, until }) => [userId, until]),
+        [['u_4', 20]],
+      );
+      assert.deepEqual(idsOf(await company.audit(null, 9)), ['a_2', 'a_1']);
+    },
+  },
+  {
     name: 'reports go with their time, and what was decided survives a kill',
     async run({ store: { company }, afterKill }) {
       for (const createdAt of [1, 2, 3])

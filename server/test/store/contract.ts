@@ -11,6 +11,7 @@ import { BILLING_CONTRACT } from './billingContract.ts';
 import { COMPANY_CONTRACT } from './companyContract.ts';
 import { HOSTING_CONTRACT } from './hostingContract.ts';
 import { OAUTH_CONTRACT } from './oauthContract.ts';
+import { OPERATIONS_CONTRACT } from './operationsContract.ts';
 import { RULE_SET_CONTRACT } from './ruleSetContract.ts';
 import {
   type Check,
@@ -34,6 +35,7 @@ export const CONTRACT: readonly Check[] = [
   ...BILLING_CONTRACT,
   ...TOURNAMENT_CONTRACT,
   ...COMPANY_CONTRACT,
+  ...OPERATIONS_CONTRACT,
   {
     name: 'a game is what its last commit says',
     async run({ store: { games } }) {

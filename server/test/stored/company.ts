@@ -1,5 +1,5 @@
 /** What is kept besides games: tournaments, house rules, blocks, reports and what became of them. */
-import { runModerator } from '../../src/company/moderatorCommand.ts';
+import { appointModerator } from '../harness/administer.ts';
 import { call, connect, type Line, type Person, register } from '../harness/people.ts';
 import type { TestServer } from '../harness/startServer.ts';
 import { becomeVip } from '../harness/vips.ts';
@@ -10,20 +10,11 @@ import type { StoredAnswer } from './storedFolder.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The moderator, whom the command appoints while no server runs. `restart` gives the next one. */
-export async function appoint(
-  name: string,
-  server: TestServer,
-  folder: string,
-  machine: SimulatedMachine,
-  restart: () => Promise<TestServer>,
-): Promise<{ readonly server: TestServer; readonly moderator: Person }> {
+/** The moderator, whom the command appoints. */
+export async function appoint(name: string, server: TestServer): Promise<Person> {
   const moderator = await register(server.url, name);
-  await server.close();
-  const done = await runModerator(folder, machine.platform, { name, isRemoval: false });
-  if (!done.ok) throw new Error(done.error.message);
-  const next = await restart();
-  return { server: next, moderator: { ...moderator, url: next.url } };
+  await appointModerator(server.config.dataFolder, name);
+  return moderator;
 }
 
 export interface StoredCup {

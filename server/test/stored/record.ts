@@ -89,13 +89,8 @@ const FORMER_NAMES = { JAY: 'JAY_OF_OLD' } as const;
 export async function recordFolder(version: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-record-'));
   const machine = new SimulatedMachine(`alea:${version}`);
-  const { server, moderator } = await appoint(
-    'IDA',
-    await startSimulated(dataFolder, machine),
-    dataFolder,
-    machine,
-    () => startSimulated(dataFolder, machine),
-  );
+  const server = await startSimulated(dataFolder, machine);
+  const moderator = await appoint('IDA', server);
   const { url } = server;
   const people: Record<string, Person> = {};
   for (const name of ['ADA', 'BEA', 'FAY', 'GUS', 'HAL']) people[name] = await register(url, name);

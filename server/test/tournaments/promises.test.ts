@@ -3,8 +3,8 @@ import { unwrap } from '@staxd/engine';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runModerator } from '../../src/company/moderatorCommand.ts';
 import { runRebuild } from '../../src/statistics/rebuildCommand.ts';
+import { appointModerator } from '../harness/administer.ts';
 import { call, connect, type Person, register, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { becomeVip } from '../harness/vips.ts';
 import { Cups, MINUTE } from './cups.ts';
@@ -235,15 +235,8 @@ test('[TOUR-15] bots have names of their own, and each level is there', async ()
 });
 
 test('[TOUR-26] whoever is banned leaves the table and enters none', async () => {
-  const moderator = await register(cups.url, 'Judith');
-  await cups.server.close();
-  unwrap(
-    await runModerator(cups.folder, cups.machine.platform, { name: moderator.username, isRemoval: false }),
-  );
-  await cups.start();
-  const signIn = { username: moderator.username, password: 'Correct-Horse-9' };
-  const { body: signedIn } = await call(cups.url, 'login', { body: signIn });
-  const token = signedIn.access_token;
+  const { username, token } = await register(cups.url, 'Judith');
+  await appointModerator(cups.folder, username);
   const { id, gameId, players, lines } = await cups.dealt(2);
   const [bad, good] = players;
   await call(cups.url, 'reportPlayer', {

@@ -18,7 +18,7 @@ export interface RunningServer {
   readonly url: string;
   /** Stops it as an update does, and starts it again with its data after `away` milliseconds. */
   restart(away?: number): Promise<void>;
-  /** Runs one of its commands on its data, for which it has to be down. */
+  /** Asks it by one of its admin commands. */
   administer(...command: readonly string[]): Promise<void>;
   /** Lets the folder of its data be changed, for which it has to be down. */
   whileDown(work: (folder: string) => void): Promise<void>;
@@ -78,9 +78,7 @@ export async function runServer(
       await again();
     },
     administer: async (...command) => {
-      await program.end();
-      await run(process.execPath, [main, ...command], { env });
-      await again();
+      await run(process.execPath, [main, 'admin', ...command], { env });
     },
     whileDown: async (work) => {
       await program.end();

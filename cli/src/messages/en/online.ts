@@ -116,6 +116,7 @@ leave (for good), menu (you stay in the game), quit.`,
   'notice.lineLost': '{name} has lost connection',
   'notice.standIn': 'A bot plays for {name}',
   'notice.clocksMoved': 'The server was down: all clocks resume where they stopped',
+  'online.operatorNotice': 'From the people who run this server: {text}',
   'notice.server_draining': 'The server is restarting. Please try again in a moment.',
 
   'departure.left': 'You have left the game.',

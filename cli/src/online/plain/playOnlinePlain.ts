@@ -4,6 +4,7 @@ import { errorText } from '../../messages/faults.ts';
 import { t } from '../../messages/t.ts';
 import type { Dialogue } from '../../plainText/dialogue.ts';
 import { readAnswer } from '../../plainText/playPlain.ts';
+import { onOperatorNotice } from '../company.ts';
 import type { HouseRules } from '../gameSettings.ts';
 import { OnlineGame } from '../onlineGame.ts';
 import { saveOnlineRecord } from '../onlineRecord.ts';
@@ -46,6 +47,7 @@ class OnlineDialogue {
     const { account } = this.#session.identity;
     this.#dialogue.print(t('online.account', { name: account?.username ?? '' }), menuHelp());
     const hangUp = this.#menu.onCalled();
+    const stopHearing = onOperatorNotice(this.#session, (line) => this.#dialogue.print(line));
     const stop = this.#session.subscribe((state, before) => {
       this.#news.tell(state, before);
       if (!state.game) this.#isLeaving = false;
@@ -61,6 +63,7 @@ class OnlineDialogue {
       }
     }
     stop();
+    stopHearing();
     hangUp();
     this.#menu.rest();
     this.#session.close();

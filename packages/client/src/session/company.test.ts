@@ -93,3 +93,18 @@ test('[INVITE-3] an invitation arrives without a game, and the connection serves
   kim.socket.receive('invitation', INVITATION);
   expect(heard).toHaveLength(3);
 });
+
+test('a line of whoever runs the server is heard with a game and without', async () => {
+  const heard: PersonalEvent[] = [];
+  kim.session.onPersonal((event) => heard.push(event));
+  const stop = kim.session.listen();
+  await settled();
+  kim.socket.receive('operator_notice', { text: 'Back at eight.' });
+  await kim.session.enter(GAME_ID);
+  kim.socket.receive('operator_notice', { text: 'Now.' });
+  expect(heard).toEqual([
+    { type: 'operatorNotice', text: 'Back at eight.' },
+    { type: 'operatorNotice', text: 'Now.' },
+  ]);
+  stop();
+});

@@ -50,6 +50,8 @@ export interface ChatEntry {
 export type PersonalEvent =
   | { readonly type: 'invitation'; readonly invitation: Invited }
   | { readonly type: 'invitationGone'; readonly invitationId: string }
+  /** A line of whoever runs the server. */
+  | { readonly type: 'operatorNotice'; readonly text: string }
   | {
       readonly type: 'tournamentCall';
       readonly tournamentId: string;
@@ -251,6 +253,7 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
   bot_says: ({ user_id: userId, line, to }) => ({ type: 'saying', saying: { userId, line, to } }),
   invitation: (message) => personal({ type: 'invitation', invitation: decodeInvitation(message) }),
   invitation_gone: ({ invitation_id: invitationId }) => personal({ type: 'invitationGone', invitationId }),
+  operator_notice: ({ text }) => personal({ type: 'operatorNotice', text }),
   tournament_call: ({ tournament_id, name, call, invite_code, remade, deadline_at }) =>
     personal({
       type: 'tournamentCall',

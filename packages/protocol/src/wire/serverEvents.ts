@@ -119,6 +119,8 @@ export const SERVER_EVENTS = {
   invitation_gone: v.object({ invitation_id: id }),
   /** To one person: how many warnings of moderators wait to be closed. Also whenever a connection comes up, if any do. */
   warnings_changed: v.object({ open: count }),
+  /** To everybody who is connected: a line of whoever runs the server. */
+  operator_notice: v.object({ text: v.string() }),
   session_taken_over: v.object({ ...game, reason: v.string(), message: v.string() }),
   ...SERVER_NOTICES,
 } as const;

@@ -1,6 +1,12 @@
 /** The one place where a game changes: game and command in, next version out. Pure except for its `rng`. */
 import { commitTo, ok, type Result } from '@staxd/engine';
-import { type ErrorBody, isGameEvent, type LifecycleEvent, type TableEvent } from '@staxd/protocol';
+import {
+  type ErrorBody,
+  isGameEvent,
+  type LeaveReason,
+  type LifecycleEvent,
+  type TableEvent,
+} from '@staxd/protocol';
 import type { Effect } from '../../store/ports.ts';
 import type { Command, CreateCommand, Person, PersonCommand, ServerCommand } from '../model/commands.ts';
 import { type Game, memberOf, type Player, peopleIn, playerAt, type Settings } from '../model/game.ts';
@@ -200,9 +206,7 @@ function ask(draft: Draft, command: PersonCommand): Result<unknown, ErrorBody> {
 function leave(draft: Draft, player: Player, permanent: boolean): Result<void, ErrorBody> {
   if (draft.isOver) return ok(undefined);
   if (!permanent) return ok(goAway(draft, player));
-  return ok(
-    draft.game.phase === 'waiting' ? leaveSeat(draft, player, 'left') : leaveGame(draft, player, 'left'),
-  );
+  return ok(remove(draft, player, 'left'));
 }
 
 /** In a running game, a player who says "ready" has the seat back. */
@@ -215,8 +219,12 @@ function kick(draft: Draft, userId: string, playerId: string): Result<void, Erro
   const player = kickable(draft, userId, playerId);
   if (!player.ok) return player;
   draft.set({ kicks: [...draft.game.kicks, { by: userId, userId: playerId }] });
-  const remove = draft.game.phase === 'waiting' ? leaveSeat : leaveGame;
   return ok(remove(draft, player.value, 'host_kicked'));
+}
+
+function remove(draft: Draft, player: Player, reason: LeaveReason): void {
+  if (draft.game.phase === 'waiting') leaveSeat(draft, player, reason);
+  else leaveGame(draft, player, reason);
 }
 
 /** The name at the table stays: it leads to the seat. */
@@ -251,6 +259,12 @@ function act(draft: Draft, command: ServerCommand): Result<void, ErrorBody> {
       const { userId } = playerAt(draft.game, action.seat);
       draft.emit({ type: 'botStatus', userId, status: 'complete' });
       return carryOut(draft, action);
+    }
+    case 'close':
+      return ok(cancelGame(draft, 'closed'));
+    case 'remove': {
+      const player = memberOf(draft.game, command.playerId);
+      return player?.bot === null ? ok(remove(draft, player, 'kicked')) : refuse('PLAYER_NOT_FOUND');
     }
     case 'timeout': {
       applyLastCalls(draft);

@@ -86,6 +86,10 @@ export type ServerCommand =
       readonly action: Action;
       readonly budget: number | null;
     }
+  /** By whoever runs the server: nobody has won, nobody has lost. */
+  | { readonly type: 'close' }
+  /** By whoever runs the server. */
+  | { readonly type: 'remove'; readonly playerId: string }
   | FirstCommand;
 
 /** The server is back since `backAt`; the previous one lived until `aliveUntil` at least. */

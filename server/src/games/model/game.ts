@@ -120,7 +120,8 @@ export interface Kick {
 export const GAME_PHASES = ['waiting', 'running', 'completed', 'cancelled'] as const;
 export type GamePhase = (typeof GAME_PHASES)[number];
 
-export const CANCELLATIONS = ['insufficient_players', 'abandoned', 'could_not_start'] as const;
+/** `closed`: by whoever runs the server. */
+export const CANCELLATIONS = ['insufficient_players', 'abandoned', 'could_not_start', 'closed'] as const;
 export type Cancellation = (typeof CANCELLATIONS)[number];
 
 export interface Game {

@@ -83,6 +83,13 @@ export class SqliteCompany implements Company {
     });
   }
 
+  async sentence(sentence: Sentence, audit: AuditLine): Promise<void> {
+    await this.#connection.write(() => {
+      this.#run.sentence.run(sentence);
+      this.#run.write.run(audit);
+    });
+  }
+
   sentences(now: number): Promise<readonly Sentence[]> {
     return this.#connection.read(() => this.#run.sentences.all(now));
   }

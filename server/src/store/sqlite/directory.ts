@@ -94,7 +94,7 @@ export class SqliteDirectory implements GameDirectory {
   }
 }
 
-function games({ queries }: Connection) {
+export function games({ queries }: Connection) {
   return queries
     .selectFrom('games')
     .select([
@@ -110,6 +110,6 @@ function games({ queries }: Connection) {
     ]);
 }
 
-function listingOf(row: ListingRow): GameListing {
+export function listingOf(row: ListingRow): GameListing {
   return { ...row, isPrivate: row.isPrivate === 1, isQuickMatch: row.isQuickMatch === 1 };
 }

@@ -18,6 +18,7 @@ import { SqliteHosting } from './hosting.ts';
 import { SqliteIdentities } from './identities.ts';
 import { SqliteLinks } from './links.ts';
 import { SqliteOAuthStates } from './oauthStates.ts';
+import { SqliteOperations } from './operations.ts';
 import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
 import { SqliteRuleSets } from './ruleSets.ts';
@@ -30,7 +31,7 @@ import { SqliteTournaments } from './tournaments.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
-const FILE = 'staxd.db';
+export const FILE = 'staxd.db';
 const OWNER_ONLY = 0o600;
 const LOST = `${FILE} is empty and not new: ${FILE}-wal is probably missing. To move a server, end the server and copy the whole folder.`;
 
@@ -48,7 +49,7 @@ export interface SqliteOptions<State> {
 }
 
 export interface OpenFailure extends StartFailure {
-  readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_UNUSABLE';
+  readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_OLDER' | 'DATA_UNUSABLE';
 }
 
 export async function openSqliteStore<State>(
@@ -64,10 +65,7 @@ export async function openSqliteStore<State>(
     const unknown = await unknownMigrations(connection.queries);
     if (unknown.length > 0) {
       database.close();
-      return fail({
-        code: 'DATA_NEWER',
-        message: `The data in ${folder} was written by a newer version of this program (${unknown.join(', ')}): start that version, or use another folder.`,
-      });
+      return fail(newerFailure(folder, unknown));
     }
     // Nobody else uses the connection yet, so the transaction may span awaits.
     database.exec('BEGIN IMMEDIATE');
@@ -125,7 +123,14 @@ function makePrivate(file: string): void {
   }
 }
 
-function openFailure(folder: string, error: unknown): OpenFailure {
+export function newerFailure(folder: string, unknown: readonly string[]): OpenFailure {
+  return {
+    code: 'DATA_NEWER',
+    message: `The data in ${folder} was written by a newer version of this program (${unknown.join(', ')}): start that version, or use another folder.`,
+  };
+}
+
+export function openFailure(folder: string, error: unknown): OpenFailure {
   const { code } = error as { code?: string };
   if (code?.startsWith('SQLITE_BUSY') || code?.startsWith('SQLITE_LOCKED')) {
     const message = `The data in ${folder} is in use by another server: stop that one, or use another folder.`;
@@ -134,7 +139,10 @@ function openFailure(folder: string, error: unknown): OpenFailure {
   return { code: 'DATA_UNUSABLE', ...folderFailure(folder, error) };
 }
 
-function storeOver<State>(connection: Connection, { format, now, warn }: SqliteOptions<State>): Store<State> {
+export function storeOver<State>(
+  connection: Connection,
+  { format, now, warn }: SqliteOptions<State>,
+): Store<State> {
   const rows = new JsonRows(warn ?? (() => {}));
   const games = new SqliteGames(connection, format, now);
   return {
@@ -156,6 +164,7 @@ function storeOver<State>(connection: Connection, { format, now, warn }: SqliteO
     identities: new SqliteIdentities(connection),
     oauthStates: new SqliteOAuthStates(connection, now),
     subscriptions: new SqliteSubscriptions(connection),
+    operations: new SqliteOperations(connection),
     heartbeat: heartbeatOf(connection, now),
     waiting: () => connection.waiting,
     purge: (outdated, limit) => purge(connection, outdated, limit, (id) => games.forget(id)),

@@ -159,17 +159,21 @@ export class SqliteUsers implements Users {
   }
 
   #rows() {
-    return this.#connection.queries
-      .selectFrom('users')
-      .select(['id', 'username', 'email', 'email_pending as emailPending', 'avatar', 'clout'])
-      .select(['password_hash as passwordHash', 'password_changed_at as passwordChangedAt'])
-      .select(['is_guest', 'is_vip', 'created_at as createdAt', 'deleted_at as deletedAt']);
+    return users(this.#connection);
   }
 }
 
 type Row = Omit<User, 'isGuest' | 'isVip'> & { readonly is_guest: number; readonly is_vip: number };
 
-function userOf({ is_guest, is_vip, ...user }: Row): User {
+export function users({ queries }: Connection) {
+  return queries
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'email_pending as emailPending', 'avatar', 'clout'])
+    .select(['password_hash as passwordHash', 'password_changed_at as passwordChangedAt'])
+    .select(['is_guest', 'is_vip', 'created_at as createdAt', 'deleted_at as deletedAt']);
+}
+
+export function userOf({ is_guest, is_vip, ...user }: Row): User {
   return { ...user, isGuest: is_guest === 1, isVip: is_vip === 1 };
 }
 

@@ -80,6 +80,10 @@ export function companyIn(access: { readonly disk: { readonly company: CompanyRo
       rows().audit.push(audit);
       return true;
     },
+    sentence: async (sentence, audit) => {
+      pronounce(sentence);
+      rows().audit.push(audit);
+    },
     sentences: async (now) =>
       rows()
         .sentences.filter(({ until }) => until === null || until > now)

@@ -86,6 +86,7 @@ export class MemoryDisk {
     events: new Map<string, KeptEvent>(),
   } as const;
   heartbeat: number | null = null;
+  installation: number | null = null;
 }
 
 /** A store's way to its disk, until it is closed. */

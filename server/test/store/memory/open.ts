@@ -15,6 +15,7 @@ import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { MemoryGames, writeMessage } from './games.ts';
 import { hostingIn, purgeRecords } from './hosting.ts';
 import { identitiesIn, oauthStatesIn } from './oauth.ts';
+import { operationsIn } from './operations.ts';
 import { ruleSetsIn } from './ruleSets.ts';
 import { archiveIn, statisticsIn } from './statistics.ts';
 import { subscriptionsIn } from './subscriptions.ts';
@@ -55,6 +56,7 @@ export function openMemoryStore<State>({
     identities: identitiesIn(access),
     oauthStates: oauthStatesIn(access, now),
     subscriptions: subscriptionsIn(access),
+    operations: operationsIn(access, listingOf),
     heartbeat: {
       beat: async () => {
         access.disk.heartbeat = now();

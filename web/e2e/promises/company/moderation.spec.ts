@@ -233,6 +233,8 @@ test('[MODPAGE-7] who gained from whom: a friend who left after four turns', asy
   await lucky.starts(id);
   for (let turn = 0; turn < 4; ) for (const each of [lucky, generous]) turn = await each.draws(id);
   await generous.leaves(id);
+  // A list of gains stands for a minute, and an earlier test may have looked at it.
+  await server.restart();
   await page.goto('/login');
   await logIn(page, moderator);
   await expect(page).toHaveURL(/\/$/);

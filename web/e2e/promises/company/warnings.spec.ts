@@ -90,3 +90,36 @@ test('[WARNED-3] at a board a guest is told by a short notice, and reads the not
   await button(page, 'GOT IT').click();
   await expect(notes(page)).toHaveCount(0);
 });
+
+test('[ADMIN-12] a notice of the operator stands on every page until it is closed, and waits while one plays', async ({
+  page,
+  newcomer,
+  server,
+}) => {
+  const host = await Visitor.at(page, server.url);
+  const { id, code } = await host.create({ is_private: true });
+  await followLink(page, `/game/${code}`);
+  await expect(button(page, /^LOCK IN/)).toBeVisible();
+  const other = await newcomer();
+  await signIn(other, await existingAccount(other));
+  await other.goto('/stats');
+  await host.starts(id);
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  // A page is connected once it has nothing else to do.
+  await expect(async () => {
+    await server.administer('notice', 'Is anybody there?');
+    await expect(notes(other)).toContainText('Is anybody there?', { timeout: 2000 });
+  }).toPass();
+  await server.administer('notice', 'Back at eight.');
+  await expect(notes(other)).toContainText('Back at eight.');
+  await expect(other.getByText('From the people who run this server: Back at eight.')).toBeAttached();
+  await expect(page.getByRole('status').getByText('Back at eight.', { exact: true })).toBeVisible();
+  await expect(notes(page)).toHaveCount(0);
+  await host.leaves(id);
+  await button(page, 'SKIP').click();
+  for (const each of [page, other]) {
+    await button(each, 'GOT IT').click();
+    await expect(notes(each)).toHaveCount(0);
+  }
+  await other.context().close();
+});

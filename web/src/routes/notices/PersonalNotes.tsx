@@ -60,8 +60,13 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
     const part = await import('./warningNotes.ts').catch(offline);
     await part?.refreshWarnings(onBoard && !isGameOver);
   });
+  const told = async (text: string) => {
+    const part = await import('./operatorNote.ts').catch(offline);
+    part?.showOperatorNote(text, onBoard && !isGameOver);
+  };
   const hear = useEffectEvent((event: PersonalEvent) => {
     if (event.type === 'invitation') invited(event.invitation);
+    else if (event.type === 'operatorNotice') void told(event.text);
     else if (event.type === 'invitationGone') drop(event.invitationId);
     else void called(event);
   });

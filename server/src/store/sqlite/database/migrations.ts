@@ -280,10 +280,20 @@ const LESSON_TABLES = [
 ];
 
 export async function unknownMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
+  return ((await doneMigrations(db)) ?? []).filter((name) => !Object.hasOwn(MIGRATIONS, name));
+}
+
+/** Those that {@link migrate} would do; null: it is no database of a server yet. */
+export async function missingMigrations(db: Kysely<Tables>): Promise<readonly string[] | null> {
+  const done = await doneMigrations(db);
+  return done && Object.keys(MIGRATIONS).filter((name) => !done.includes(name));
+}
+
+async function doneMigrations(db: Kysely<Tables>): Promise<readonly string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return null;
   const done = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
-  return done.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  return done.rows.map(({ name }) => name);
 }
 
 /** The caller rolls the transaction back when it throws. */

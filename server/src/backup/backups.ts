@@ -1,0 +1,109 @@
+/** Backups of a running server, and the lists of deletions beside them. */
+import { chmodSync, closeSync, copyFileSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '@staxd/engine';
+import { makeFolder } from '../config/dataFolder.ts';
+import { diskFault } from '../config/startFailure.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Operations } from '../store/operationsPorts.ts';
+import { addDeletions, deletionListIn, placeOf } from './deletionList.ts';
+import { KEPT_FILES, seal, writeManifest } from './manifest.ts';
+import { placesOf, rememberPlace } from './places.ts';
+
+const [DATABASE] = KEPT_FILES;
+const DIGITS = 12;
+
+export interface BackupsParts {
+  readonly dataFolder: string;
+  readonly operations: Operations;
+  readonly platform: Pick<Platform, 'clock' | 'rng'>;
+  readonly log: Log;
+}
+
+export interface Backup {
+  readonly folder: string;
+  readonly installation: string;
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+export class Backups {
+  readonly #parts: BackupsParts;
+  #isMaking = false;
+
+  constructor(parts: BackupsParts) {
+    this.#parts = parts;
+  }
+
+  /** The folder must not be there, or be empty. Fails with a line, and leaves nothing in it then. */
+  async make(folder: string): Promise<Result<Backup, string>> {
+    if (this.#isMaking) return fail('Another backup is being made: try again when it is done.');
+    this.#isMaking = true;
+    const isOld = existsSync(folder);
+    try {
+      if (isOld && readdirSync(folder).length > 0)
+        return fail(`The folder ${folder} is not empty: give each backup one of its own.`);
+      return ok(await this.#make(folder));
+    } catch (error) {
+      takeAway(folder, isOld);
+      return fail(`The backup in ${folder} cannot be written: ${diskFault(error)}.`);
+    } finally {
+      this.#isMaking = false;
+    }
+  }
+
+  /** Writes down beside all backups who has been deleted. Where that is impossible now, it is done later. */
+  async noteDeletions(): Promise<void> {
+    const { dataFolder, log } = this.#parts;
+    for (const place of placesOf(dataFolder)) {
+      try {
+        await this.#listIn(place, await this.installation());
+      } catch (error) {
+        log.error('the list of deletions beside backups cannot be written', { place, error });
+      }
+    }
+  }
+
+  async installation(): Promise<string> {
+    const { operations, platform } = this.#parts;
+    const fresh = Buffer.from(platform.rng.bytes(DIGITS / 2)).readUIntBE(0, DIGITS / 2);
+    return (await operations.installation(fresh)).toString(16).padStart(DIGITS, '0');
+  }
+
+  async #make(folder: string): Promise<Backup> {
+    const { dataFolder, operations, platform } = this.#parts;
+    const { clock } = platform;
+    const begun = clock.now();
+    makeFolder(folder, 0o700);
+    const installation = await this.installation();
+    const database = join(folder, DATABASE);
+    closeSync(openSync(database, 'wx', 0o600));
+    await operations.copyTo(database);
+    const names = [DATABASE, ...KEPT_FILES.slice(1).filter((name) => existsSync(join(dataFolder, name)))];
+    for (const name of names.slice(1)) {
+      copyFileSync(join(dataFolder, name), join(folder, name));
+      chmodSync(join(folder, name), 0o600);
+    }
+    const files = await seal(folder, names);
+    rememberPlace(dataFolder, placeOf(folder));
+    await this.#listIn(placeOf(folder), installation);
+    writeManifest(folder, { installation, madeAt: new Date(begun).toISOString(), files });
+    const bytes = Object.values(files).reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
+    return { folder, installation, bytes, milliseconds: clock.now() - begun };
+  }
+
+  async #listIn(place: string, installation: string): Promise<void> {
+    addDeletions(deletionListIn(place, installation), await this.#parts.operations.deletions());
+  }
+}
+
+/** What of a backup was written; a folder that was there before stays. */
+function takeAway(folder: string, wasThere: boolean): void {
+  try {
+    if (wasThere) for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
+    else rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // A disk that fails keeps it. Without a manifest it is no backup.
+  }
+}

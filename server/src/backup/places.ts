@@ -1,0 +1,27 @@
+/** Where the backups of an installation lie, so that the lists of deletions there are written on. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE = 'backup-places.json';
+
+/** Those that are there: a disk may be away, or gone for good. */
+export function placesOf(dataFolder: string): readonly string[] {
+  return known(dataFolder).filter((place) => existsSync(place));
+}
+
+export function rememberPlace(dataFolder: string, place: string): void {
+  const places = known(dataFolder);
+  if (places.includes(place)) return;
+  const path = join(dataFolder, FILE);
+  writeFileSync(`${path}.new`, JSON.stringify([...places, place]), { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+}
+
+function known(dataFolder: string): readonly string[] {
+  try {
+    const places: unknown = JSON.parse(readFileSync(join(dataFolder, FILE), 'utf8'));
+    return Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [];
+  } catch {
+    return [];
+  }
+}
