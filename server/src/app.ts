@@ -265,7 +265,7 @@ export async function startApp(
       return errorBody(membership === 'viewer' ? 'NOT_IN_GAME' : 'NOT_HOST');
     },
   });
-  const { http, protect, cutAll } = createHttpServer(application.callback(), config, platform.rng, patience);
+  const { http, protect, cutAll } = createHttpServer(application.callback(), config, patience);
   let sockets: GameSockets | null = null;
   let upkeep: Timer | null = null;
 

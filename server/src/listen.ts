@@ -7,7 +7,6 @@ import type { StartFailure } from './config/startFailure.ts';
 import { limitConnections, limitUnread } from './http/silence.ts';
 import { takeTurns } from './http/turns.ts';
 import { nameRequest } from './monitoring/requestIds.ts';
-import type { Rng } from './platform/platform.ts';
 
 /** Milliseconds. */
 export interface Patience {
@@ -42,7 +41,6 @@ export interface HttpServer {
 export function createHttpServer(
   answer: RequestListener,
   { trustedProxies, caps }: Pick<Config, 'trustedProxies' | 'caps'>,
-  rng: Rng,
   { head, request, step, unread }: Patience = PATIENCE,
 ): HttpServer {
   const http = createServer(
@@ -63,9 +61,7 @@ export function createHttpServer(
     http,
     protect: () => {
       takeTurns(http, trustedProxies);
-      http.prependListener('request', (asked, response) =>
-        nameRequest(asked, response, { trustedProxies, rng }),
-      );
+      http.prependListener('request', (asked, response) => nameRequest(asked, response, trustedProxies));
       limitUnread(http, unread);
       if (trustedProxies === 0) limitConnections(http, caps);
       // Engine.IO leaves an upgrade to elsewhere open where something was answered on its line before.

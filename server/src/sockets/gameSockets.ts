@@ -265,7 +265,7 @@ export class GameSockets {
 
   /** The id under which the log has it. */
   #fault(error: unknown): string {
-    const requestId = newRequestId(this.#parts.platform.rng);
+    const requestId = newRequestId();
     this.#parts.log.error('a socket request failed, which is a bug', { requestId, error });
     return requestId;
   }

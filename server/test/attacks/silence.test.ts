@@ -4,7 +4,6 @@ import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CAPS } from '../../src/config/limits.ts';
 import { createHttpServer } from '../../src/listen.ts';
-import { machine } from '../../src/platform/platform.ts';
 import { connect, signInGuest } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -57,7 +56,7 @@ describe('a client that says nothing', () => {
   });
 
   test('[LIMIT-24] has 10 s for a whole request', () => {
-    const { http } = createHttpServer(() => {}, { trustedProxies: 1, caps: DEFAULT_CAPS }, machine.rng);
+    const { http } = createHttpServer(() => {}, { trustedProxies: 1, caps: DEFAULT_CAPS });
     expect(http).toMatchObject({ headersTimeout: 10_000, requestTimeout: 10_000 });
   });
 
@@ -136,7 +135,6 @@ test('[LIMIT-36] an answer that nobody takes for 20 s ends its connection, and a
   const { http, protect } = createHttpServer(
     ({ socket }, response) => asked.resolve({ line: socket, answer: (text) => response.end(text) }),
     { trustedProxies: 1, caps: DEFAULT_CAPS },
-    machine.rng,
   );
   protect();
   await once(http.listen(0, '127.0.0.1'), 'listening');
