@@ -28,6 +28,11 @@ export const watching: BreakTable = {
     from: "status === 'ready' ? 200 : 503",
     to: "status === 'ready' ? 200 : 200",
   },
+  'MONITOR-7': {
+    file: 'web/src/session/bracketed.ts',
+    from: 'min === max ? reference :',
+    to: 'min === max ? min :',
+  },
   'CHECK-1': {
     file: 'server/src/check/surroundings.ts',
     from: 'if (writtenAt - now > TOLERANCE)',

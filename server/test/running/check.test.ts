@@ -122,13 +122,13 @@ describe('what is wrong is told by its cause and with what to do:', () => {
     expect(await complaints()).toEqual([expect.stringMatching(line)]);
   });
 
-  test.runIf(IS_ROOT)('data of another user', async () => {
+  test.runIf(IS_ROOT)('[CHECK-1] data of another user', async () => {
     data();
     chownSync(join(folder, 'staxd.db'), NOBODY, NOBODY);
     expect(await complaints()).toEqual([expect.stringMatching(/^Data folder mend: .+user 65534.+chown/)]);
   });
 
-  test('a disk without room', async ({ skip }) => {
+  test('[CHECK-1] a disk without room', async ({ skip }) => {
     mkdirSync(folder, { mode: 0o700 });
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k,mode=700', 'tmpfs', folder]);
     if (status !== 0) skip('only root may make a small disk');
@@ -137,14 +137,14 @@ describe('what is wrong is told by its cause and with what to do:', () => {
     expect(said).toEqual([expect.stringMatching(/^Disk mend: Only 0\.1 MB are free/)]);
   });
 
-  test('a clock that is behind what was written', async () => {
+  test('[CHECK-1] a clock that is behind what was written', async () => {
     data();
     const future = new Date(Date.now() + 3_600_000);
     utimesSync(join(folder, 'staxd.db'), future, future);
     expect(await complaints()).toEqual([expect.stringMatching(/^Clock mend: .+staxd\.db is of .+set it/)]);
   });
 
-  test('a clock that no time server sets', async () => {
+  test('[CHECK-1] a clock that no time server sets', async () => {
     const programs = join(root, 'bin');
     mkdirSync(programs);
     writeFileSync(join(programs, 'timedatectl'), '#!/bin/sh\necho no\n', { mode: 0o755 });
@@ -155,7 +155,7 @@ describe('what is wrong is told by its cause and with what to do:', () => {
     expect(said).toEqual([expect.stringMatching(/^Clock look: .+no time server sets it/)]);
   });
 
-  test('a port that another program has; that of the server which runs is none', async () => {
+  test('[CHECK-1] a port that another program has; that of the server which runs is none', async () => {
     const other = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -169,7 +169,7 @@ describe('what is wrong is told by its cause and with what to do:', () => {
     other.close();
   });
 
-  test('a mail server that does not answer; one that does is none', async () => {
+  test('[CHECK-1] a mail server that does not answer; one that does is none', async () => {
     const mailbox = await openMailbox();
     const environment = { STAXD_SMTP: mailbox.mail.url, STAXD_MAIL_FROM: mailbox.mail.from };
     expect(await complaints(environment)).toEqual([]);
