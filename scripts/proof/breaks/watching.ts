@@ -39,5 +39,5 @@ export const watching: BreakTable = {
     to: 'if (false)',
   },
   'CHECK-2': { file: 'server/src/main.ts', from: 'isWell(findings) ? 0 :', to: 'isWell(findings) ? 0 : 0 *' },
-  'CHECK-3': { file: 'server/src/main.ts', from: 'if (isFirst) process', to: 'process' },
+  'CHECK-3': { file: 'server/src/main.ts', from: 'if (isFirst) process', to: 'if (!isFirst) process' },
 };
