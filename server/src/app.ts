@@ -29,6 +29,7 @@ import { memoryLimiter } from './limits/rateLimits.ts';
 import { closeServer, createHttpServer, listen, type Patience } from './listen.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { Post } from './mail/post.ts';
+import { diskUse } from './monitoring/diskUse.ts';
 import { Lifecycle } from './monitoring/lifecycle.ts';
 import type { TunableLog } from './monitoring/log.ts';
 import { watchLoopDelay } from './monitoring/loopDelay.ts';
@@ -93,11 +94,32 @@ export async function startApp(
   const clock = new WatchedClock(given.clock);
   const platform = { ...given, clock };
   const { timers } = platform;
+  // Before all that it tells of: the store writes while it is opened.
+  const slowest = new Slowest(clock);
+  const metrics = noting(
+    openMetrics(
+      {
+        sockets: () => sockets?.count ?? 0,
+        behind: () => sockets?.behind ?? 0,
+        games: () => games.committer.liveGames,
+        waitingCommits: () => store.waiting(),
+        loopDelay: () => loop.p99(),
+        canSave: () => storeWatch.canSave,
+        bots: () => bots.use(),
+        mails: () => post.counts,
+        disk: () => diskUse(config.dataFolder),
+      },
+      clock.now(),
+    ),
+    slowest,
+  );
+  const elapsed = () => given.clock.elapsed?.() ?? given.clock.now();
   const opened = await openStore({
     folder: config.dataFolder,
     format: GAME_FORMAT,
     now: () => clock.now(),
     timers,
+    watch: { elapsed, wrote: (milliseconds) => metrics.wrote(milliseconds / 1000) },
     // In production nothing below an error is written.
     warn: (line) => log.error(line),
   });
@@ -150,11 +172,12 @@ export async function startApp(
     log.error(told, { error });
   };
   const times = scaledTimes(config.clockScale, config.botPace);
+  const bots = openBotPool(config.botWorkers, config.botWorlds, platform);
   const games = new GameService({
     store,
     platform,
     times,
-    thinker: openBotPool(config.botWorkers, config.botWorlds, platform),
+    thinker: bots,
     caps: config.caps,
     report: reportOf('game', 'a game'),
     originOf: (userId, at) => identity.origins.of(userId, at),
@@ -205,15 +228,6 @@ export async function startApp(
     report: reportOf('company', 'a decision of a moderator'),
   });
   const chat = new Chat(store.chats, platform, manners);
-  const slowest = new Slowest(clock);
-  const measured = openMetrics({
-    sockets: () => sockets?.count ?? 0,
-    behind: () => sockets?.behind ?? 0,
-    games: () => games.committer.liveGames,
-    waitingCommits: store.waiting,
-    loopDelay: loop.p99,
-  });
-  const metrics = noting(measured, slowest);
   const acting = { games, chat, limiter, strain };
   const guessing = new Guessing(limiter, timers);
 

@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
 import { limitConnections, limitUnread } from './http/silence.ts';
 import { takeTurns } from './http/turns.ts';
+import { nameRequest } from './monitoring/requestIds.ts';
 
 /** Milliseconds. */
 export interface Patience {
@@ -60,6 +61,7 @@ export function createHttpServer(
     http,
     protect: () => {
       takeTurns(http, trustedProxies);
+      http.prependListener('request', (asked, response) => nameRequest(asked, response, trustedProxies));
       limitUnread(http, unread);
       if (trustedProxies === 0) limitConnections(http, caps);
       // Engine.IO leaves an upgrade to elsewhere open where something was answered on its line before.

@@ -1,20 +1,26 @@
+import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_COMMAND, runAdmin } from './admin/program.ts';
 import { type App, startApp } from './app.ts';
 import { RESTORE_COMMAND, runRestore, runVerify, VERIFY_COMMAND } from './backup/program.ts';
+import { CHECK_COMMAND, check, findingsJson, findingsText, isWell } from './check/check.ts';
+import { exposureText } from './check/exposure.ts';
 import { readConfig } from './config/config.ts';
+import { DATABASE } from './config/dataFolder.ts';
 import { openLog } from './monitoring/log.ts';
 import { machine } from './platform/platform.ts';
 import { REBUILD_COMMAND, runRebuild } from './statistics/rebuildCommand.ts';
 
 const DIFFERENCE_EXIT = 1;
+const NOT_WELL_EXIT = 1;
 const USAGE_EXIT = 2;
 const LEFT_OUT_EXIT = 3;
 const FAULT_EXIT = 70;
 /** Milliseconds that a server which fails has to write what is on its way. */
 const PATIENCE = 3000;
-const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, npm start -- ${ADMIN_COMMAND} with what it shall do, npm start -- ${VERIFY_COMMAND} FOLDER, or npm start -- ${RESTORE_COMMAND} BACKUP FOLDER.`;
+const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, npm start -- ${ADMIN_COMMAND} with what it shall do, npm start -- ${CHECK_COMMAND} with or without --json, npm start -- ${VERIFY_COMMAND} FOLDER, or npm start -- ${RESTORE_COMMAND} BACKUP FOLDER.`;
 /** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -22,6 +28,10 @@ function stop(message: string, exitCode: number): never {
   process.stderr.write(`${message}\n`);
   process.exit(exitCode);
 }
+
+const [command, ...options] = process.argv.slice(2);
+// It also tells what is wrong with the configuration.
+if (command === CHECK_COMMAND) await runCheck(options);
 
 const read = readConfig(process.env);
 if (!read.ok) stop(read.error.message, USAGE_EXIT);
@@ -58,13 +68,13 @@ function fail(error: unknown): void {
   void running?.close().then(end, end);
 }
 
-const [command, ...options] = process.argv.slice(2);
 if (command === REBUILD_COMMAND) await rebuild(options);
 else if (command === RESTORE_COMMAND) process.exit(await runRestore(options, machine, terminal));
 else if (command === VERIFY_COMMAND) process.exit(await runVerify(options, terminal));
 else if (command === ADMIN_COMMAND) process.exit(await runAdmin(options, config.dataFolder, terminal));
 else if (command !== undefined) stop(`There is no command ${JSON.stringify(command)}: ${USAGE}`, USAGE_EXIT);
 
+const isFirst = !existsSync(join(config.dataFolder, DATABASE));
 const started = await startApp(config, { log, clientFolder: CLIENT, leave });
 if (!started.ok) stop(started.error.message, USAGE_EXIT);
 const app = started.value;
@@ -74,6 +84,7 @@ process.stdout.write(`STAXD is served on http://localhost:${app.port}\n`);
 for (const address of lanAddresses()) {
   process.stdout.write(`On your network, a phone too:  http://${address}:${app.port}\n`);
 }
+if (isFirst) process.stdout.write(exposureText({ ...config, port: app.port }));
 
 let isEnding = false;
 // Whoever keeps it running is gone, and would start another one.
@@ -85,6 +96,14 @@ function leave(): void {
   if (isEnding) void app.close().then(() => process.exit(0));
   else void app.drain().then(() => process.exit(0));
   isEnding = true;
+}
+
+/** Whether a server runs or not. */
+async function runCheck(options: readonly string[]): Promise<never> {
+  if (options.some((option) => option !== '--json')) stop(USAGE, USAGE_EXIT);
+  const findings = await check(process.env, machine.clock.now());
+  process.stdout.write(options.length > 0 ? findingsJson(findings) : findingsText(findings));
+  process.exit(isWell(findings) ? 0 : NOT_WELL_EXIT);
 }
 
 /** The server must not run meanwhile. */

@@ -84,7 +84,10 @@ export const DefenseType = error(
   'You can only use STUN cards to defend against this stack',
 );
 export const DefenseExact = error(
-  refusalError({ ...defense, stack: 'add+2', hand: [card('orange add+1')] }, [0], 'WRONG_STACK_TYPE'),
+  refusalError({ ...defense, stack: 'add+2', hand: [card('orange add+1')] }, [0], {
+    code: 'WRONG_STACK_TYPE',
+    retryable: false,
+  }),
   'Invalid defense card - must match the stack type exactly',
 );
 export const PlayFailed = error(t('hand.error.failed'), 'Failed to play card. Please try again.');

@@ -11,6 +11,7 @@ test.each([
   [{ code: 'NOT_ENOUGH_PLAYERS', params: { min: 2 } }, 'At least 2 players are needed to start.'],
   [{ code: 'STUNNED', params: {} }, 'You are stunned: you can only skip.'],
   [{ code: 'RATE_LIMITED', params: { retry_after: 7 } }, 'Too many requests. Please wait 7 s.'],
+  [{ code: 'INTERNAL', params: { reference: 'K7M2Q9XWPA' } }, 'Something went wrong! (K7M2Q9XWPA)'],
   [{ code: 'NOT_HOST' }, 'Only the host can do this.'],
   [{ code: 'UNREACHABLE' }, 'Connection failed. Please check your internet and try again.'],
 ] as const)('a fault is told by its code: %j', (fault, text) => {

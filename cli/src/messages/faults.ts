@@ -22,8 +22,9 @@ export function errorText({ code, params = {}, detail = code, text: given }: Fau
   return text === undefined ? detail : counted(fill(text, params, en), params);
 }
 
-/** Adds the allowed numbers, if there are any. */
-function counted(text: string, { min, max }: Readonly<Record<string, unknown>>): string {
+/** Adds the allowed numbers, if there are any, or what a failure stands under in the server's log. */
+function counted(text: string, { min, max, reference }: Readonly<Record<string, unknown>>): string {
+  if (typeof reference === 'string') return t('refused.logged', { text, reference });
   if (min === undefined || max === undefined) return text;
   return min === max
     ? t('refused.exactly', { text, count: Number(max) })

@@ -25,6 +25,7 @@ import { people } from './people.ts';
 import { socket } from './socket.ts';
 import { tables } from './tables.ts';
 import { tournaments } from './tournaments.ts';
+import { watching } from './watching.ts';
 
 export const BREAKS: BreakTable = {
   ...app,
@@ -49,4 +50,5 @@ export const BREAKS: BreakTable = {
   ...socket,
   ...tables,
   ...tournaments,
+  ...watching,
 };

@@ -372,7 +372,7 @@ export const people: BreakTable = {
   'PRIV-3': { file: 'server/src/sockets/housekeeping.ts', from: 'endAccess(parts);', to: '' },
   'PRIV-4': {
     file: 'server/src/http/application.ts',
-    from: "writeError(context, errorBody('INTERNAL'));",
-    to: "writeError(context, { ...errorBody('INTERNAL'), detail: String(error.stack) });",
+    from: "errorBody('INTERNAL', { reference: requestId })",
+    to: "{ ...errorBody('INTERNAL'), detail: String(error.stack) }",
   },
 };

@@ -1,6 +1,9 @@
 import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
+/** The file in it that holds everything; its log stands beside it, with `-wal` at the end of its name. */
+export const DATABASE = 'staxd.db';
+
 /**
  * Makes a folder and those above it, where they are missing. Node does so by itself, too, but does not end where the
  * system says of a folder that is there that it is not, as in /proc and at the end of a link that leads nowhere.

@@ -6,6 +6,7 @@ import helmet from 'koa-helmet';
 import { assertComplete, CALL_PERMISSIONS } from '../guard/permissions.ts';
 import { addressOf } from '../identity/address.ts';
 import type { Log } from '../monitoring/log.ts';
+import { requestIdOf } from '../monitoring/requestIds.ts';
 import type { Clock } from '../platform/platform.ts';
 import { serveAppleCallback } from './appleCallback.ts';
 import { type BillingRouteParts, serveBilling } from './billing/billingRoutes.ts';
@@ -45,7 +46,7 @@ export function createApplication(parts: HttpParts): Koa {
         origin !== undefined && parts.origins.includes(origin) ? origin : '',
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-      exposeHeaders: ['Retry-After'],
+      exposeHeaders: ['Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),
   );
@@ -148,7 +149,7 @@ function answerErrors({ log, metrics, clock }: HttpParts): Koa.Middleware {
     const call = (context.state.call as CallName | undefined) ?? 'other';
     const milliseconds = clock.now() - startedAt;
     metrics.answered(call, context.status, milliseconds / 1000);
-    log.debug('call', { call, status: context.status, milliseconds });
+    log.debug('call', { call, status: context.status, milliseconds, requestId: requestIdOf(context.res) });
   };
 }
 
@@ -159,8 +160,9 @@ function answerFault(context: Koa.ParameterizedContext, error: unknown, log: Log
   if (code === 'ECONNRESET' || code === 'ECONNABORTED' || (status >= 400 && status < 500)) {
     return writeError(context, errorBody('MALFORMED_REQUEST'));
   }
-  log.error('a call failed, which is a bug', { call: context.state.call, error });
-  writeError(context, errorBody('INTERNAL'));
+  const requestId = requestIdOf(context.res);
+  log.error('a call failed, which is a bug', { call: context.state.call, requestId, error });
+  writeError(context, errorBody('INTERNAL', { reference: requestId }));
 }
 
 function isUnavailable(error: unknown): boolean {

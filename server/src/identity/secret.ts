@@ -14,14 +14,18 @@ export function keptSecret(dataFolder: string, rng: Rng): Result<string, StartFa
   try {
     makeFolder(dataFolder);
     if (!existsSync(path)) makeSecret(path, rng);
-    const secret = readFileSync(path, 'utf8');
-    if (FORM.test(secret)) return ok(secret);
-    return fail({
-      message: `The file ${path} is damaged: delete it (everybody will have to sign in again) or restore it.`,
-    });
+    const message = secretFault(dataFolder);
+    return message === null ? ok(readFileSync(path, 'utf8')) : fail({ message });
   } catch (error) {
     return fail(folderFailure(dataFolder, error));
   }
+}
+
+/** What is wrong with the kept secret, if there is one; or null. */
+export function secretFault(dataFolder: string): string | null {
+  const path = join(dataFolder, FILE);
+  if (!existsSync(path) || FORM.test(readFileSync(path, 'utf8'))) return null;
+  return `The file ${path} is damaged: delete it (everybody will have to sign in again) or restore it.`;
 }
 
 /** Written as a whole or not at all: the server could not start with half a secret. */

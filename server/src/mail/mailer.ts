@@ -35,6 +35,22 @@ function smtpMailer({ url, from }: MailServer): Mailer {
   };
 }
 
+/** Why the mail server would take no mail, in one line; null: it would. */
+export async function mailFault({ url, from }: MailServer): Promise<string | null> {
+  const transport = createTransport(url, { ...TIMEOUTS, from });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const { code = 'unknown' } = error as { code?: string };
+    const { host } = new URL(url);
+    if (code === 'EAUTH') return `${host} refuses user and password: look at STAXD_SMTP.`;
+    return `${host} does not answer as a mail server (${code}): look at STAXD_SMTP, and at the firewall.`;
+  } finally {
+    transport.close();
+  }
+}
+
 /** `print` takes what would have been mailed, without the address. */
 function printingMailer(print: (text: string) => void): Mailer {
   return {

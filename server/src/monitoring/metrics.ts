@@ -1,16 +1,11 @@
 /** Metrics for Prometheus. Labels come from closed lists: never a name, an id or a user's text. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { addGauges, type Gauges } from './gauges.ts';
 
 /** Seconds, around the targets: mostly 6 ms, nearly always 60 ms. */
 const LATENCIES = [0.001, 0.002, 0.004, 0.006, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.4, 1, 5];
-
-export interface Gauges {
-  readonly sockets: () => number;
-  readonly behind: () => number;
-  readonly games: () => number;
-  readonly waitingCommits: () => number;
-  readonly loopDelay: () => number;
-}
+/** Seconds: a good disk takes less than one millisecond, a spinning one some ten. */
+const WRITING_TIMES = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5];
 
 export interface Metrics {
   /** `seconds` since the request was received. */
@@ -19,15 +14,19 @@ export interface Metrics {
   /** `route` is the name of a call, never a path. */
   answered(route: string, status: number, seconds: number): void;
   committed(kind: string): void;
+  /** A transaction, which holds the commits of one moment. */
+  wrote(seconds: number): void;
   /** What nobody had expected, and all else has lived through. */
   failed(where: FailurePlace): void;
   slowReader(outcome: 'resynchronised' | 'disconnected'): void;
   render(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-export type FailurePlace = 'game' | 'tournament' | 'company' | 'upkeep' | 'elsewhere';
+const FAILURE_PLACES = ['game', 'tournament', 'company', 'upkeep', 'elsewhere'] as const;
+export type FailurePlace = (typeof FAILURE_PLACES)[number];
 
-export function openMetrics(gauges: Gauges): Metrics {
+/** `startedAt`: milliseconds since 1970. */
+export function openMetrics(gauges: Gauges, startedAt: number): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const acks = new Histogram({
@@ -56,6 +55,12 @@ export function openMetrics(gauges: Gauges): Metrics {
     labelNames: ['kind'],
     registers,
   });
+  const transactions = new Histogram({
+    name: 'staxd_commit_seconds',
+    help: 'Time to write one transaction to the disk.',
+    buckets: WRITING_TIMES,
+    registers,
+  });
   const failures = new Counter({
     name: 'staxd_failures_total',
     help: 'Unexpected failures, each a bug, which all else has lived through.',
@@ -68,40 +73,24 @@ export function openMetrics(gauges: Gauges): Metrics {
     labelNames: ['outcome'],
     registers,
   });
-  gauge(registry, 'staxd_sockets', 'Open sockets.', gauges.sockets);
-  gauge(registry, 'staxd_sockets_behind', 'Open sockets whose reader does not keep up.', gauges.behind);
-  gauge(registry, 'staxd_games', 'Games that go on.', gauges.games);
-  gauge(registry, 'staxd_waiting_commits', 'Commits that wait to be written.', gauges.waitingCommits);
-  gauge(
-    registry,
-    'staxd_loop_delay_seconds',
-    'Delay of the event loop, 99th percentile.',
-    () => gauges.loopDelay() / 1000,
-  );
-  gauge(registry, 'process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  gauge(registry, 'process_cpu_seconds', 'CPU time used.', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
+  // From 0 on, or Prometheus would not see the first.
+  for (const where of FAILURE_PLACES) failures.inc({ where }, 0);
+  addGauges(registry, gauges);
+  const started = new Gauge({
+    name: 'process_start_time_seconds',
+    help: 'When it was started, in seconds since 1970.',
+    registers,
   });
+  started.set(startedAt / 1000);
 
   return {
     acknowledged: (request, seconds) => acks.observe({ request }, seconds),
     refused: (code) => refusals.inc({ code }),
     answered: (route, status, seconds) => calls.observe({ route, status }, seconds),
     committed: (kind) => commits.inc({ kind }),
+    wrote: (seconds) => transactions.observe(seconds),
     failed: (where) => failures.inc({ where }),
     slowReader: (outcome) => slowReaders.inc({ outcome }),
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
-}
-
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read());
-    },
-  });
 }

@@ -25,7 +25,10 @@ function setUp() {
     now: () => 0,
   };
   const bugs: unknown[] = [];
-  const dispatcher = new Dispatcher(parts as unknown as EventParts, (error) => bugs.push(error));
+  const dispatcher = new Dispatcher(parts as unknown as EventParts, (error) => {
+    bugs.push(error);
+    return 'K7M2';
+  });
   const line = (id: string) => {
     let receive: Receive = () => {};
     const socket = { id, use: (listener: Receive) => (receive = listener) };

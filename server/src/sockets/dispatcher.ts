@@ -32,13 +32,13 @@ interface Received {
 
 export class Dispatcher {
   readonly #parts: EventParts;
-  readonly #report: (error: unknown) => void;
+  readonly #report: (error: unknown) => string;
   /** By socket: a client may join, play, chat and leave without waiting for answers. */
   readonly #turns = new KeyedMutex();
   readonly #waiting = new Map<string, number>();
 
-  /** `report` takes bugs. Throws when an event has no permissions, or no handler. */
-  constructor(parts: EventParts, report: (error: unknown) => void) {
+  /** `report` takes bugs, and gives the id under which the log has one. Throws when an event has no permissions, or no handler. */
+  constructor(parts: EventParts, report: (error: unknown) => string) {
     assertComplete('event', Object.keys(EVENT_PERMISSIONS), Object.keys(CLIENT_EVENTS));
     assertComplete(
       'event handler',
@@ -58,7 +58,7 @@ export class Dispatcher {
 
   /** Once all that its socket has sent is done: whoever says that they go, and hangs up, has said it. */
   finish(connection: Connection, work: () => Promise<void>): void {
-    void this.#turns.run(connection.socket.id, () => work().catch(this.#report));
+    void this.#turns.run(connection.socket.id, () => work().catch((error) => void this.#report(error)));
   }
 
   #receive(received: Received): void {
@@ -151,8 +151,8 @@ export class Dispatcher {
 
   #answerFault(received: Received, error: unknown): void {
     const isUnavailable = error instanceof Error && 'code' in error && error.code === 'STORE_UNAVAILABLE';
-    if (!isUnavailable) this.#report(error);
-    this.#refuse(received, errorBody(isUnavailable ? 'STORE_UNAVAILABLE' : 'INTERNAL'));
+    if (isUnavailable) return this.#refuse(received, errorBody('STORE_UNAVAILABLE'));
+    this.#refuse(received, errorBody('INTERNAL', { reference: this.#report(error) }));
   }
 }
 

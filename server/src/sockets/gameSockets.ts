@@ -9,6 +9,7 @@ import { addressOf } from '../identity/address.ts';
 import type { Person } from '../identity/person.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import type { Log } from '../monitoring/log.ts';
+import { newRequestId } from '../monitoring/requestIds.ts';
 import type { Work } from '../monitoring/strain.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
 import type { ChatMessage } from '../store/ports.ts';
@@ -91,8 +92,7 @@ export class GameSockets {
       const work = parts.strain.begins(addressOf(socket.request, parts.config.trustedProxies));
       this.#admit(socket, work)
         .then(next, (error: unknown) => {
-          this.#fault(error);
-          next(refusal(errorBody('INTERNAL')));
+          next(refusal(errorBody('INTERNAL', { reference: this.#fault(error) })));
         })
         .finally(work.ends);
     });
@@ -271,8 +271,11 @@ export class GameSockets {
     }
   }
 
-  #fault(error: unknown): void {
-    this.#parts.log.error('a socket request failed, which is a bug', { error });
+  /** The id under which the log has it. */
+  #fault(error: unknown): string {
+    const requestId = newRequestId();
+    this.#parts.log.error('a socket request failed, which is a bug', { requestId, error });
+    return requestId;
   }
 }
 

@@ -225,7 +225,8 @@ test('[PRIV-4] a fault of the server is told by a code and a line', async () => 
     const { token } = await register(broken.url);
     const { status, body } = await call(broken.url, 'userStats', { token });
     expect([status, body.code]).toEqual([500, 'INTERNAL']);
-    expect(Object.keys(body).sort()).toEqual(['code', 'detail', 'retryable']);
+    expect(Object.keys(body).sort()).toEqual(['code', 'detail', 'params', 'retryable']);
+    expect(body.params).toEqual({ reference: expect.stringMatching(/^[A-Z0-9]{10}$/) });
     expect(body.detail).not.toMatch(/secret|\n|\.ts/);
   } finally {
     await broken.close();

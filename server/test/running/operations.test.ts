@@ -135,7 +135,7 @@ describe('being asked', () => {
   });
 });
 
-test('[STORE-12] while nothing can be saved it is not ready, and the log says once what is wrong', async () => {
+test('[STORE-12] [MONITOR-6] while nothing can be saved it is not ready, and the log says once what is wrong', async () => {
   let isFull = false;
   const server = await start({
     openStore: async (options) => {
@@ -209,7 +209,7 @@ test('[LIMIT-15] a full server refuses new games and says when to come back; gam
 });
 
 describe('going', () => {
-  test('[CONN-27] people are told when to come back, nobody new comes in, and what was acknowledged is kept', async () => {
+  test('[CONN-27] [MONITOR-6] people are told when to come back, nobody new comes in, and what was acknowledged is kept', async () => {
     const dataFolder = folder();
     const server = await startServer({ dataFolder, drainSeconds: 30 });
     const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];

@@ -23,7 +23,7 @@ export interface ScriptedGame {
   /** What the player has requested since the script took over. */
   asked(): readonly AskedAction[];
   /** Answers the last request; without an error it was carried out. */
-  answer(error?: Pick<ActionResponse, 'code' | 'error'>): void;
+  answer(error?: Pick<ActionResponse, 'code' | 'error' | 'params'>): void;
   /** What the page has sent so far: the names of its messages, or of the actions in them. */
   readonly sent: readonly string[];
   /** Sends any message of the server. */

@@ -1,5 +1,6 @@
 import { type ClientError, fill } from '@staxd/client';
 import { t, textFor } from '../messages/t.ts';
+import { bracketed } from './bracketed.ts';
 
 /** The server's own text is used for a code that is newer than this page. */
 export function errorText({ code, params, detail }: ClientError): string {
@@ -9,7 +10,7 @@ export function errorText({ code, params, detail }: ClientError): string {
   // A form's error as a whole sentence needs no frame.
   if (code === 'VALIDATION_ERROR' && detail !== undefined) return detail;
   return (
-    inOwnTime(fill(text, params as Readonly<Record<string, string | number>> | undefined)) + range(params)
+    inOwnTime(fill(text, params as Readonly<Record<string, string | number>> | undefined)) + bracketed(params)
   );
 }
 
@@ -18,10 +19,4 @@ function inOwnTime(text: string): string {
   return text.replace(/\d{4}-\S+Z/, (moment) =>
     new Date(moment).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' }),
   );
-}
-
-/** The range that the rules allow, if given. */
-function range({ min, max }: NonNullable<ClientError['params']> = {}): string {
-  if (min === undefined) return '';
-  return min === max ? ` (${min})` : ` (${min}–${max})`;
 }

@@ -12,6 +12,7 @@ import {
 } from '@staxd/client';
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
 import { t } from '../messages/t.ts';
+import { bracketed } from './bracketed.ts';
 import { errorText } from './errorText.ts';
 import { keepProfile, type Profile, randomProfile } from './profile.ts';
 import { session } from './session.ts';
@@ -136,7 +137,7 @@ function matchFailure(kind: MatchKind, error: unknown): MatchFailure {
 }
 
 function wordsFor(kind: MatchKind, { code, body }: ApiError): string {
-  if (code === 'INTERNAL') return failureText(kind);
+  if (code === 'INTERNAL') return failureText(kind) + bracketed(body.params);
   // An answer without a game.
   if (code === 'INVALID_SESSION' && kind === 'quick') return t('home.quick.noCode');
   return errorText(body);

@@ -63,6 +63,12 @@ describe('errors', () => {
     expect(refusal(2, 2)).toBe('That is not the right number of gifts. (2)');
   });
 
+  test('a failure says what it stands under in the log', () => {
+    expect(errorText(errorBody('INTERNAL', { reference: 'K7M2Q9XWPA' }))).toBe(
+      'Something went wrong! (K7M2Q9XWPA)',
+    );
+  });
+
   test('a code that is newer than this page has the text of the server', () => {
     const newer = JSON.parse('{"code":"SEAT_ON_FIRE","detail":"The seat burns.","retryable":false}');
     expect(errorText(newer)).toBe('The seat burns.');

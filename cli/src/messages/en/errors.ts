@@ -47,6 +47,7 @@ export const errors = {
 
   'refused.exactly': '{text} ({count})',
   'refused.between': '{text} ({min} to {max})',
+  'refused.logged': '{text} ({reference})',
 
   'command.unknownCommand': "unknown command '{name}'",
   'command.unknownOption': "unknown option '{name}'",

@@ -98,6 +98,12 @@ export const READS: readonly Row[] = [
     why: 'it packs the packages and plays at the built server',
   },
   { by: ['server/test/running/program.test.ts'], reads: SERVER, why: 'it starts the server' },
+  { by: ['server/test/running/check.test.ts'], reads: SERVER, why: 'it starts the server' },
+  {
+    by: ['server/test/running/watching.test.ts'],
+    reads: ['server/monitoring/*', 'docs/operations.md'],
+    why: 'dashboard and alerts are compared with the metrics, and with the page for operators',
+  },
   // Stored files and goldens.
   {
     by: ['arena/test/{newFigure,stored}.test.ts'],
@@ -256,7 +262,12 @@ export const READS: readonly Row[] = [
   },
   {
     by: ['scripts/proof/breaking.test.ts'],
-    reads: ['docs/product/*.md', '{server,web,cli,packages/*}/src/**/*.{ts,tsx,css}', ...TESTS],
+    reads: [
+      'docs/product/*.md',
+      '{server,web,cli,packages/*}/src/**/*.{ts,tsx,css}',
+      'server/monitoring/*',
+      ...TESTS,
+    ],
     isWide: true,
     why: 'each row still breaks what it says',
   },

@@ -171,10 +171,14 @@ describe('the pool', () => {
     const decided = Array.from({ length: 4 }, () => pool.think(task, new AbortController().signal));
     const unwanted = pool.think(task, ending.signal);
     ending.abort();
+    expect(pool.use()).toEqual({ busy: 1, waiting: 4, failures: 0 });
     expect(pool.budget()).toBeLessThan(64);
     for (const action of await Promise.all(decided)) expect(action).toEqual(decideAsBot(task));
     await expect(unwanted).rejects.toThrow();
     expect(pool.budget()).toBe(64);
+    const broken = { ...task, events: null } as unknown as typeof task;
+    await expect(pool.think(broken, new AbortController().signal)).rejects.toThrow();
+    expect(pool.use()).toEqual({ busy: 0, waiting: 0, failures: 1 });
     await pool.close();
   });
 });

@@ -12,6 +12,20 @@ export interface BotThinker {
   close(): Promise<void>;
 }
 
+/** What an operator asks about the threads. */
+export interface BotUse {
+  /** That think at this moment, */
+  readonly busy: number;
+  /** that wait for a thread, */
+  readonly waiting: number;
+  /** and that failed so far, most often because their thread did: the next thought gets a new one. */
+  readonly failures: number;
+}
+
+export interface BotPool extends BotThinker {
+  use(): BotUse;
+}
+
 /** With fewer imagined games a searching bot plays worse than without any. */
 const LEAST_BUDGET = 32;
 /** Milliseconds until a thread without work ends. */
@@ -21,13 +35,14 @@ const IDLE_THREAD = 10_000;
 const WORKER = new URL(`./decideAsBot.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 /** Bots that search think in `threads` threads (0: in this one), with a smaller budget the more of them wait. */
-export function openBotPool(threads: number, fullBudget: number, platform: Platform): BotThinker {
+export function openBotPool(threads: number, fullBudget: number, platform: Platform): BotPool {
   const face = new PokerFace(platform);
   const kept = (task: BotTask, decide: () => Promise<Action>) => face.keep(task.legal.length > 1, decide);
   if (threads === 0) {
     return {
       budget: () => fullBudget,
       think: (task) => (task.budget === null ? decideHere(task) : kept(task, () => decideHere(task))),
+      use: () => ({ busy: 0, waiting: 0, failures: 0 }),
       close: async () => {},
     };
   }
@@ -41,6 +56,9 @@ export function openBotPool(threads: number, fullBudget: number, platform: Platf
   // The queue is here, because Piscina ends a whole thread to take back a task.
   const waiting: (() => void)[] = [];
   let free = threads;
+  let failures = 0;
+  // A thread that dies without a task: nobody waits for it, so nobody else would hear of it.
+  pool.on('error', () => failures++);
   return {
     budget: () => {
       const share = fullBudget / (1 + waiting.length / threads);
@@ -54,6 +72,9 @@ export function openBotPool(threads: number, fullBudget: number, platform: Platf
         try {
           signal.throwIfAborted();
           return (await pool.run(task)) as Action;
+        } catch (error) {
+          if (!signal.aborted) failures++;
+          throw error;
         } finally {
           const next = waiting.shift();
           if (next) next();
@@ -61,6 +82,7 @@ export function openBotPool(threads: number, fullBudget: number, platform: Platf
         }
       });
     },
+    use: () => ({ busy: threads - free, waiting: waiting.length, failures }),
     close: () => pool.destroy(),
   };
 }

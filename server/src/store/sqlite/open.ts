@@ -3,13 +3,14 @@ import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, stat
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
-import { makeFolder } from '../../config/dataFolder.ts';
+import { DATABASE, makeFolder } from '../../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
 import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
 import { SqliteChats } from './chats.ts';
 import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
+import type { CommitWatch } from './database/groupCommit.ts';
 import { JsonRows } from './database/jsonRows.ts';
 import { migrate, unknownMigrations } from './database/migrations.ts';
 import { SqliteDirectory } from './directory.ts';
@@ -31,9 +32,8 @@ import { SqliteTournaments } from './tournaments.ts';
 import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
-export const FILE = 'staxd.db';
 const OWNER_ONLY = 0o600;
-const LOST = `${FILE} is empty and not new: ${FILE}-wal is probably missing. To move a server, end the server and copy the whole folder.`;
+const LOST = `${DATABASE} is empty and not new: ${DATABASE}-wal is probably missing. To move a server, end the server and copy the whole folder.`;
 
 export interface SqliteOptions<State> {
   /** Created if it is missing. `:memory:` keeps nothing. */
@@ -42,6 +42,7 @@ export interface SqliteOptions<State> {
   readonly now: () => number;
   /** With timers, actions that come close together share a transaction. */
   readonly timers?: Timers;
+  readonly watch?: CommitWatch;
   /** Hears in one line of data that are damaged or probably missing. */
   readonly warn?: (line: string) => void;
   /** Of 4 kB, as the largest size of the database. Absent: no limit. */
@@ -58,10 +59,10 @@ export async function openSqliteStore<State>(
   const { folder } = options;
   let database: Database.Database | undefined;
   try {
-    const isWithoutLog = hasNoLog(join(folder, FILE));
+    const isWithoutLog = hasNoLog(join(folder, DATABASE));
     database = openDatabase(folder);
     if (isWithoutLog && isEmpty(database)) options.warn?.(LOST);
-    const connection = new Connection(database, options.timers);
+    const connection = new Connection(database, options.timers, options.watch);
     const unknown = await unknownMigrations(connection.queries);
     if (unknown.length > 0) {
       database.close();
@@ -76,6 +77,21 @@ export async function openSqliteStore<State>(
   } catch (error) {
     database?.close();
     return fail(openFailure(folder, error));
+  }
+}
+
+/** Why a server could not open the database that lies in a folder; null: it could. What lies there stays as it is. */
+export async function openingFailure(folder: string): Promise<OpenFailure | null> {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(join(folder, DATABASE), { fileMustExist: true, timeout: 0 });
+    database.pragma('locking_mode = EXCLUSIVE');
+    const unknown = await unknownMigrations(new Connection(database).queries);
+    return unknown.length > 0 ? newerFailure(folder, unknown) : null;
+  } catch (error) {
+    return openFailure(folder, error);
+  } finally {
+    database?.close();
   }
 }
 
@@ -106,7 +122,7 @@ function privateFile(folder: string): string {
   makeFolder(folder, 0o700);
   // For a folder that is not writable, SQLite would report a failing disk.
   accessSync(folder, constants.W_OK);
-  const path = join(folder, FILE);
+  const path = join(folder, DATABASE);
   closeSync(openSync(path, 'a', OWNER_ONLY));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     if (existsSync(file) && (statSync(file).mode & 0o777) !== OWNER_ONLY) makePrivate(file);

@@ -3,10 +3,11 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
+import { DATABASE } from '../../config/dataFolder.ts';
 import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
 import { missingMigrations, unknownMigrations } from './database/migrations.ts';
-import { FILE, newerFailure, type OpenFailure, openFailure, type SqliteOptions, storeOver } from './open.ts';
+import { newerFailure, type OpenFailure, openFailure, type SqliteOptions, storeOver } from './open.ts';
 
 export interface ReadStore<State> {
   readonly store: Store<State>;
@@ -30,7 +31,7 @@ export async function readSqliteStore<State>(
     const unknown = await unknownMigrations(connection.queries);
     if (unknown.length > 0) return refuse(newerFailure(folder, unknown));
     if (missing === null) {
-      const message = `The data in ${folder} are those of no server: ${FILE} holds nothing.`;
+      const message = `The data in ${folder} are those of no server: ${DATABASE} holds nothing.`;
       return refuse({ code: 'DATA_UNUSABLE', message });
     }
     if (missing.length > 0) {
@@ -48,7 +49,7 @@ export async function readSqliteStore<State>(
 }
 
 function openToRead(folder: string): Database.Database {
-  const path = join(folder, FILE);
+  const path = join(folder, DATABASE);
   accessSync(path, constants.R_OK);
   const readonly = !isWritable(folder, path);
   const database = new Database(path, { timeout: 0, fileMustExist: true, readonly });

@@ -169,6 +169,10 @@ test('[STAGE-11] [STAGE-14] [STAGE-15] refusals of the server, and a state that 
   await expect.poll(() => script.asked().length).toBe(2);
   script.answer({ code: null, error: 'Action failed' });
   await expect(said(page, 'Failed to play card. Please try again.')).toBeVisible();
+  await play(page).click();
+  await expect.poll(() => script.asked().length).toBe(3);
+  script.answer({ code: 'INTERNAL', error: 'Something went wrong!', params: { reference: 'K7M2Q9XWPA' } });
+  await expect(said(page, 'Something went wrong! (K7M2Q9XWPA)')).toBeVisible();
   await expect(staged(page)).toHaveCount(1);
 
   // A trade swaps hands: the next hand comes with the complete state.

@@ -91,7 +91,12 @@ test.describe('on the way in', () => {
 
   for (const [ids, status, body, text] of [
     ['[LOAD-2]', 400, { code: 'GAME_FULL', detail: '', retryable: false }, 'This game is full.'],
-    ['[LOAD-2] [LOAD-11]', 500, { code: 'INTERNAL', detail: '', retryable: false }, 'Failed to join game'],
+    [
+      '[LOAD-2] [LOAD-11] [MONITOR-7]',
+      500,
+      { code: 'INTERNAL', detail: '', params: { reference: 'K7M2Q9XWPA' }, retryable: false },
+      'Failed to join game (K7M2Q9XWPA)',
+    ],
     ['[LOAD-2] [LOAD-8]', 200, {}, 'Invalid session data'],
   ] as const) {
     test(`${ids} "${text}" takes the place of the words`, row(ids !== '[LOAD-2]'), async ({ page }) => {

@@ -5,6 +5,7 @@ import type { GameLoadingProps } from '../../lobby/GameLoading.tsx';
 import { t } from '../../messages/t.ts';
 import { SECOND } from '../../motion/times.ts';
 import { useNavigate } from '../../navigation/router.tsx';
+import { bracketed } from '../../session/bracketed.ts';
 import { errorText } from '../../session/errorText.ts';
 import { joinOrWatch, leaveGame } from '../../session/matchmaking.ts';
 import { session } from '../../session/session.ts';
@@ -41,7 +42,10 @@ export function useEntry(inviteCode: string, ask: Ask, mayEnter: boolean): Entry
         const text = errorText(failure.body);
         if (leadsHome(failure)) return goHome();
         if (!failure.retryable)
-          return setState({ error: failure.code === 'INTERNAL' ? t('lobby.error.join') : text });
+          return setState({
+            error:
+              failure.code === 'INTERNAL' ? t('lobby.error.join') + bracketed(failure.body.params) : text,
+          });
         const seconds = backOff(ENTRY_RETRY, attempt) / SECOND;
         await countDown(seconds, (left) => setState({ retry: { text, seconds: left } }), signal);
         if (signal.aborted) return;

@@ -2,6 +2,7 @@
 import { ApiError, type Calls, type Session } from '@staxd/client';
 import { ACCOUNT, type AuthResponse, type OAuthProvider, type SignInOptions } from '@staxd/protocol';
 import { say } from '../../messages/signIn/say.ts';
+import { bracketed } from '../../session/bracketed.ts';
 import { errorText } from '../../session/errorText.ts';
 import type { LoginForm, SignUpForm } from '../checks.ts';
 import type { OAuthMode } from './attempt.ts';
@@ -84,6 +85,6 @@ export interface Problem {
 export function problemOf(error: unknown, otherwise?: string): Problem {
   if (!(error instanceof ApiError)) throw error;
   const { code, body } = error;
-  if (code === 'INTERNAL' && otherwise !== undefined) return { text: otherwise };
+  if (code === 'INTERNAL' && otherwise !== undefined) return { text: otherwise + bracketed(body.params) };
   return { text: errorText(body), ...(code === 'INVALID_LOGIN' && { hint: say('login.invalid.line') }) };
 }

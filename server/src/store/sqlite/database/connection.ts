@@ -4,7 +4,7 @@ import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import type { Timers } from '../../../platform/platform.ts';
 import type { Settled } from '../../../platform/settled.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
-import { GroupCommit, isDiskFailure, unavailable } from './groupCommit.ts';
+import { type CommitWatch, GroupCommit, isDiskFailure, unavailable } from './groupCommit.ts';
 import type { Tables } from './tables.ts';
 
 const MOST_STATEMENTS = 100;
@@ -16,13 +16,13 @@ export class Connection {
   readonly #statements = new Map<string, Database.Statement>();
   readonly #rollbackListeners: (() => void)[] = [];
 
-  constructor(database: Database.Database, timers?: Timers) {
+  constructor(database: Database.Database, timers?: Timers, watch?: CommitWatch) {
     this.database = database;
     this.queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     const onRollback = () => {
       for (const listener of this.#rollbackListeners) listener();
     };
-    this.#writes = new GroupCommit(database, { onRollback, timers });
+    this.#writes = new GroupCommit(database, { onRollback, timers, watch });
   }
 
   get waiting(): number {

@@ -24,24 +24,37 @@ interface Failure {
   readonly error: unknown;
 }
 
+/** Hears how long each transaction took that was written. */
+export interface CommitWatch {
+  /** Milliseconds since some moment. */
+  elapsed(): number;
+  wrote(milliseconds: number): void;
+}
+
 export interface GroupCommitOptions {
   readonly onRollback?: () => void;
   /** Absent: no transaction gathers. */
   readonly timers?: Timers | undefined;
+  readonly watch?: CommitWatch | undefined;
 }
 
 export class GroupCommit {
   readonly #database: Database.Database;
   readonly #timers: Timers | undefined;
+  readonly #watch: CommitWatch | undefined;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
   readonly #jobs: Job[] = [];
   readonly #onRollback: () => void;
   #isScheduled = false;
 
-  constructor(database: Database.Database, { onRollback = () => {}, timers }: GroupCommitOptions = {}) {
+  constructor(
+    database: Database.Database,
+    { onRollback = () => {}, timers, watch }: GroupCommitOptions = {},
+  ) {
     this.#onRollback = onRollback;
     this.#timers = timers;
+    this.#watch = watch;
     this.#database = database;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
@@ -84,8 +97,11 @@ export class GroupCommit {
   #write(group: readonly Job[]): void {
     for (let jobs = group; jobs.length > 0; ) {
       const values: unknown[] = [];
+      const startedAt = this.#watch?.elapsed() ?? 0;
       const failure = this.#attempt(jobs, values);
       if (failure === null) {
+        // Before anybody hears of it: what they do then is no writing.
+        this.#watch?.wrote(this.#watch.elapsed() - startedAt);
         for (const [index, { settled }] of jobs.entries()) settled.resolve(values[index] as never);
         return;
       }

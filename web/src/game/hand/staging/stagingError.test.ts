@@ -66,14 +66,16 @@ describe('a card that cannot be staged', () => {
     expect(stagingError(attacked('stun'), [], 0)).toBe(
       'You can only use STUN cards to defend against this stack',
     );
-    expect(refusalError(attacked('stun'), [0], 'WRONG_STACK_TYPE')).toBe(
+    expect(refusalError(attacked('stun'), [0], { code: 'WRONG_STACK_TYPE', retryable: false })).toBe(
       'You can only use STUN cards to defend against this stack',
     );
   });
 
   test('a refusal has its own text, or none', () => {
-    expect(refusalError(turn, [0], 'TIMEOUT')).toBeUndefined();
-    expect(refusalError(turn, [0], 'ACTION_FAILED')).toBe('Failed to play card. Please try again.');
+    expect(refusalError(turn, [0], { code: 'TIMEOUT', retryable: false })).toBeUndefined();
+    expect(refusalError(turn, [0], { code: 'ACTION_FAILED', retryable: false })).toBe(
+      'Failed to play card. Please try again.',
+    );
   });
 });
 

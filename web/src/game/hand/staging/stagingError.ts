@@ -49,13 +49,15 @@ function isSameKind(first: Card, card: Card): boolean {
   return first === card || (modifier !== null && modifier === face(first).modifier);
 }
 
-/** Undefined where the code of the refusal has its own text. */
+export type Refusal = Pick<ClientError, 'code' | 'params' | 'retryable'>;
+
+/** Undefined where the code of the refusal has its own text, or a failure has a reference to tell. */
 export function refusalError(
   choice: Choice,
   staged: readonly Slot[],
-  code: ClientError['code'],
+  { code, params }: Refusal,
 ): string | undefined {
-  if (code === 'ACTION_FAILED' || code === 'INTERNAL') return t('hand.error.failed');
+  if (code === 'ACTION_FAILED' || (code === 'INTERNAL' && !params)) return t('hand.error.failed');
   if (code === 'WRONG_PHASE' || code === 'NOT_PLAYABLE') return t('hand.error.cannot');
   if (code === 'WRONG_STACK_TYPE') return aloneError(choice, choice.hand[staged[0]]);
   return undefined;

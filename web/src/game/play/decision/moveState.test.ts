@@ -223,6 +223,15 @@ describe('sending', () => {
     expect(move.state.error?.text).toMatch(/^Cannot play cards at this time/);
   });
 
+  test('where the server says under what its failure stands in the log, its own words are shown', () => {
+    const move = sent();
+    const error = { code: 'INTERNAL', params: { reference: 'K7M2Q9XWPA' }, retryable: false } as const;
+    move.state = refused(move.plan, move.state, [0], error);
+    expect(move.state.error).toBeUndefined();
+    move.state = refused(move.plan, move.state, [0], { code: 'INTERNAL', retryable: false });
+    expect(move.state.error?.text).toMatch(/^Failed to play card/);
+  });
+
   test('a move that has not reached the server leaves its cards, and can be sent again', () => {
     const move = failure('TIMEOUT', true);
     expect(move.plan).toMatchObject({ staged: [0], isUnsent: true });

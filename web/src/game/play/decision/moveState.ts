@@ -2,7 +2,6 @@
  * From cards to a move, without React: what is staged, the open questions before it can be sent (gifts, a color, a
  * target), and the effect of each press. `choice` says what is legal.
  */
-import type { ClientError } from '@staxd/client';
 import type { Action, Color, LegalAction, Seat } from '@staxd/engine';
 import { t } from '../../../messages/t.ts';
 import {
@@ -22,7 +21,7 @@ import {
   wins,
   without,
 } from '../../hand/staging/staging.ts';
-import { refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
+import { type Refusal, refusalError, sendingError, stagingError } from '../../hand/staging/stagingError.ts';
 
 /** Cards on their way to be a move, and the answers given so far. */
 export interface Draft {
@@ -186,14 +185,9 @@ export function arrived(plan: MovePlan, now: MoveState): MoveState {
 }
 
 /** After a move was refused, or did not reach the server: the cards stay. */
-export function refused(
-  plan: MovePlan,
-  now: MoveState,
-  set: readonly Slot[],
-  { code, retryable }: Pick<ClientError, 'code' | 'retryable'>,
-): MoveState {
-  const { change } = failed(plan, refusalError(plan.base, set, code));
-  const selection = retryable ? { ...now.selection, isUnsent: true } : now.selection;
+export function refused(plan: MovePlan, now: MoveState, set: readonly Slot[], error: Refusal): MoveState {
+  const { change } = failed(plan, refusalError(plan.base, set, error));
+  const selection = error.retryable ? { ...now.selection, isUnsent: true } : now.selection;
   return { ...now, isSending: false, draft: null, selection, ...change };
 }
 

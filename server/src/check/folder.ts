@@ -1,0 +1,95 @@
+/** Whether a server could work with its data folder. Nothing is written. */
+import { accessSync, constants, existsSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DATABASE } from '../config/dataFolder.ts';
+import { folderFailure } from '../config/startFailure.ts';
+import { secretFault } from '../identity/secret.ts';
+import { openingFailure } from '../store/sqlite/open.ts';
+import { doubtful, type Finding, fine, wrong } from './finding.ts';
+
+const FOLDER = 'Data folder';
+const DATA = 'Database';
+const OTHERS_WRITE = 0o022;
+const OTHERS = 0o077;
+/** The files that hold hands, hashes and secrets. */
+const PRIVATE = /^(staxd\.db|token-secret)/;
+
+export interface FolderLook {
+  readonly findings: readonly Finding[];
+  /** A server works on it at the moment. */
+  readonly isInUse: boolean;
+}
+
+export async function lookAtFolder(folder: string): Promise<FolderLook> {
+  const isFree = (...findings: readonly Finding[]) => ({ findings, isInUse: false });
+  const path = resolve(folder);
+  const refused = refusal(path);
+  if (refused !== null) return isFree(wrong(FOLDER, refused));
+  if (!existsSync(path)) return isFree(fine(FOLDER, `${path} will be made at the first start.`));
+  const rights = rightsOf(path);
+  if (rights.some(({ state }) => state === 'mend')) return isFree(...rights);
+  const found = rights.length > 0 ? rights : [fine(FOLDER, `${path} is this user's alone.`)];
+  const fault = secretFault(path);
+  if (fault !== null) return isFree(...found, wrong('Secret', fault));
+  if (!existsSync(join(path, DATABASE)))
+    return isFree(...found, fine(DATA, 'It will be made at the first start.'));
+  const failure = await openingFailure(path);
+  if (failure === null) return isFree(...found, fine(DATA, 'It can be opened, and no server uses it.'));
+  if (failure.code !== 'DATA_IN_USE') return isFree(...found, wrong(DATA, failure.message));
+  return { findings: [...found, fine(DATA, 'A server uses it.')], isInUse: true };
+}
+
+/** Why a start would end here, in its own words; null: it would not. */
+function refusal(path: string): string | null {
+  const place = nearest(path);
+  try {
+    const status = statSync(place, { throwIfNoEntry: false });
+    if (!status) throw Object.assign(new Error(`${place} leads nowhere`), { code: 'DANGLING' });
+    if (!status.isDirectory())
+      throw Object.assign(new Error(), { code: place === path ? 'EEXIST' : 'ENOTDIR' });
+    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    return folderFailure(path, error).message;
+  }
+}
+
+/** The folder, or what there is of the way to it; a link, too, that leads nowhere. */
+export function nearest(path: string): string {
+  let place = resolve(path);
+  while (!lstatSync(place, { throwIfNoEntry: false }) && dirname(place) !== place) place = dirname(place);
+  return place;
+}
+
+function rightsOf(path: string): Finding[] {
+  const folder = statSync(path);
+  const foreign = ofAnother(path, folder);
+  if (foreign !== null) return [foreign];
+  const files = readdirSync(path)
+    .filter((name) => PRIVATE.test(name))
+    .map((name) => join(path, name));
+  const found: Finding[] = [];
+  for (const file of files) {
+    const status = statSync(file, { throwIfNoEntry: false });
+    if (status === undefined) continue;
+    const owned = ofAnother(file, status);
+    if (owned !== null) found.push(owned);
+    else if (status.mode & OTHERS)
+      found.push(wrong(FOLDER, `Other users may read ${file}: chmod 600 ${file}`));
+  }
+  if (folder.mode & OTHERS_WRITE)
+    found.push(wrong(FOLDER, `Other users may write in ${path}: chmod 700 ${path}`));
+  else if (folder.mode & OTHERS)
+    found.push(doubtful(FOLDER, `Other users may look into ${path}: chmod 700 ${path}`));
+  return found;
+}
+
+/** As root everything can be opened, and would be root's afterwards. */
+function ofAnother(path: string, { uid }: Stats): Finding | null {
+  const own = process.geteuid?.();
+  if (own === undefined || uid === own) return null;
+  return wrong(
+    FOLDER,
+    `${path} belongs to user ${uid}, and you are ${own}: run this as user ${uid}, or chown -R ${own} ${path}`,
+  );
+}

@@ -1,0 +1,63 @@
+/** What a configuration means for those who run it. */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Config } from '../config/config.ts';
+import { doubtful, type Finding, fine, wrong } from './finding.ts';
+
+/** Fewer open files than this are used up by an evening of a club. */
+const FEW_FILES = 4096;
+
+export function operationOf(config: Config): readonly Finding[] {
+  return [mode(config), clocks(config), metrics(config), bots(config), user(), openFiles()].filter(
+    (found) => found !== null,
+  );
+}
+
+function mode({ isProduction, billing }: Config): Finding {
+  if (isProduction) return fine('Mode', 'Production.');
+  const vips = billing.type === 'local' ? ' Whoever likes becomes a VIP without paying.' : '';
+  return doubtful('Mode', `Development.${vips} Set NODE_ENV=production where others play.`);
+}
+
+function clocks({ clockScale }: Config): Finding | null {
+  if (clockScale === 1) return null;
+  return wrong('Game clocks', `STAXD_CLOCK_SCALE is ${clockScale}, which is for tests: leave it out.`);
+}
+
+function metrics({ metricsToken, trustedProxies }: Config): Finding {
+  if (metricsToken !== null) return fine('Metrics', 'For whoever has STAXD_METRICS_TOKEN.');
+  if (trustedProxies === 0) return fine('Metrics', 'For this machine only.');
+  return doubtful('Metrics', 'For nobody: behind a proxy they need a STAXD_METRICS_TOKEN.');
+}
+
+function bots({ botWorkers }: Config): Finding | null {
+  const cores = availableParallelism();
+  if (botWorkers <= cores) return null;
+  return doubtful(
+    'Bots',
+    `STAXD_BOT_WORKERS is ${botWorkers}, but this machine has ${cores} cores: games will wait for them.`,
+  );
+}
+
+function user(): Finding | null {
+  if (process.geteuid?.() !== 0) return null;
+  return doubtful('User', 'This is root, who may do more than a server needs: run it by a user of its own.');
+}
+
+function openFiles(): Finding | null {
+  const most = Number(/^Max open files +(\d+)/m.exec(limitsOfProcess())?.[1]);
+  if (!(most < FEW_FILES)) return null;
+  return doubtful(
+    'Connections',
+    `At most ${most}, and each person takes one: raise ulimit -n, or LimitNOFILE of systemd.`,
+  );
+}
+
+/** Only Linux tells. */
+function limitsOfProcess(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
+}
