@@ -21,6 +21,7 @@ import { lobby } from './lobby.ts';
 import { news } from './news.ts';
 import { notes } from './notes.ts';
 import { people } from './people.ts';
+import { running } from './running.ts';
 import { socket } from './socket.ts';
 import { tables } from './tables.ts';
 import { tournaments } from './tournaments.ts';
@@ -44,6 +45,7 @@ export const BREAKS: BreakTable = {
   ...news,
   ...notes,
   ...people,
+  ...running,
   ...socket,
   ...tables,
   ...tournaments,

@@ -97,7 +97,11 @@ export const READS: readonly Row[] = [
     ],
     why: 'it packs the packages and plays at the built server',
   },
-  { by: ['server/test/running/program.test.ts'], reads: SERVER, why: 'it starts the server' },
+  {
+    by: ['server/test/deploy/*.ts'],
+    reads: [...SERVER, 'server/deploy/**', 'scripts/build/folder/*'],
+    why: 'it starts the built folder',
+  },
   // Stored files and goldens.
   {
     by: ['arena/test/{newFigure,stored}.test.ts'],
