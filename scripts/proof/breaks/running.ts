@@ -10,4 +10,14 @@ export const running: BreakTable = {
     to: "join(folder, 'modules')",
   },
   'RUN-2': { file: ENTRY, from: 'sizeOf(name) !== files[name]', to: 'files[name] === null' },
+  'RUN-3': {
+    file: 'server/deploy/nginx.conf',
+    from: 'X-Forwarded-For $remote_addr',
+    to: 'X-Forwarded-For $http_x_forwarded_for',
+  },
+  'RUN-4': {
+    file: 'server/deploy/compose.yaml',
+    from: 'stop_grace_period: 75s',
+    to: 'stop_grace_period: 10s',
+  },
 };

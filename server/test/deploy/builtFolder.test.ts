@@ -7,7 +7,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BotPlayer, createGame, createSession } from '@staxd/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BUILT_FOLDER, makeFolder } from '../../../scripts/build/folder/builtFolder.ts';
 import { buildWeb } from '../../../scripts/build/webBuild.ts';
@@ -15,10 +14,14 @@ import { ROOT } from '../../../scripts/programs/tools.ts';
 import { startBuiltServer } from '../harness/builtServer.ts';
 import { call, connect, register, waitFor } from '../harness/people.ts';
 import { makePlainFolder } from './plainFolder.ts';
-import { Stranger } from './stranger.ts';
+import { CAN_BE_STRANGERS, FILES, Stranger, useAll } from './stranger.ts';
 
 const folder = makePlainFolder();
 afterAll(() => folder.remove());
+
+/** What the command for supervisors says of a server at this port. */
+const healthAt = (port: string) =>
+  spawnSync(process.execPath, [join(folder.built, 'healthcheck.mjs')], { env: { PORT: port } }).status;
 
 test('[RUN-1] the built folder keeps accounts, deals, and lets a bot that searches play', async () => {
   const environment = { STAXD_BOT_PACE: '0', STAXD_BOT_WORLDS: '32' };
@@ -26,6 +29,7 @@ test('[RUN-1] the built folder keeps accounts, deals, and lets a bot that search
   const server = await startBuiltServer(join(folder.place, 'data'), environment, program);
   try {
     expect(await (await fetch(server.url)).text()).toContain('<title>STAXD</title>');
+    expect([healthAt(new URL(server.url).port), healthAt('1')]).toEqual([0, 1]);
     const ada = await register(server.url);
     const { body: made } = await call(server.url, 'createGame', {
       token: ada.token,
@@ -47,9 +51,6 @@ test('[RUN-1] the built folder keeps accounts, deals, and lets a bot that search
   }
 });
 
-const hasTools = ['strace', 'setpriv'].every((tool) => spawnSync(tool, ['--version']).status === 0);
-/** Only root can give up what it may do. */
-const CAN_BE_STRANGERS = process.platform === 'linux' && process.getuid?.() === 0 && hasTools;
 /** Milliseconds from cold. It takes one second; the rest is for slow disks. */
 const LONGEST_START = 10_000;
 
@@ -72,10 +73,10 @@ if (process.env.STAXD_PROVE && CAN_BE_STRANGERS) {
     });
 
     test('[RUN-1] it asks for no file of ours and for no other machine, and writes into its data folder alone', async () => {
-      const server = await stranger.start({ STAXD_BOT_PACE: '0', STAXD_BOT_WORLDS: '32' }, true);
+      const server = await stranger.start({ STAXD_BOT_PACE: '0', STAXD_BOT_WORLDS: '32' }, FILES);
       await useAll(server.url);
       expect(await server.end()).toBe(0);
-      const lines = stranger.traced();
+      const { lines } = stranger.traced();
       expect(lines.filter((line) => line.includes('decideAsBot.js'))).not.toEqual([]);
       expect(lines.filter((line) => line.includes(ROOT))).toEqual([]);
       expect(lines.filter((line) => /sa_family=AF_INET/.test(line))).toEqual([]);
@@ -99,31 +100,4 @@ if (process.env.STAXD_PROVE && CAN_BE_STRANGERS) {
       expect(exitCode).toBe(2);
     });
   });
-}
-
-/** Each part that could be missing: the page, passwords, pictures with their font, and a game with a thread that thinks. */
-async function useAll(url: string): Promise<void> {
-  const page = await (await fetch(url)).text();
-  const [script = ''] = /\/assets\/index-[^"]+\.js/.exec(page) ?? [];
-  expect((await fetch(url + script)).headers.get('content-type')).toContain('javascript');
-  const { username } = await register(url);
-  const again = await call(url, 'login', { body: { username, password: 'Correct-Horse-9' } });
-  expect(again.status).toBe(200);
-  const picture = await fetch(`${url}/pictures/casual-7.png`);
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  const guest = createSession({ url });
-  await guest.identity.signInAsGuest(`Guest_of_${username}`);
-  const player = new BotPlayer(guest);
-  await createGame(guest, {
-    name: 'Alone',
-    mode: 'casual',
-    isPrivate: true,
-    maxPlayers: 3,
-    bots: ['hard', 'petty'],
-  });
-  await guest.commands.start();
-  const { view } = await BotPlayer.finished(guest);
-  expect(view?.outcome).toBeTruthy();
-  player.stop();
-  guest.close();
 }

@@ -2,16 +2,23 @@
  * The built folder on a machine that knows nothing of us: copied elsewhere, owned by somebody else, nobody may write to it; run
  * by a user of its own, with an empty environment and a copy of Node. Every file that it asks for is written down (strace).
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BotPlayer, createGame, createSession } from '@staxd/client';
+import { expect } from 'vitest';
+import { call, register } from '../harness/people.ts';
+
+const hasTools = ['strace', 'setpriv'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+/** Only root can give up what it may do. */
+export const CAN_BE_STRANGERS = process.platform === 'linux' && process.getuid?.() === 0 && hasTools;
 
 /** No user of any system. */
 const STRANGER = '64123';
 const MODES_OF_ALL = 'a-w,a+rX';
-/** System calls that name files, and those that reach other machines. */
-const TRACED = 'trace=%file,connect';
+/** What names files, and what reaches other machines. */
+export const FILES = '%file,connect';
 const WRITES =
   /\b(?:open(?:at)?\(.*O_(?:WRONLY|RDWR|CREAT)|(?:mkdir|unlink|rename|link|symlink|mknod|truncate|chmod|fchmodat|rmdir)\w*\()/;
 /** What every program may write to. */
@@ -63,14 +70,15 @@ export class Stranger {
     }
   }
 
-  async start(settings: Readonly<Record<string, string>> = {}, isTraced = false): Promise<Run> {
-    const tracing = ['-D', '-f', '--seccomp-bpf', '-s', '256', '-e', TRACED, '-o', this.#trace, 'setpriv'];
+  /** `traced` are the system calls that are written down, as strace has them. */
+  async start(settings: Readonly<Record<string, string>> = {}, traced?: string): Promise<Run> {
+    const command = ['setpriv', ...this.#command(settings)];
+    // The tracer stands aside, so that the program is our child and hears our signals.
+    const how = ['-D', '-f', '--seccomp-bpf', '-s', '256', '-o', this.#trace, '-e', `trace=${traced}`];
+    const tracing = traced === undefined ? [] : ['strace', ...how];
+    const [program, ...args] = [...tracing, ...command];
     const startedAt = performance.now();
-    const child = spawn(
-      isTraced ? 'strace' : 'setpriv',
-      [...(isTraced ? tracing : []), ...this.#command(settings)],
-      { cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const reap = () => void child.kill('SIGKILL');
     process.once('exit', reap);
@@ -92,10 +100,11 @@ export class Stranger {
     return { url, readyAfter, end };
   }
 
-  /** Lines of what was asked of the system, without those of programs before it. */
-  traced(): string[] {
-    const lines = readFileSync(this.#trace, 'utf8').split('\n');
-    return lines.slice(lines.findIndex((line) => line.includes(`execve("${this.#node}"`)));
+  /** What was asked of the system, a line each. Before it, `setpriv` has become the stranger. */
+  traced(): { readonly before: string[]; readonly lines: string[] } {
+    const all = readFileSync(this.#trace, 'utf8').split('\n');
+    const start = all.findIndex((line) => line.includes(`execve("${this.#node}"`));
+    return { before: all.slice(0, start), lines: all.slice(start) };
   }
 
   /** Those that wrote, or would have liked to, outside of the data folder. */
@@ -123,4 +132,31 @@ export class Stranger {
     const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
     return [...user, 'env', '-i', ...variables, this.#node, join(this.place, 'staxd/staxd.mjs')];
   }
+}
+
+/** Each part that could be missing: the page, passwords, pictures with their font, and a game with a thread that thinks. */
+export async function useAll(url: string): Promise<void> {
+  const page = await (await fetch(url)).text();
+  const [script = ''] = /\/assets\/index-[^"]+\.js/.exec(page) ?? [];
+  expect((await fetch(url + script)).headers.get('content-type')).toContain('javascript');
+  const { username } = await register(url);
+  const again = await call(url, 'login', { body: { username, password: 'Correct-Horse-9' } });
+  expect(again.status).toBe(200);
+  const picture = await fetch(`${url}/pictures/casual-7.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const guest = createSession({ url });
+  await guest.identity.signInAsGuest(`Guest_of_${username}`);
+  const player = new BotPlayer(guest);
+  await createGame(guest, {
+    name: 'Alone',
+    mode: 'casual',
+    isPrivate: true,
+    maxPlayers: 3,
+    bots: ['hard', 'petty'],
+  });
+  await guest.commands.start();
+  const { view } = await BotPlayer.finished(guest);
+  expect(view?.outcome).toBeTruthy();
+  player.stop();
+  guest.close();
 }
