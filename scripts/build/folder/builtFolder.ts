@@ -31,7 +31,7 @@ const NOT_INSIDE = /^@(staxd|types)\//;
 const LINE = '-'.repeat(80);
 
 /** The version of the product. */
-function productVersion(): string {
+export function productVersion(): string {
   return JSON.parse(readFileSync(join(SERVER, 'package.json'), 'utf8')).version;
 }
 

@@ -28,7 +28,7 @@ test.each([
     /^ *proxy_set_header X-Forwarded-For/gm,
   ],
   ['haproxy.cfg', /^ *http-request set-header X-Forwarded-For %\[src\]$/gm, /^ *[^#\n]*X-Forwarded-For/gm],
-])('[RUN-3] behind %s nobody says their own address', (name, own, any) => {
+])('[RUN-6] behind %s nobody says their own address', (name, own, any) => {
   const example = exampleOf(name);
   expect([example.match(own)?.length, example.match(any)?.length]).toEqual([1, 1]);
 });
@@ -155,7 +155,7 @@ for (const name of process.env.STAXD_PROVE ? PROXIES : []) {
       session.close();
     });
 
-    test('[RUN-3] an address is the one that reached the proxy, whatever a client says', async () => {
+    test('[RUN-6] an address is the one that reached the proxy, whatever a client says', async () => {
       const guest = (from: string, number: number, headers = {}) =>
         behind.ask(from, '/api/v1/auth/guest', { username: `Guest_${from.slice(-1)}_${number}` }, headers);
       const statuses: (number | undefined)[] = [];

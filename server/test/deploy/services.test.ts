@@ -45,7 +45,7 @@ const longestEnd = () => {
 test.each([
   ['compose.yaml', composed.stop_grace_period],
   ['staxd.service', setting('TimeoutStopSec')],
-])('[RUN-4] %s leaves more time to end than the longest drain that can be set', (_, time) => {
+])('[RUN-7] %s leaves more time to end than the longest drain that can be set', (_, time) => {
   expect(longestEnd()).toBeGreaterThan(GOODBYES);
   expect(Number.parseInt(String(time), 10)).toBeGreaterThanOrEqual(longestEnd());
 });

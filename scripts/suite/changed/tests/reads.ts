@@ -99,7 +99,7 @@ export const READS: readonly Row[] = [
   },
   {
     by: ['server/test/deploy/*.ts'],
-    reads: [...SERVER, 'server/deploy/**', 'scripts/build/folder/*'],
+    reads: [...SERVER, 'server/deploy/**', 'scripts/{build/folder,release}/*', 'scripts/{build,release}.ts'],
     why: 'it starts the built folder',
   },
   // Stored files and goldens.
