@@ -8,8 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BUILT_FOLDER, makeFolder } from '../../../scripts/build/folder/builtFolder.ts';
-import { buildWeb } from '../../../scripts/build/webBuild.ts';
 import { ROOT } from '../../../scripts/programs/tools.ts';
 import { startBuiltServer } from '../harness/builtServer.ts';
 import { call, connect, register, waitFor } from '../harness/people.ts';
@@ -58,9 +56,7 @@ if (process.env.STAXD_PROVE && !CAN_BE_STRANGERS)
   console.warn('Not tried: the built folder alone. It takes root, strace and setpriv.');
 if (process.env.STAXD_PROVE && CAN_BE_STRANGERS) {
   describe('on a machine that has nothing but Node', () => {
-    buildWeb();
-    makeFolder(BUILT_FOLDER);
-    const stranger = new Stranger(BUILT_FOLDER);
+    const stranger = new Stranger();
     afterAll(() => stranger.remove());
 
     test('[RUN-1] it is ready soon from cold, and games, bots, pictures and passwords work', async () => {

@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILT_FOLDER, makeFolder } from '../../../scripts/build/folder/builtFolder.ts';
-import { buildWeb } from '../../../scripts/build/webBuild.ts';
+import { makeFolder } from '../../../scripts/build/folder/builtFolder.ts';
 import { ROOT } from '../../../scripts/programs/tools.ts';
 import { notesOf } from '../../../scripts/release/notes.ts';
 import { CHECKSUMS, packRelease } from '../../../scripts/release/packRelease.ts';
@@ -79,15 +78,16 @@ const settings = (port: number, data: string) => ({
 if (process.env.STAXD_PROVE) {
   describe(`from ${releaseBefore()} to this one`, () => {
     const data = join(folder, 'data');
+    /** The program before, and the folder of this one. */
     let before: string;
+    const now = join(folder, 'now');
     let port: number;
     const servers: ChildServer[] = [];
     let players: ReturnType<typeof fork>;
     beforeAll(async () => {
       const tree = olderTree(releaseBefore());
       before = buildShipped(tree);
-      buildWeb();
-      makeFolder(BUILT_FOLDER);
+      makeFolder(now);
       port = await freePort();
       const server = await start(before, port);
       const file = fileURLToPath(new URL('../../bench/older/players.ts', import.meta.url));
@@ -125,7 +125,7 @@ if (process.env.STAXD_PROVE) {
         copy,
         seen.map(({ gameId }) => gameId),
       );
-      const program = join(BUILT_FOLDER, 'staxd.mjs');
+      const program = join(now, 'staxd.mjs');
       const first = await start(program, port);
       const seenAgain = await ask('look');
       expect(seenAgain.map(withoutVersion)).toEqual(seen.map(withoutVersion));

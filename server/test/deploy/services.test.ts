@@ -8,8 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { BUILT_FOLDER, makeFolder } from '../../../scripts/build/folder/builtFolder.ts';
-import { buildWeb } from '../../../scripts/build/webBuild.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { exampleOf } from './proxies.ts';
 import { CAN_BE_STRANGERS, Stranger, useAll } from './stranger.ts';
@@ -127,9 +125,7 @@ if (process.env.STAXD_PROVE && hasSystemd) {
 
   if (CAN_BE_STRANGERS)
     test('the server asks Linux for nothing that the unit forbids', async () => {
-      buildWeb();
-      makeFolder(BUILT_FOLDER);
-      const stranger = new Stranger(BUILT_FOLDER);
+      const stranger = new Stranger();
       try {
         const filters = [...unit.matchAll(/^SystemCallFilter=(~?)(.*)$/gm)];
         const named = (sign: string) =>

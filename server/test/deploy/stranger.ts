@@ -3,11 +3,12 @@
  * by a user of its own, with an empty environment and a copy of Node. Every file that it asks for is written down (strace).
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BotPlayer, createGame, createSession } from '@staxd/client';
 import { expect } from 'vitest';
+import { makeFolder } from '../../../scripts/build/folder/builtFolder.ts';
 import { call, register } from '../harness/people.ts';
 
 const hasTools = ['strace', 'setpriv'].every((tool) => spawnSync(tool, ['--version']).status === 0);
@@ -39,8 +40,8 @@ export class Stranger {
   readonly #node = join(this.place, 'node');
   readonly #endAll: (() => void)[] = [];
 
-  constructor(built: string) {
-    cpSync(built, join(this.place, 'staxd'), { recursive: true });
+  constructor() {
+    makeFolder(join(this.place, 'staxd'));
     copyFileSync(process.execPath, this.#node);
     execFileSync('chmod', ['-R', MODES_OF_ALL, this.place]);
     mkdirSync(this.dataFolder, { mode: 0o700 });
