@@ -16,7 +16,7 @@ import { CHECKSUMS, packRelease } from '../../../scripts/release/packRelease.ts'
 import { type ChildServer, freePort, startChild } from '../../bench/childServer.ts';
 import { differences, inventoryOf } from '../../bench/older/inventory.ts';
 import type { Question, SeenTable } from '../../bench/older/players.ts';
-import { buildShipped, olderTree, releaseBefore } from '../../bench/older/tree.ts';
+import { buildShipped, type OlderTree, olderTree, releaseBefore } from '../../bench/older/tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'staxd-releases-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -82,10 +82,11 @@ if (process.env.STAXD_PROVE) {
     let before: string;
     const now = join(folder, 'now');
     let port: number;
+    let tree: OlderTree;
     const servers: ChildServer[] = [];
     let players: ReturnType<typeof fork>;
     beforeAll(async () => {
-      const tree = olderTree(releaseBefore());
+      tree = olderTree(releaseBefore());
       before = buildShipped(tree);
       makeFolder(now);
       port = await freePort();
@@ -96,6 +97,7 @@ if (process.env.STAXD_PROVE) {
     afterAll(async () => {
       players.kill();
       for (const server of servers) await server.close();
+      tree.remove();
     });
 
     async function start(program: string, at: number, dataFolder = data): Promise<ChildServer> {
