@@ -112,7 +112,8 @@ export default {
     },
   ],
   options: {
-    exclude: { path: `${anyFloor}(dist|dist-bench|dist-test)/` },
+    // What is shipped beside the bundle finds it only there.
+    exclude: { path: `${anyFloor}(dist|dist-bench|dist-test)/|^server/deploy/` },
     doNotFollow: { path: 'node_modules' },
     // Types count: a bot that can name the state's type can be written against it.
     tsPreCompilationDeps: true,

@@ -23,7 +23,9 @@ const STILL_SERVER = {
 export const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 /** These packages load files of their own (native code, worker scripts), so they are not bundled. */
-const APART = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-wasm', 'piscina'];
+const UNBUNDLED = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-wasm', 'piscina'];
+/** All that must lie beside the bundle: a font, too, which is read as a file. */
+export const APART = [...UNBUNDLED, '@fontsource/permanent-marker'];
 
 /** Builds if need be. Rejects where the sources cannot be built. */
 export const buildServer = () => bundle(SERVER);
@@ -48,8 +50,8 @@ async function bundle({ sources, folder, main }: typeof SERVER): Promise<void> {
     target: 'node22',
     // No chunks with hashed names, so a build leaves nothing of the previous one behind.
     splitting: false,
-    noExternal: [new RegExp(`^(?!(${APART.join('|')})$)`)],
-    external: APART,
+    noExternal: [new RegExp(`^(?!(${UNBUNDLED.join('|')})$)`)],
+    external: UNBUNDLED,
     banner: { js: REQUIRE },
   });
   sealBuild(ROOT, program, seal);

@@ -1,7 +1,7 @@
 /**
- * `node server/bench/olderPage.ts [--from 5a0d115] [FOLDER ...]`: whether the page of an earlier commit, as it stands open in
- * somebody's browser, goes on at this server. That commit's own browser tests play there, those of these folders of
- * `web/e2e/promises`.
+ * `node server/bench/olderPage.ts [--from COMMIT] [FOLDER ...]`: whether the page of an earlier commit, of the release before if
+ * none is given, goes on at this server as it stands open in somebody's browser. That commit's own browser tests play there,
+ * those of these folders of `web/e2e/promises`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,16 +10,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildServer, SERVER_PROGRAM } from '../../scripts/build/serverBuild.ts';
 import { readCommandLine } from '../../scripts/programs/commandLine.ts';
-import { olderTree } from './older/tree.ts';
+import { olderTree, releaseBefore } from './older/tree.ts';
 
-const USAGE = 'node server/bench/olderPage.ts [--from 5a0d115] [FOLDER ...]';
+const USAGE = 'node server/bench/olderPage.ts [--from COMMIT] [FOLDER ...]';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['wholeGames', 'connection', 'end'];
 /** Puts another page beside its server, which is not the one that runs here. */
 const NOT_HERE = 'NAV-31';
 
 const { values, positionals } = readCommandLine(USAGE, {
-  options: { from: { type: 'string', default: '5a0d115' } },
+  options: { from: { type: 'string', default: releaseBefore() } },
   allowPositionals: true,
 });
 

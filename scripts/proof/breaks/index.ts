@@ -22,6 +22,7 @@ import { news } from './news.ts';
 import { notes } from './notes.ts';
 import { operator } from './operator.ts';
 import { people } from './people.ts';
+import { running } from './running.ts';
 import { socket } from './socket.ts';
 import { tables } from './tables.ts';
 import { tournaments } from './tournaments.ts';
@@ -47,6 +48,7 @@ export const BREAKS: BreakTable = {
   ...notes,
   ...operator,
   ...people,
+  ...running,
   ...socket,
   ...tables,
   ...tournaments,

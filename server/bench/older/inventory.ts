@@ -20,6 +20,18 @@ export interface Inventory {
   readonly games: Record<string, Kept>;
 }
 
+/** What is in `folder` of these games. Opened by this version, so let it be a copy. */
+export async function inventoryOf(folder: string, ids: readonly string[]): Promise<Inventory> {
+  const store = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now: Date.now }));
+  const games: Record<string, Kept> = {};
+  for (const id of ids) {
+    const kept = await keptOf(store, id, (await store.games.load(id))?.version ?? 0);
+    if (kept !== null) games[id] = kept;
+  }
+  await store.close();
+  return { games };
+}
+
 /** What is in `folder` now and was not so before, a line for each game. A game may have gone on since. */
 export async function differences(folder: string, { games }: Inventory): Promise<string[]> {
   const store = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now: Date.now }));

@@ -1,17 +1,39 @@
 /** The program of an earlier commit, in a folder of its own, with the packages that it asks for. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** What was run before there were releases. */
+const BEFORE_ALL = '2bf55a94';
+
+/** The commit of the release before what is here: the newest tag of a version that is not at this very commit. */
+export function releaseBefore(): string {
+  try {
+    const args = ['describe', '--tags', '--abbrev=0', '--match=v[0-9]*', 'HEAD^'];
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return BEFORE_ALL;
+  }
+}
 
 export interface OlderTree {
   readonly root: string;
   /** Its server, for `startGameServer`. */
   readonly program: string;
   remove(): void;
+}
+
+/** Builds its server and its page as they were shipped; gives the file that Node runs. */
+export function buildShipped({ root }: OlderTree): string {
+  const hasFolder = existsSync(join(root, 'scripts/build/folder/builtFolder.ts'));
+  const before = `const { buildWeb } = await import('./scripts/build/webBuild.ts');
+    const { buildServer } = await import('./scripts/build/serverBuild.ts'); buildWeb(); await buildServer();`;
+  const command = hasFolder ? ['scripts/build.ts', '--folder'] : ['--eval', before];
+  execFileSync(process.execPath, ['scripts/bootstrap.mjs', 'node', ...command], { cwd: root, stdio: 'pipe' });
+  return join(root, hasFolder ? 'dist/staxd/staxd.mjs' : 'server/dist/main.js');
 }
 
 /** Takes about a minute the first time. Throws when there is no such commit, or its packages cannot be had. */

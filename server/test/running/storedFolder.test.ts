@@ -134,7 +134,7 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     },
   );
 
-  test('a page that was open comes back to its game with what it kept in local storage', async () => {
+  test('[RUN-3] a page that was open comes back to its game with what it kept in local storage', async () => {
     const { gameId, inviteCode, seen } = games.bots;
     const platform = pagePlatform(new Map(Object.entries(storage.ELI)), on.machine);
     const session = createSession({ url: on.server.url, platform });
@@ -146,21 +146,24 @@ describe.each(storedVersions())('the data folder %s', (version) => {
     expect(view?.hand).toEqual(seen.ELI.my_hand.map(fromWireCard));
   });
 
-  test.each(running)('lets people back into the game "%s", and one of them make a move', async (name) => {
-    const game = games[name];
-    const seated = await enter(game);
-    for (const [index, seen] of Object.values(game.seen).entries()) {
-      const { my_hand, valid_actions } = seated[index].state ?? {};
-      expect({ my_hand, valid_actions }).toEqual({
-        my_hand: seen.my_hand,
-        valid_actions: seen.valid_actions,
-      });
-    }
-    const awaited = seated.find((line) => line.isAwaited);
-    const move = awaited?.game && randomMove(awaited.game, chanceOf(name));
-    if (!awaited || !move) throw new Error('nobody is asked');
-    expect(await awaited.act(move)).toMatchObject({ success: true });
-  });
+  test.each(running)(
+    '[RUN-3] lets people back into the game "%s", and one of them make a move',
+    async (name) => {
+      const game = games[name];
+      const seated = await enter(game);
+      for (const [index, seen] of Object.values(game.seen).entries()) {
+        const { my_hand, valid_actions } = seated[index].state ?? {};
+        expect({ my_hand, valid_actions }).toEqual({
+          my_hand: seen.my_hand,
+          valid_actions: seen.valid_actions,
+        });
+      }
+      const awaited = seated.find((line) => line.isAwaited);
+      const move = awaited?.game && randomMove(awaited.game, chanceOf(name));
+      if (!awaited || !move) throw new Error('nobody is asked');
+      expect(await awaited.act(move)).toMatchObject({ success: true });
+    },
+  );
 
   test('the game that was left in a stack can be played to its end, and its record verifies', async () => {
     const { gameId, seen } = games.stack;

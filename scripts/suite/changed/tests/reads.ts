@@ -97,12 +97,16 @@ export const READS: readonly Row[] = [
     ],
     why: 'it packs the packages and plays at the built server',
   },
-  { by: ['server/test/running/program.test.ts'], reads: SERVER, why: 'it starts the server' },
   { by: ['server/test/running/check.test.ts'], reads: SERVER, why: 'it starts the server' },
   {
     by: ['server/test/running/watching.test.ts'],
     reads: ['server/monitoring/*', 'docs/operations.md'],
     why: 'dashboard and alerts are compared with the metrics, and with the page for operators',
+  },
+  {
+    by: ['server/test/deploy/*.ts'],
+    reads: [...SERVER, 'server/deploy/**', 'scripts/{build/folder,release}/*', 'scripts/{build,release}.ts'],
+    why: 'it starts the built folder',
   },
   // Stored files and goldens.
   {

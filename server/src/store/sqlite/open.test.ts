@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { unwrap } from '@staxd/engine';
@@ -91,14 +100,18 @@ test('one server at a time, and the other is told so in one line', async () => {
   await unwrap(await open()).close();
 });
 
-test('data of a newer program is refused and left as it is', async () => {
+test('[RUN-4] data of a newer program is refused and left as it is', async () => {
   await unwrap(await open()).close();
   const database = new Database(join(folder, 'staxd.db'));
   database.prepare("INSERT INTO kysely_migration VALUES ('9999-from-the-future', '2100-01-01')").run();
   database.close();
+  const left = readFileSync(join(folder, 'staxd.db'));
   const opened = await open();
   expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_NEWER' } });
-  expect(!opened.ok && opened.error.message).toContain('9999-from-the-future');
+  expect(!opened.ok && opened.error.message).toMatch(
+    /^The data in .+ newer version .+9999-from-the-future\): start that version, or use another folder\.$/,
+  );
+  expect(readFileSync(join(folder, 'staxd.db')).equals(left)).toBe(true);
 });
 
 test('names of an earlier version that are one by now stay with those who have them, and go to nobody else', async () => {
