@@ -167,15 +167,16 @@ describe('the files for Grafana and Prometheus', () => {
     expect(books.filter((book) => !headings.includes(book))).toEqual([]);
   });
 
-  const promtool = spawnSync('promtool', ['--version']).status === 0;
-  test.runIf(process.env.STAXD_PROVE)('the alerts fire at their causes, and keep still otherwise', () => {
-    if (!promtool) throw new Error('promtool is missing: apt-get install prometheus');
-    const run = (...given: string[]) => {
-      const { status, stdout, stderr } = spawnSync('promtool', given, { encoding: 'utf8' });
-      return { status, said: stdout + stderr };
-    };
-    const path = (name: string) => new URL(`server/monitoring/${name}`, ROOT).pathname;
-    expect(run('check', 'rules', path('alerts.yml'))).toMatchObject({ status: 0 });
-    expect(run('test', 'rules', path('alerts.test.yml'))).toMatchObject({ status: 0 });
-  });
+  if (process.env.STAXD_PROVE) {
+    test('the alerts fire at their causes, and keep still otherwise', () => {
+      const run = (...given: string[]) => {
+        const { status, stdout, stderr, error } = spawnSync('promtool', given, { encoding: 'utf8' });
+        if (error) throw new Error('promtool is missing: apt-get install prometheus');
+        return { status, said: stdout + stderr };
+      };
+      const path = (name: string) => new URL(`server/monitoring/${name}`, ROOT).pathname;
+      expect(run('check', 'rules', path('alerts.yml'))).toMatchObject({ status: 0 });
+      expect(run('test', 'rules', path('alerts.test.yml'))).toMatchObject({ status: 0 });
+    });
+  }
 });
