@@ -30,6 +30,10 @@ function stop(message: string, exitCode: number): never {
 }
 
 const [command, ...options] = process.argv.slice(2);
+if (command === '--help' || command === '-h') {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
 // It also tells what is wrong with the configuration.
 if (command === CHECK_COMMAND) await runCheck(options);
 

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Operations } from '../store/operationsPorts.ts';
 import { addDeletions, deletionListIn, placeOf } from './deletionList.ts';
 import { KEPT_FILES, seal, writeManifest } from './manifest.ts';
-import { placesOf, rememberPlace } from './places.ts';
+import { isWithin, placesOf, rememberPlace } from './places.ts';
 
 const [DATABASE] = KEPT_FILES;
 const DIGITS = 12;
@@ -39,6 +39,8 @@ export class Backups {
   /** The folder must not be there, or be empty. Fails with a line, and leaves nothing in it then. */
   async make(folder: string): Promise<Result<Backup, string>> {
     if (this.#isMaking) return fail('Another backup is being made: try again when it is done.');
+    if (isWithin(folder, this.#parts.dataFolder))
+      return fail('A backup does not lie in the data that it is of: give a folder outside them.');
     this.#isMaking = true;
     const isOld = existsSync(folder);
     try {
@@ -86,8 +88,8 @@ export class Backups {
       chmodSync(join(folder, name), 0o600);
     }
     const files = await seal(folder, names);
-    rememberPlace(dataFolder, placeOf(folder));
     await this.#listIn(placeOf(folder), installation);
+    rememberPlace(dataFolder, placeOf(folder));
     writeManifest(folder, { installation, madeAt: new Date(begun).toISOString(), files });
     const bytes = Object.values(files).reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
     return { folder, installation, bytes, milliseconds: clock.now() - begun };

@@ -1,6 +1,6 @@
 /** What a backup says of itself. It is written last, so a backup without it is none. */
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
@@ -38,6 +38,11 @@ export function writeManifest(folder: string, about: Omit<Manifest, 'format'>): 
   const text = `${JSON.stringify({ format: FORMAT, ...about }, null, 2)}\n`;
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
+}
+
+/** Of anything, also of what is no manifest. */
+export function hasManifest(folder: string): boolean {
+  return existsSync(join(folder, FILE));
 }
 
 /** Null: the folder is no backup, or one that was not finished. */

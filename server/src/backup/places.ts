@@ -1,6 +1,6 @@
 /** Where the backups of an installation lie, so that the lists of deletions there are written on. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 
 const FILE = 'backup-places.json';
 
@@ -24,4 +24,10 @@ function known(dataFolder: string): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/** Whether a path is a folder or lies in it. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return !way.startsWith('..') && !isAbsolute(way);
 }

@@ -3,7 +3,7 @@ import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
-import { checkSeals, readManifest } from './manifest.ts';
+import { checkSeals, hasManifest, readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { type Verified, verifyGames } from './verify.ts';
 
@@ -54,6 +54,12 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
     return EXITS.usage;
   }
   const manifest = readManifest(folder);
+  if (manifest === null && hasManifest(folder)) {
+    complain(
+      `The backup in ${folder} was cut off, changed, or is of another release: its backup.json says nothing.`,
+    );
+    return EXITS.refused;
+  }
   const sealed = manifest && (await checkSeals(folder, manifest));
   if (sealed?.ok === false) {
     complain(sealed.error);
@@ -71,6 +77,10 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
     const faults = [...damaged.map((line) => `the database is damaged: ${line}`), ...verified.faults];
     for (const fault of faults) complain(fault);
     print(told(verified, faults.length));
+    if (manifest === null)
+      print(
+        'It has no backup.json, so it was looked at as the data of a server. A backup without one was cut off.',
+      );
     return faults.length === 0 ? EXITS.done : EXITS.refused;
   } catch (error) {
     // Whole pages of the database may be unreadable.

@@ -1,5 +1,6 @@
 /** Makes a data folder of a backup, without the accounts that were deleted after it. */
 import {
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -11,9 +12,9 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
-import { makeFolder } from '../config/dataFolder.ts';
+import { DATABASE, makeFolder } from '../config/dataFolder.ts';
 import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,7 +23,10 @@ import { readSqliteStore } from '../store/sqlite/reader.ts';
 import { deleteAgain } from './deleteAgain.ts';
 import { deletionListIn, placeOf, readDeletions } from './deletionList.ts';
 import { checkSeals, type Manifest, readManifest } from './manifest.ts';
-import { rememberPlace } from './places.ts';
+import { isWithin, rememberPlace } from './places.ts';
+
+/** Where it is made; one that was killed has left it. */
+const UNFINISHED = '.unfinished';
 
 export interface Restored {
   readonly madeAt: string;
@@ -39,10 +43,17 @@ export async function restore(
 ): Promise<Result<Restored, string>> {
   const whole = await findWhole(backup);
   if (!whole.ok) return whole;
+  if (isWithin(folder, backup))
+    return fail(`Nothing is restored into a backup: give a folder outside ${backup}.`);
   const free = await isFree(folder);
   if (!free.ok) return free;
   const { manifest, deletions } = whole.value;
-  const unfinished = `${resolve(folder)}.unfinished`;
+  const wasThere = existsSync(folder);
+  const unfinished = join(folder, UNFINISHED);
+  const abandoned = (line: string): Result<never, string> => {
+    rmSync(wasThere ? unfinished : folder, { recursive: true, force: true });
+    return fail(line);
+  };
   try {
     rmSync(unfinished, { recursive: true, force: true });
     copyAll(backup, unfinished, manifest);
@@ -51,23 +62,41 @@ export async function restore(
       format: GAME_FORMAT,
       now: platform.clock.now,
     });
-    if (!opened.ok) return abandoned(unfinished, opened.error.message);
-    const done = await deleteAgain(opened.value, platform, deletions).finally(() => opened.value.close());
-    if (!done.ok) return abandoned(unfinished, `Deleting again has failed, which is a bug: ${done.error}.`);
+    if (!opened.ok) return abandoned(opened.error.message);
+    const store = opened.value;
+    const done = await deleteAgain(store, platform, deletions)
+      .then(async (gone) => {
+        // Of backups of an earlier program, which left traces of who was deleted.
+        await store.operations.compact();
+        return gone;
+      })
+      .finally(() => store.close());
+    if (!done.ok) return abandoned(`Deleting again has failed, which is a bug: ${done.error}.`);
     // Who is deleted from now on shall be known there, too.
     rememberPlace(unfinished, placeOf(backup));
-    if (existsSync(folder)) rmdirSync(folder);
-    renameSync(unfinished, folder);
+    moveIn(folder, wasThere ? folder : join(backup, DATABASE));
     const { madeAt, installation } = manifest;
     return ok({ madeAt, installation, deleted: done.value });
   } catch (error) {
-    return abandoned(unfinished, `The data in ${folder} cannot be written: ${diskFault(error)}.`);
+    return abandoned(`The data in ${folder} cannot be written: ${diskFault(error)}.`);
   }
 }
 
-function abandoned(unfinished: string, line: string): Result<never, string> {
-  rmSync(unfinished, { recursive: true, force: true });
-  return fail(line);
+/** A folder that was there stays what it is, such as the place of a disk. The database comes last: without it there are no data. */
+function moveIn(folder: string, owned: string): void {
+  const unfinished = join(folder, UNFINISHED);
+  const names = readdirSync(unfinished).sort(
+    (one, other) => Number(one === DATABASE) - Number(other === DATABASE),
+  );
+  // Root may restore what is another user's.
+  const { uid, gid } = statSync(owned);
+  const own = (path: string) => process.geteuid?.() === 0 && chownSync(path, uid, gid);
+  for (const name of names) {
+    own(join(unfinished, name));
+    renameSync(join(unfinished, name), join(folder, name));
+  }
+  rmdirSync(unfinished);
+  own(folder);
 }
 
 type Whole = {
@@ -106,7 +135,7 @@ async function isFree(folder: string): Promise<Result<void, string>> {
   try {
     const is = statSync(folder, { throwIfNoEntry: false });
     if (is === undefined) return ok(undefined);
-    if (is.isDirectory() && readdirSync(folder).length === 0) return ok(undefined);
+    if (is.isDirectory() && readdirSync(folder).every((name) => name === UNFINISHED)) return ok(undefined);
     const why = await whyNot(folder);
     return fail(`Nothing is restored to ${folder}, because ${why}: give a folder that is not there yet.`);
   } catch (error) {
@@ -116,7 +145,7 @@ async function isFree(folder: string): Promise<Result<void, string>> {
 
 /** Why nothing is restored over what is there. */
 async function whyNot(folder: string): Promise<string> {
-  if (!existsSync(join(folder, 'staxd.db'))) return 'it is not empty';
+  if (!existsSync(join(folder, DATABASE))) return 'it is not empty';
   const read = await readSqliteStore({ folder, format: GAME_FORMAT, now: () => 0 });
   if (read.ok) await read.value.store.close();
   else if (read.error.code === 'DATA_IN_USE') return 'a server runs on it';

@@ -13,6 +13,8 @@ export interface Operations {
   installation(fresh: number): Promise<number>;
   /** Writes all as it stands at one moment into a file, while everything goes on. Rejects where it cannot. */
   copyTo(file: string): Promise<void>;
+  /** Writes all anew without the places of what was deleted. Nobody else may use the store meanwhile. */
+  compact(): Promise<void>;
 }
 
 export interface ListedUser {

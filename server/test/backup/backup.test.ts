@@ -101,17 +101,40 @@ test('[BACKUP-1] a backup is made while games are played, and every game in it c
   expect(printed).toBe(`${GAMES} games played again, 1 not dealt, 0 without a record: all is well.`);
 });
 
-test('[BACKUP-2] what is restored goes on elsewhere: people, tokens, games', async () => {
+test('[BACKUP-2] what is restored goes on elsewhere, also in a folder that was made for it', async () => {
   const folder = join(root, 'elsewhere');
+  mkdirSync(folder);
+  const { ino } = statSync(folder);
   expect(await restore(first, folder)).toMatchObject({ exitCode: 0, complained: '' });
+  // The same one: it may be where a disk begins.
+  expect(statSync(folder).ino).toBe(ino);
   const again = await startServer({ dataFolder: folder });
   const mine = await call(again.url, 'myGames', { token: leaver.token });
   expect(mine.body.games).toMatchObject([{ game_id: waiting, session_name: 'Kept' }]);
   await again.close();
 });
 
+test('nothing lies in itself: no backup in its data, no data in a backup', async () => {
+  const { exitCode, complained } = await makeBackup(join(data, 'admin', 'backup'));
+  expect([exitCode, complained]).toEqual([1, expect.stringMatching(/^A backup does not lie in the data/)]);
+  const restored = await restore(first, join(first, 'data'));
+  expect(restored).toMatchObject({
+    exitCode: 1,
+    complained: expect.stringMatching(/^Nothing is restored into a backup/),
+  });
+});
+
 test('[BACKUP-3] [BACKUP-9] who was deleted after the backup is not brought back by it', async () => {
   const gone = await register(server.url, 'Regretful');
+  const changed = await call(server.url, 'changeEmail', {
+    token: gone.token,
+    body: { email: 'regretful@example.org', password: 'Correct-Horse-9' },
+  });
+  expect(changed.status).toBe(200);
+  const isMailedIn = (folder: string) =>
+    readdirSync(folder).some(
+      (name) => /^staxd\.db/.test(name) && /regretful@/i.test(readFileSync(join(folder, name), 'latin1')),
+    );
   const second = join(place, 'second');
   expect((await makeBackup(second)).exitCode).toBe(0);
   const { gameId, lines } = await tableOf([gone, await signInGuest(server.url)]);
@@ -132,6 +155,8 @@ test('[BACKUP-3] [BACKUP-9] who was deleted after the backup is not brought back
     0,
     expect.stringMatching(/; 1 account that had been deleted since is deleted again\.$/),
   ]);
+  // In no corner of the file, either.
+  expect([isMailedIn(join(place, 'third')), isMailedIn(folder)]).toEqual([true, false]);
   const database = new Database(join(folder, 'staxd.db'));
   const names = database.prepare('SELECT username FROM users').pluck().all();
   database.close();
@@ -178,7 +203,6 @@ describe('[BACKUP-4] over what is there nothing is restored', () => {
       `Nothing is restored to ${folder}, because ${why}: give a folder that is not there yet.`,
     ]);
     expect(readdirSync(folder).sort()).toEqual(before);
-    expect(existsSync(`${folder}.unfinished`)).toBe(false);
   });
 });
 
@@ -232,8 +256,21 @@ describe('[BACKUP-5] a backup that is not whole is refused in one line', () => {
     expect([exitCode, printed]).toEqual([1, '']);
     expect(complained).toMatch(line);
     expect(complained).not.toContain('\n');
-    expect([existsSync(target), existsSync(`${target}.unfinished`)]).toEqual([false, false]);
+    expect(existsSync(target)).toBe(false);
   });
+
+  test.each(['{', '{"format":"staxd-backup/9"}'])(
+    'verify does not take %s for what a backup says',
+    async (text) => {
+      const folder = copy(`says-${text.length}`);
+      writeFileSync(join(folder, 'backup.json'), text);
+      const { exitCode, complained } = await verify(folder);
+      expect([exitCode, complained]).toEqual([
+        1,
+        expect.stringMatching(/^The backup in .+ was cut off, changed/),
+      ]);
+    },
+  );
 
   test('of a later release', async () => {
     const folder = copy('later');
@@ -283,7 +320,7 @@ describe('[BACKUP-6] verify finds what is wrong with a game', () => {
     ['a state that cannot be read', `UPDATE games SET state = 'x' WHERE key = ${GAME}`, 'is damaged'],
   ])('%s', async (name, statement, fault) => {
     const { exitCode, printed, complained } = await verify(spoilt(name.replaceAll(' ', '-'), statement));
-    expect([exitCode, printed]).toEqual([1, expect.stringMatching(/: 1 fault\.$/)]);
+    expect([exitCode, printed]).toEqual([1, expect.stringMatching(/: 1 fault\.$/m)]);
     expect(complained).toContain(fault);
     expect(complained).not.toContain('\n');
   });

@@ -104,6 +104,8 @@ function openDatabase(folder: string): Database.Database {
   // 16 MB: live games are overwritten often, so fewer pages are copied to the database.
   database.pragma('wal_autocheckpoint = 4000');
   database.pragma('foreign_keys = ON');
+  // Who is deleted leaves no trace in pages that are free.
+  database.pragma('secure_delete = ON');
   database.pragma('cache_size = -32000');
   return database;
 }

@@ -67,4 +67,8 @@ export class SqliteOperations implements Operations {
   async copyTo(file: string): Promise<void> {
     await this.#connection.database.backup(file, { progress: () => PAGES_TOGETHER });
   }
+
+  async compact(): Promise<void> {
+    this.#connection.database.exec('VACUUM');
+  }
 }

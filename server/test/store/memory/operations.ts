@@ -33,5 +33,6 @@ export function operationsIn(access: MemoryAccess, listingOf: (game: KeptGame) =
     copyTo: async () => {
       throw new Error('what is kept in memory has no file');
     },
+    compact: async () => {},
   };
 }
