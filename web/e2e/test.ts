@@ -1,5 +1,6 @@
 /** Fixtures: one server per worker, and pages that must not report errors. */
 import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
+import { watch } from './complaints.ts';
 import { isAtTable } from './scripted/scriptedGame.ts';
 import { type RunningServer, startServer } from './server/server.ts';
 import { SharedPage } from './sharedPage.ts';
@@ -127,21 +128,6 @@ export function keepCoachAway(): void {
   } catch {
     // A page without an origin stores nothing.
   }
-}
-
-/** Records what a page complains of. */
-export function watch(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    const { url } = message.location();
-    if (message.type() === 'error' && !isNameTaken(message.text(), url))
-      complaints.push(`${message.text()} (${url})`);
-  });
-}
-
-/** With many guests on one server, two random names may collide; the page picks another (JOIN-21). */
-function isNameTaken(text: string, url: string): boolean {
-  return /status of 400/.test(text) && url.endsWith('/auth/guest');
 }
 
 /** Nothing is wider than the page. */

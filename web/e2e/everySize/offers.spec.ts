@@ -1,16 +1,12 @@
 // What the pages offer unasked, and when; and the connection that nobody needs any more.
 
+import { forgive } from '../complaints.ts';
 import { takeCalls } from '../scripted/calls.ts';
 import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { over } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test.use({ settings: STILL });
-
-/** The browser's errors about a refusal are expected. */
-function forgive(complaints: string[], status: string): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes(status)));
-}
 
 test('hints for guests, each at its time and once; lessons for visitors who hesitate', async ({ page }) => {
   await page.clock.install();
@@ -72,7 +68,7 @@ test('the doors to lessons and to hosting', async ({ page, complaints }) => {
   await expectAccessible(page);
   await offer.getByRole('link', { name: 'Unlock Hosting' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  forgive(complaints, '403');
+  forgive(complaints, /status of 403/);
 });
 
 test('the quick match under the thumb', async ({ page, complaints }) => {
@@ -104,7 +100,7 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
   release();
   await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
 
-  forgive(complaints, '503');
+  forgive(complaints, /status of 503/);
 });
 
 test('after a game: a nudge for guests, then the connection rests until the user is back', async ({

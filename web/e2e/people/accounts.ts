@@ -65,9 +65,3 @@ export function nextLink({ printed }: RunningServer, path: string): () => Promis
     return find() ?? '';
   };
 }
-
-/** Takes away the complaints about calls that the server refused on purpose. */
-export function forgive(complaints: string[], status: RegExp): void {
-  const others = complaints.filter((text) => !status.test(text));
-  complaints.splice(0, complaints.length, ...others);
-}

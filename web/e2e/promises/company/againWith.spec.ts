@@ -1,7 +1,9 @@
 // Which table people play again at, and when the note about it is shown.
+
 import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
-import { forgive } from '../../people/accounts.ts';
+import { forgive } from '../../complaints.ts';
+
 import { button } from '../../people/company.ts';
 import { followLink, Visitor } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';

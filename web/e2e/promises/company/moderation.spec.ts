@@ -1,6 +1,8 @@
 // From a rude word to a sentence.
+
 import type { Page } from '@playwright/test';
-import { existingAccount, forgive, logIn } from '../../people/accounts.ts';
+import { forgive } from '../../complaints.ts';
+import { existingAccount, logIn } from '../../people/accounts.ts';
 import { button, lines, openChat, seatOf } from '../../people/company.ts';
 import { dealt } from '../../people/friend.ts';
 import { Visitor } from '../../people/visitor.ts';

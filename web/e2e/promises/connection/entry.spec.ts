@@ -1,13 +1,14 @@
 // Entering a game while the server or the connection fails, and leaving one that no longer exists.
 
 import type { Page } from '@playwright/test';
+import { forgive } from '../../complaints.ts';
 import { followLink } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';
 import { takeLine, withoutLine } from '../../scripted/line.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
-import { FAILED, forgive } from './lineComplaints.ts';
+import { FAILED, OF_THE_LINE } from './lineComplaints.ts';
 
 test.use({ settings: STILL });
 
@@ -15,7 +16,7 @@ test.describe('on the way in', () => {
   const guest = /\/auth\/guest$/;
   const join = /\/games\/join\//;
 
-  test.afterEach(({ complaints }) => forgive(complaints));
+  test.afterEach(({ complaints }) => forgive(complaints, OF_THE_LINE));
 
   /** Another player's waiting game. */
   async function openGame(page: Page): Promise<string> {
@@ -168,7 +169,7 @@ test(
     await expect(word).toBeHidden();
     await page.clock.runFor(60_000);
     await expect(page.getByText('Reconnecting...')).toBeHidden();
-    forgive(complaints);
+    forgive(complaints, OF_THE_LINE);
   },
 );
 

@@ -2,6 +2,7 @@
 
 import type { Locator } from '@playwright/test';
 import { BROWSER_RUNS } from '../../../../scripts/suite/projects.ts';
+import { forgive } from '../../complaints.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { stun } from '../../scripted/tableScene.ts';
@@ -9,7 +10,7 @@ import { elsewhere, othersOf, ownTurn } from '../../scripted/wireStates.ts';
 import { type Line, openLine } from '../../server/cuttableLine.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';
-import { FAILED, forgive } from './lineComplaints.ts';
+import { FAILED, OF_THE_LINE } from './lineComplaints.ts';
 
 test.use({ settings: STILL });
 
@@ -32,7 +33,7 @@ test.describe('a lost line', () => {
   });
   test.afterEach(({ complaints }) => {
     line.close();
-    forgive(complaints);
+    forgive(complaints, OF_THE_LINE);
   });
 
   test('[BOARD-23] [CONN-5] the table says so, clocks stand still, controls rest, and it comes back', async ({
@@ -154,9 +155,16 @@ test.describe('a lost line', () => {
   });
 
   test('[CONN-38] [CONN-44] the tape says who plays for its reader, and the menu opens', async ({ page }) => {
+    // Each part asks at once for all that it is made of.
+    const underWay = new Set<unknown>();
+    page.on('request', (request) => underWay.add(request));
+    for (const end of ['requestfinished', 'requestfailed'] as const) {
+      page.on(end as 'requestfinished', (request) => underWay.delete(request));
+    }
     const parts = [/SettingsPanel.*\.js/, /BlockedPeople.*\.js/].map((part) => page.waitForResponse(part));
     await seated(page, line.url);
-    for (const part of await Promise.all(parts)) await part.finished();
+    await Promise.all(parts);
+    await expect.poll(() => underWay.size).toBe(0);
     line.cut();
     await page.getByRole('button', { name: 'Game menu' }).first().click();
     const menu = page.getByRole('dialog', { name: 'Settings' });
@@ -260,7 +268,7 @@ test('[CONN-43] a page that cannot be fetched says so in its place, leads home, 
   await expectNoSideways(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: /terms/i }).first()).toBeVisible();
-  forgive(complaints);
+  forgive(complaints, OF_THE_LINE);
 });
 
 test(
@@ -279,7 +287,7 @@ test(
       page.getByRole('button', { name: /^START WITH BOTS/ }).or(page.getByRole('toolbar')),
     ).toBeVisible();
     await expect(alert).toBeHidden();
-    forgive(complaints);
+    forgive(complaints, OF_THE_LINE);
   },
 );
 
@@ -310,7 +318,7 @@ test('[CONN-41] decorative code is fetched until it loads, and the game goes on 
     await expect(effect).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(await effect.evaluate((one) => getComputedStyle(one).position)).not.toBe('static');
-  forgive(complaints);
+  forgive(complaints, OF_THE_LINE);
 });
 
 test(
@@ -326,7 +334,7 @@ test(
     await goes;
     await expect(told('The server was away: all clocks go on where they stood.')).toBeVisible();
     await expect(hand).toBeVisible();
-    forgive(complaints);
+    forgive(complaints, OF_THE_LINE);
   },
 );
 
@@ -382,6 +390,6 @@ test('[LOG-1] a failure that cannot be logged is told, and is no failure in turn
   await expect.poll(told).toBeGreaterThan(before);
   // The page itself wants the code too.
   expect(complaints.length).toBeLessThan(20);
-  forgive(complaints);
+  forgive(complaints, OF_THE_LINE);
   complaints.splice(0);
 });

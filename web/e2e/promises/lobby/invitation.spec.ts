@@ -1,6 +1,8 @@
 // The first screen of somebody who follows a friend's link.
+
 import type { Page } from '@playwright/test';
-import { forgive } from '../../people/accounts.ts';
+import { forgive } from '../../complaints.ts';
+
 import { Visitor } from '../../people/visitor.ts';
 import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';

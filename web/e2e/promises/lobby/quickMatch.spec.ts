@@ -1,7 +1,9 @@
 // Players who press at the same moment find each other: three browsers, one of them a phone.
+
 import { type Browser, devices, type Page } from '@playwright/test';
+import { watch } from '../../complaints.ts';
 import { test } from '../../server/stillServer.ts';
-import { expect, expectNoSideways, watch } from '../../test.ts';
+import { expect, expectNoSideways } from '../../test.ts';
 import { row } from '../../ways.ts';
 
 /** Milliseconds that a quick match looks for people, and that it counts down for several. */

@@ -1,10 +1,11 @@
 // Whole ways of people, from page to page: docs/product/people.md.
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { forgive } from '../../complaints.ts';
 import {
   existingAccount,
   fillSignUp,
-  forgive,
   freshName,
   kept,
   logIn,

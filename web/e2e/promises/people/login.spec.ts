@@ -1,13 +1,6 @@
 // Signing in: docs/product/people.md, AUTH.
-import {
-  existingAccount,
-  fillLogin,
-  forgive,
-  kept,
-  logIn,
-  nextLink,
-  PASSWORD,
-} from '../../people/accounts.ts';
+import { forgive } from '../../complaints.ts';
+import { existingAccount, fillLogin, kept, logIn, nextLink, PASSWORD } from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';

@@ -1,5 +1,6 @@
 // Signing in with another provider, from the first press to the account: docs/product/people.md, AUTH.
-import { existingAccount, forgive, kept, logIn, nextLink } from '../../people/accounts.ts';
+import { forgive } from '../../complaints.ts';
+import { existingAccount, kept, logIn, nextLink } from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
 import { test } from '../../people/withProvider.ts';
 import { expect, expectAccessible } from '../../test.ts';

@@ -1,13 +1,6 @@
 // Signing up: docs/product/people.md, AUTH and ACCT.
-import {
-  existingAccount,
-  fillSignUp,
-  forgive,
-  freshName,
-  kept,
-  nextLink,
-  PASSWORD,
-} from '../../people/accounts.ts';
+import { forgive } from '../../complaints.ts';
+import { existingAccount, fillSignUp, freshName, kept, nextLink, PASSWORD } from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';

@@ -1,6 +1,6 @@
 // What the tournament pages offer to whom, of tournaments that the server is said to have.
 
-import { forgive } from '../../people/accounts.ts';
+import { forgive } from '../../complaints.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';
 import { takeCalls } from '../../scripted/calls.ts';

@@ -1,6 +1,8 @@
 // Tournaments at a real server: set up, entered, checked in to, and played from registration to the cup.
+
 import type { Page } from '@playwright/test';
-import { forgive } from '../../people/accounts.ts';
+import { forgive } from '../../complaints.ts';
+
 import { Rival } from '../../people/rival.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { payForVip, test } from '../../people/vip.ts';

@@ -1,12 +1,14 @@
 // Two players, one of them on a phone: from the first press to the second game, with everything that can happen to a
 // window.
+
 import { type Browser, devices, type Page } from '@playwright/test';
+import { watch } from '../../complaints.ts';
 import { gameIsOver, isAttacked, Player, type Until } from '../../player/player.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { openLine } from '../../server/cuttableLine.ts';
 import { AS_PLAYED } from '../../server/settings.ts';
-import { expect, keepCoachAway, test, watch } from '../../test.ts';
+import { expect, keepCoachAway, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 
 // At normal speed, or the quick match would look for people for a long time.

@@ -1,5 +1,7 @@
 // Each thing happens once: what a page starts in a whole game is what the table of happenings gives for what it is told.
+
 import { MODES } from '@staxd/engine';
+import { forgive } from '../../complaints.ts';
 import { gameIsOver, Player, type Until } from '../../player/player.ts';
 import { movesOf } from '../../recorders/cardMoves.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
@@ -8,7 +10,7 @@ import { look } from '../../scripted/hiddenTab.ts';
 import { HURRY, paceAnimations } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
-import { forgive } from '../connection/lineComplaints.ts';
+import { OF_THE_LINE } from '../connection/lineComplaints.ts';
 
 // Bots take their time, or nobody would hear them talk.
 test.use({ settings: { STAXD_CLOCK_SCALE: '1', STAXD_BOT_PACE: '0.3' }, ownPage: true });
@@ -77,7 +79,7 @@ for (const mode of MODES) {
       await player.playUntil(
         (things) => gameIsOver(things) || (isShort && told.scores.length > shown + MORE),
       );
-      forgive(complaints);
+      forgive(complaints, OF_THE_LINE);
       const { deal: _deal, ...started } = await moves.counts();
       expect(told.scores.length).toBeGreaterThan(10);
       const seen = told.scores.filter((_, score) => !unseen.has(score));
