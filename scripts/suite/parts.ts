@@ -55,6 +55,9 @@ const linted = (commandLine: string, files: readonly string[]) =>
 /** A folder of ours, and what a program that runs in it calls this file. */
 const fromFolder = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');
 
+/** Goes before vitest's own JSON reporter. */
+export const HOOK_REPORTER = join(import.meta.dirname, 'report/hookReporter.ts');
+
 const vitest = (folder: string, ...args: readonly string[]) => ({
   command: (reportFile: string): Command => ({
     run: [
@@ -62,6 +65,7 @@ const vitest = (folder: string, ...args: readonly string[]) => ({
       'run',
       ...args,
       '--reporter=default',
+      `--reporter=${HOOK_REPORTER}`,
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
     ],

@@ -284,7 +284,7 @@ describe('the history of whole games', () => {
   beforeAll(async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-history-'));
     // Time runs out all the while, in the same moments in which people act.
-    const busy = await startServer({ dataFolder, clockScale: 0.004 });
+    const busy = await startServer({ dataFolder, clockScale: 0.02 });
     try {
       const { persons, seated, gameId } = await table(3, { turn_timer: 10, mode: 'ranked' }, busy);
       const told = await playToEnd(seated, chanceOf('history'), { drowsy: true });

@@ -21,8 +21,9 @@ export const RUN_SEED =
 /** A player who draws at every chance never finishes a game. */
 const DRAWS_ONE_TIME_IN = 8;
 
-/** A drowsy player leaves one decision in this many to the clock. */
+/** Drowsy players leave one decision in this many to the clock, until they have answered that many. */
 const DOZES_ONE_TIME_IN = 6;
+const WAKES_AFTER = 40;
 
 /** Any legal move of the viewer: a kind of action first, then one of it, then its picks. Null: nothing to do. */
 export function randomMove({ view, legal, players }: LiveGame, chance: Stream): ActionInput | null {
@@ -44,8 +45,8 @@ export interface Told {
 }
 
 /**
- * Plays a game to its end; gives what was answered to every request. Drowsy players leave some decisions to the
- * clock, whatever the machine's speed.
+ * Plays a game to its end; gives what was answered to every request. Drowsy players leave some of the first
+ * decisions to the clock, whatever the machine's speed: when they left them to it for good, a game could last for minutes.
  */
 export async function playToEnd(
   lines: readonly Player[],
@@ -65,7 +66,8 @@ export async function playToEnd(
     if (line === true || line.game === null) continue;
     const move = randomMove(line.game, chance);
     asked = decision(line.game);
-    if (move === null || (drowsy && chance.below(DOZES_ONE_TIME_IN) === 0)) continue;
+    const dozes = drowsy && told.length < WAKES_AFTER && chance.below(DOZES_ONE_TIME_IN) === 0;
+    if (move === null || dozes) continue;
     const response = await line.act(move);
     told.push({ userId: line.game.viewerId ?? '', requestId: response.request_id ?? '', response });
   }

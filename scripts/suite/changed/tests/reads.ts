@@ -362,6 +362,7 @@ export const READS: readonly Row[] = [
     by: [
       'scripts/steady/steadiness.test.ts',
       'scripts/suite/{child,suite}.test.ts',
+      'scripts/suite/report/hookReporter.test.ts',
       'scripts/suite/changed/graph/graph.test.ts',
     ],
     reads: [],

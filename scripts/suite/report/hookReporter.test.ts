@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { entryOf } from '../../programs/tools.ts';
+import { HOOK_REPORTER } from '../parts.ts';
+import { tally } from './vitestReport.ts';
+
+const TESTS = `
+  test('before', () => {});
+  describe('a game', () => {
+    beforeAll(() => { throw new Error('it stands still'); });
+    test('ends', () => {});
+    describe('its log', () => { test('has no gap', () => {}); });
+  });
+  test.skip('left out', () => {});
+`;
+
+test('a test that a failed hook kept from running says why, and a skipped one that it was skipped', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-hook-'));
+  try {
+    writeFileSync(join(folder, 'a.test.js'), TESTS);
+    const report = join(folder, 'report.json');
+    const reporters = [`--reporter=${HOOK_REPORTER}`, '--reporter=json', `--outputFile.json=${report}`];
+    const vitest = entryOf({ folder: '', name: 'vitest' });
+    spawnSync(process.execPath, [vitest, 'run', '--globals', '--root', folder, ...reporters]);
+    expect(tally(JSON.parse(readFileSync(report, 'utf8')))).toEqual({
+      passed: 1,
+      failed: 3,
+      failures: [
+        'a game ends: Error: it stands still',
+        'a game its log has no gap: Error: it stands still',
+        'left out: skipped',
+      ],
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
