@@ -11,7 +11,9 @@ import { parseArgs } from 'node:util';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import type { Commit, Store } from '../src/store/ports.ts';
+import { openLogFile } from '../src/store/sqlite/database/logFile.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import { openLogOnTheLoop } from '../test/store/logOnTheLoop.ts';
 
 const GAMES = 1500;
 const ACTIONS_A_ROUND = 1600;
@@ -48,10 +50,12 @@ async function report(): Promise<void> {
     yardstick(16),
     await store('small state', 16, STATES.small, true),
     await store('large state', 16, STATES.large, true),
+    await store('large state, on the loop', 16, STATES.large, true, openLogOnTheLoop),
     await store('large state, no receipt', 16, STATES.large, false),
     await store('large state, by fours', 4, STATES.large, true),
     yardstick(1),
     await store('large state, one by one', 1, STATES.large, true),
+    await store('one by one, on the loop', 1, STATES.large, true, openLogOnTheLoop),
   ];
   const measured = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]));
   for (const contestant of contestants) await contestant.play(contestant.group * 100);
@@ -118,7 +122,13 @@ function yardstick(group: number): Contestant {
   };
 }
 
-async function store(name: string, group: number, size: number, receipts: boolean): Promise<Contestant> {
+async function store(
+  name: string,
+  group: number,
+  size: number,
+  receipts: boolean,
+  openLog = openLogFile,
+): Promise<Contestant> {
   // The text is ready: to write it is the game's business.
   const text = 'x'.repeat(size);
   const opened = unwrap(
@@ -126,6 +136,7 @@ async function store(name: string, group: number, size: number, receipts: boolea
       folder: join(folder, name),
       format: { write: (state) => state, read: (state) => state, follow: (_, __, step) => step },
       now: () => DATA.receivedAt,
+      openLog,
     }),
   );
   const versions = new Array<number>(GAMES).fill(0);

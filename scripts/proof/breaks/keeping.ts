@@ -52,6 +52,11 @@ export const keeping: BreakTable = {
     from: 'if (!this.#told.has(id)) this',
     to: 'this',
   },
+  'STORE-17': {
+    file: 'server/src/store/sqlite/database/groupCommit.ts',
+    from: 'this.#underWay = group;',
+    to: 'this.#settle(group, null);',
+  },
   'LOG-1': {
     file: 'server/src/config/config.ts',
     from: "=== 'production' ? 'error'",

@@ -25,7 +25,7 @@ test('the comparison for an unknown user is as dear as one for a known user', as
 test('who comes while too many wait is refused, known or not, and neither is spoiled by it', async () => {
   const passwords = new Passwords(machine.rng, () => false, 8);
   const hash = await passwords.hash('Correct-Horse-9');
-  const crowd = Array.from({ length: 4 + 64 }, () => passwords.hash('secret'));
+  const crowd = Array.from({ length: 3 + 64 }, () => passwords.hash('secret'));
   await expect(passwords.verify('Correct-Horse-9', hash)).rejects.toThrow(PasswordsBusy);
   await expect(passwords.verify('Correct-Horse-9', null)).rejects.toThrow(PasswordsBusy);
   await Promise.all(crowd);
@@ -44,7 +44,7 @@ test('[LIMIT-8] a crowd is turned away in part, and everybody else is served', a
     Array.from({ length: 80 }, (_, index) => passwords.hash(`secret ${index}`)),
   );
   const refused = crowd.filter((each) => each.status === 'rejected');
-  expect(refused).toHaveLength(80 - 4 - 64);
+  expect(refused).toHaveLength(80 - 3 - 64);
   expect(refused.every(({ reason }) => reason instanceof PasswordsBusy)).toBe(true);
   expect(await passwords.hash('afterwards')).toContain('$argon2id$');
 });
@@ -55,7 +55,7 @@ test('[LIMIT-8] of two processors the games have one for themselves', async () =
   expect(crowd.filter(({ status }) => status === 'rejected')).toHaveLength(2);
 });
 
-test('[LIMIT-25] while games are late one password is hashed at a time, and four again when they are not', async () => {
+test('[LIMIT-25] while games are late one password is hashed at a time, and three again when they are not', async () => {
   let areGamesLate = true;
   const passwords = new Passwords(machine.rng, () => areGamesLate, 8);
   const hashed = () => passwords.hash('secret').then(Boolean, () => false);
@@ -66,8 +66,8 @@ test('[LIMIT-25] while games are late one password is hashed at a time, and four
   const tooMany = crowd(3);
   areGamesLate = false;
   await early[0];
-  // Four have begun, so that as many less wait.
-  const later = crowd(4 + 2);
+  // Three have begun, so that as many less wait.
+  const later = crowd(3 + 2);
   expect([await refusedOf(early), await refusedOf(tooMany), await refusedOf(later)]).toEqual([0, 3, 2]);
   areGamesLate = true;
   expect(await hashed()).toBe(true);

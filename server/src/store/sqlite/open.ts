@@ -12,6 +12,7 @@ import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
 import type { CommitWatch } from './database/groupCommit.ts';
 import { JsonRows } from './database/jsonRows.ts';
+import { type LogFile, openLogFile } from './database/logFile.ts';
 import { migrate, unknownMigrations } from './database/migrations.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games/games.ts';
@@ -43,6 +44,8 @@ export interface SqliteOptions<State> {
   /** With timers, actions that come close together share a transaction. */
   readonly timers?: Timers;
   readonly watch?: CommitWatch;
+  /** Opens the write-ahead log in another way than the usual one. */
+  readonly openLog?: typeof openLogFile;
   /** Hears in one line of data that are damaged or probably missing. */
   readonly warn?: (line: string) => void;
   /** Of 4 kB, as the largest size of the database. Absent: no limit. */
@@ -62,18 +65,19 @@ export async function openSqliteStore<State>(
     const isWithoutLog = hasNoLog(join(folder, DATABASE));
     database = openDatabase(folder);
     if (isWithoutLog && isEmpty(database)) options.warn?.(LOST);
-    const connection = new Connection(database, options.timers, options.watch);
-    const unknown = await unknownMigrations(connection.queries);
+    const { queries } = new Connection(database);
+    const unknown = await unknownMigrations(queries);
     if (unknown.length > 0) {
       database.close();
       return fail(newerFailure(folder, unknown));
     }
     // Nobody else uses the connection yet, so the transaction may span awaits.
     database.exec('BEGIN IMMEDIATE');
-    await migrate(connection.queries);
+    await migrate(queries);
     database.exec('COMMIT');
     if (options.maxPages !== undefined) database.pragma(`max_page_count = ${options.maxPages}`);
-    return ok(storeOver(connection, options));
+    const log = folder === ':memory:' ? undefined : takeOverSync(database, options);
+    return ok(storeOver(new Connection(database, { ...options, log }), options));
   } catch (error) {
     database?.close();
     return fail(openFailure(folder, error));
@@ -108,6 +112,19 @@ function openDatabase(folder: string): Database.Database {
   database.pragma('secure_delete = ON');
   database.pragma('cache_size = -32000');
   return database;
+}
+
+/**
+ * From now on the log is brought to the disk beside the event loop, before anybody is answered (ADR 42). SQLite itself does
+ * so only where it copies the log to the database.
+ */
+function takeOverSync(
+  database: Database.Database,
+  { folder, openLog = openLogFile }: SqliteOptions<unknown>,
+): LogFile {
+  const log = openLog(join(folder, `${DATABASE}-wal`));
+  database.pragma('synchronous = NORMAL');
+  return log;
 }
 
 /** A database that was written to, as a server leaves it that has ended, or alone of one that runs. */

@@ -1,10 +1,10 @@
 /** The one database connection: typed queries by Kysely, run at once; writes by group commit. */
 import type Database from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
-import type { Timers } from '../../../platform/platform.ts';
 import type { Settled } from '../../../platform/settled.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
-import { type CommitWatch, GroupCommit, isDiskFailure, unavailable } from './groupCommit.ts';
+import { GroupCommit, type GroupCommitOptions, isDiskFailure, unavailable } from './groupCommit.ts';
+import type { LogFile } from './logFile.ts';
 import type { Tables } from './tables.ts';
 
 const MOST_STATEMENTS = 100;
@@ -13,16 +13,18 @@ export class Connection {
   readonly database: Database.Database;
   readonly queries: Kysely<Tables>;
   readonly #writes: GroupCommit;
+  readonly #log: LogFile | undefined;
   readonly #statements = new Map<string, Database.Statement>();
   readonly #rollbackListeners: (() => void)[] = [];
 
-  constructor(database: Database.Database, timers?: Timers, watch?: CommitWatch) {
+  constructor(database: Database.Database, options: Omit<GroupCommitOptions, 'onRollback'> = {}) {
     this.database = database;
     this.queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     const onRollback = () => {
       for (const listener of this.#rollbackListeners) listener();
     };
-    this.#writes = new GroupCommit(database, { onRollback, timers, watch });
+    this.#log = options.log;
+    this.#writes = new GroupCommit(database, { ...options, onRollback });
   }
 
   get waiting(): number {
@@ -34,8 +36,13 @@ export class Connection {
     this.#rollbackListeners.push(listener);
   }
 
-  /** Rejects with StoreUnavailable when the database cannot be read. */
+  /**
+   * Waits for what is on its way to the disk: nobody is told what a power cut could take back. Rejects with
+   * StoreUnavailable when the database cannot be read.
+   */
   async read<T>(work: () => T): Promise<T> {
+    const { onDisk } = this.#writes;
+    if (onDisk !== null) await onDisk;
     this.#mustBeOpen();
     try {
       return work();
@@ -81,6 +88,7 @@ export class Connection {
     if (!this.database.open) return;
     this.#writes.flush();
     this.database.close();
+    this.#log?.close();
   }
 
   #prepare<Row>(sql: string): Database.Statement<unknown[], Row> {

@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedMachine, START } from '../../../../test/simulation/platform.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { GroupCommit } from './groupCommit.ts';
+import type { LogFile } from './logFile.ts';
 
 let database: Database.Database;
 let writes: GroupCommit;
@@ -159,4 +160,82 @@ test('a transaction that cannot begin refuses its group', async () => {
   await expect(note('in the way')).rejects.toBeInstanceOf(StoreUnavailable);
   await expect(note('free again')).resolves.toBe(1);
   expect(notes()).toEqual(['free again']);
+});
+
+describe('with a log that is brought to the disk beside the event loop', () => {
+  /** A disk that answers when it is told to. */
+  const slowDisk = () => {
+    const asked: ((error: Error | null) => void)[] = [];
+    const log = { sync: asked.push.bind(asked) as LogFile['sync'], syncNow: vi.fn(), close: vi.fn() };
+    return { asked, log };
+  };
+  let disk: ReturnType<typeof slowDisk>;
+  let onRollback: ReturnType<typeof vi.fn<() => void>>;
+  beforeEach(() => {
+    disk = slowDisk();
+    onRollback = vi.fn<() => void>();
+    writes = new GroupCommit(database, { log: disk.log, onRollback });
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const told: string[] = [];
+  const telling = (text: string) => void note(text).then(() => told.push(text));
+  afterEach(() => told.splice(0));
+
+  test('nobody is answered and nobody reads before the disk has it, and the loop goes on', async () => {
+    telling('a');
+    telling('b');
+    await turn();
+    expect(notes()).toEqual(['a', 'b']);
+    void writes.onDisk?.then(() => told.push('read'));
+    for (let turns = 0; turns < 5; turns++) await turn();
+    expect([told, writes.waiting, disk.asked.length]).toEqual([[], 2, 1]);
+    disk.asked[0]?.(null);
+    await turn();
+    expect([told, writes.waiting, writes.onDisk]).toEqual([['a', 'b', 'read'], 0, null]);
+  });
+
+  test('what comes meanwhile is the next transaction, and waits for the disk in turn', async () => {
+    telling('a');
+    await turn();
+    telling('b');
+    telling('c');
+    await turn();
+    expect(notes()).toEqual(['a']);
+    disk.asked[0]?.(null);
+    await turn();
+    await turn();
+    expect([notes(), told, disk.asked.length]).toEqual([['a', 'b', 'c'], ['a'], 2]);
+    disk.asked[1]?.(null);
+    await turn();
+    expect(told).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a disk that fails refuses the group, what is remembered of the database is dropped, and it goes on', async () => {
+    const lost = Promise.allSettled([note('a'), note('b')]);
+    await turn();
+    disk.asked[0]?.(new Error('EIO'));
+    for (const result of await lost) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'STORE_UNAVAILABLE' } });
+    }
+    expect(onRollback).toHaveBeenCalledOnce();
+    telling('c');
+    await turn();
+    disk.asked[1]?.(null);
+    await turn();
+    expect(told).toEqual(['c']);
+  });
+
+  test('flushing waits for the disk at once, once, for what is on its way and for what waits', async () => {
+    telling('a');
+    await turn();
+    telling('b');
+    writes.flush();
+    expect([disk.log.syncNow.mock.calls.length, writes.waiting]).toEqual([2, 0]);
+    disk.asked[0]?.(null);
+    await turn();
+    expect([told, notes()]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
 });

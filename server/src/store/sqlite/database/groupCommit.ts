@@ -1,12 +1,14 @@
 /**
  * Writes of one turn of the event loop share a transaction, and so one wait for the disk; after a shared one, the next
- * gathers for a moment. Work that fails is left out and the others are written again, so work must touch nothing but
- * the database and what is dropped at a rollback. When the disk fails, the whole group fails.
+ * gathers for a moment. The disk is waited for beside the event loop, and nobody is answered before. Work that fails is
+ * left out and the others are written again, so work must touch nothing but the database and what is dropped at a
+ * rollback. When the disk fails, the whole group fails.
  */
 import Database from 'better-sqlite3';
 import type { Timers } from '../../../platform/platform.ts';
 import type { Settled } from '../../../platform/settled.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
+import type { LogFile } from './logFile.ts';
 
 /** A larger transaction would hold the event loop for too long. */
 const LARGEST_GROUP = 256;
@@ -16,6 +18,14 @@ const GATHERING = 4;
 interface Job {
   readonly work: () => unknown;
   readonly settled: Settled<never>;
+}
+
+/** What a transaction has committed. */
+interface Group {
+  readonly jobs: readonly Job[];
+  /** Of each job, in the same order. */
+  readonly values: readonly unknown[];
+  readonly startedAt: number;
 }
 
 interface Failure {
@@ -36,6 +46,8 @@ export interface GroupCommitOptions {
   /** Absent: no transaction gathers. */
   readonly timers?: Timers | undefined;
   readonly watch?: CommitWatch | undefined;
+  /** Absent: a commit itself waits for the disk, or nothing is kept. */
+  readonly log?: LogFile | undefined;
 }
 
 export class GroupCommit {
@@ -46,22 +58,28 @@ export class GroupCommit {
   readonly #commit: Database.Statement;
   readonly #jobs: Job[] = [];
   readonly #onRollback: () => void;
+  readonly #log: LogFile | undefined;
+  /** Committed, and on its way to the disk. */
+  #underWay: Group | null = null;
+  /** They wait for it. */
+  readonly #readers: (() => void)[] = [];
   #isScheduled = false;
 
   constructor(
     database: Database.Database,
-    { onRollback = () => {}, timers, watch }: GroupCommitOptions = {},
+    { onRollback = () => {}, timers, watch, log }: GroupCommitOptions = {},
   ) {
     this.#onRollback = onRollback;
     this.#timers = timers;
     this.#watch = watch;
+    this.#log = log;
     this.#database = database;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
   }
 
   get waiting(): number {
-    return this.#jobs.length;
+    return this.#jobs.length + (this.#underWay?.jobs.length ?? 0);
   }
 
   /** In the order of the calls; resolves when durable. Rejects with StoreUnavailable, or what `work` threw (a bug). */
@@ -70,22 +88,47 @@ export class GroupCommit {
     this.#schedule();
   }
 
+  /** Null: all that can be read is on the disk. Else resolves when it is. */
+  get onDisk(): Promise<void> | null {
+    if (this.#underWay === null) return null;
+    return new Promise((resolve) => this.#readers.push(resolve));
+  }
+
   flush(): void {
-    while (this.#jobs.length > 0) this.#write(this.#jobs.splice(0, LARGEST_GROUP));
+    if (this.#underWay !== null) this.#settleNow(this.#underWay);
+    while (this.#jobs.length > 0) {
+      const group = this.#write(this.#jobs.splice(0, LARGEST_GROUP));
+      if (group !== null) this.#settleNow(group);
+    }
   }
 
   #schedule(): void {
-    if (this.#isScheduled) return;
+    if (this.#isScheduled || this.#underWay !== null) return;
     this.#isScheduled = true;
     setImmediate(() => this.#writeNext());
   }
 
   #writeNext(): void {
     this.#isScheduled = false;
-    const group = this.#jobs.splice(0, LARGEST_GROUP);
-    this.#write(group);
+    const group = this.#write(this.#jobs.splice(0, LARGEST_GROUP));
+    if (group === null) this.#goOn(0);
+    else if (this.#log === undefined) {
+      this.#settle(group, null);
+      this.#goOn(group.jobs.length);
+    } else {
+      this.#underWay = group;
+      this.#log.sync((error) => {
+        // Flushing may have been faster.
+        if (this.#underWay !== group) return;
+        this.#settle(group, error);
+        this.#goOn(group.jobs.length);
+      });
+    }
+  }
+
+  #goOn(shared: number): void {
     if (this.#jobs.length > 0) this.#schedule();
-    else if (group.length > 1) this.#gather();
+    else if (shared > 1) this.#gather();
   }
 
   #gather(): void {
@@ -94,25 +137,44 @@ export class GroupCommit {
     this.#timers.after(GATHERING, () => this.#writeNext());
   }
 
-  #write(group: readonly Job[]): void {
+  /** Null: nothing was written. Whoever made it fail has been told. */
+  #write(group: readonly Job[]): Group | null {
     for (let jobs = group; jobs.length > 0; ) {
       const values: unknown[] = [];
       const startedAt = this.#watch?.elapsed() ?? 0;
       const failure = this.#attempt(jobs, values);
-      if (failure === null) {
-        // Before anybody hears of it: what they do then is no writing.
-        this.#watch?.wrote(this.#watch.elapsed() - startedAt);
-        for (const [index, { settled }] of jobs.entries()) settled.resolve(values[index] as never);
-        return;
-      }
+      if (failure === null) return { jobs, values, startedAt };
       const { job: culprit, error } = failure;
       if (culprit === null || isDiskFailure(error)) {
-        for (const { settled } of jobs) settled.reject(unavailable(error));
-        return;
+        refuse(jobs, error);
+        return null;
       }
       culprit.settled.reject(error);
       jobs = jobs.filter((job) => job !== culprit);
     }
+    return null;
+  }
+
+  #settleNow(group: Group): void {
+    try {
+      this.#log?.syncNow();
+      this.#settle(group, null);
+    } catch (error) {
+      this.#settle(group, error);
+    }
+  }
+
+  #settle({ jobs, values, startedAt }: Group, error: unknown): void {
+    this.#underWay = null;
+    if (error === null) {
+      // Before anybody hears of it: what they do then is no writing.
+      this.#watch?.wrote(this.#watch.elapsed() - startedAt);
+      for (const [index, { settled }] of jobs.entries()) settled.resolve(values[index] as never);
+    } else {
+      this.#onRollback();
+      refuse(jobs, error);
+    }
+    for (const go of this.#readers.splice(0)) go();
   }
 
   #attempt(jobs: readonly Job[], values: unknown[]): Failure | null {
@@ -139,6 +201,10 @@ export class GroupCommit {
       return { job: null, error };
     }
   }
+}
+
+function refuse(jobs: readonly Job[], error: unknown): void {
+  for (const { settled } of jobs) settled.reject(unavailable(error));
 }
 
 /** As opposed to a violated constraint. */
