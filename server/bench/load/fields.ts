@@ -9,13 +9,25 @@ import { Tally } from './measuring/tally.ts';
 import { seen, type Watched, type Window, watch } from './measuring/window.ts';
 import type { Plan } from './options.ts';
 import { EchoTable } from './tables/echoTable.ts';
-import { GameTable } from './tables/gameTable.ts';
+import { GameTable, type SittingDown } from './tables/gameTable.ts';
 import { Pacer } from './tables/pacer.ts';
 
 /** Tables that come in, or begin a game, at one time. */
 const AT_ONCE = 8;
 /** Clocks of games run so much slower: whoever waits for a move here is the schedule, and no time-out is to act. */
 const SLOW_CLOCKS = '10';
+
+/** That of an earlier commit, for {@link startGameServer}. */
+export interface OtherServer {
+  readonly program: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+type Tables = Pick<Plan, 'games' | 'seats' | 'clients'> & { readonly sitDownBy?: SittingDown };
+
+/** Page and terminal, which reduce, take a seat over the line that they have; plain clients know the call only. */
+const sittingDown = ({ clients }: Pick<Plan, 'clients'>): SittingDown =>
+  clients === 'plain' ? 'call' : 'line';
 
 /** What the generator drives. */
 export class Field {
@@ -80,35 +92,41 @@ export class EchoField extends Field {
   }
 }
 
-/** The real server, on an empty folder. */
+/** The real server, or that of an earlier commit, on an empty folder. */
 export class GameField extends Field {
   readonly #tables: GameTable[] = [];
   readonly #tactics = { keep: 0 };
   #running = 0;
   #dealsAgain = false;
 
-  static async open(plan: Plan): Promise<GameField> {
+  static async open(plan: Plan, other?: OtherServer): Promise<GameField> {
     const folder = mkdtempSync(join(tmpdir(), 'staxd-load-'));
     const remove = () => rmSync(folder, { recursive: true, force: true });
     process.once('exit', remove);
-    const server = await startGameServer(folder, { STAXD_CLOCK_SCALE: SLOW_CLOCKS });
+    const server = await startGameServer(
+      folder,
+      { STAXD_CLOCK_SCALE: SLOW_CLOCKS, ...other?.environment },
+      other?.program,
+    );
     const close = async () => {
       await server.close();
       remove();
       process.off('exit', remove);
     };
-    return GameField.around({ ...server, close }, plan);
+    const sitDownBy = other === undefined ? sittingDown(plan) : 'call';
+    return GameField.around({ ...server, close }, { ...plan, sitDownBy });
   }
 
   /** At a server that is there; it ends with the field. */
   static async around(
     server: ChildServer,
-    { games, seats, clients }: Pick<Plan, 'games' | 'seats' | 'clients'>,
+    { games, seats, clients, sitDownBy = sittingDown({ clients }) }: Tables,
   ): Promise<GameField> {
     const field = new GameField(server, new Tally());
     const options = {
       seats,
       clients,
+      sitDownBy,
       ready: field.pacer,
       tally: field.tally,
       tactics: field.#tactics,

@@ -1,5 +1,7 @@
 /** The program: reads what is asked, measures, tells. */
 import { loadavg } from 'node:os';
+import { isCommit, olderTree, withoutLimits } from '../older/tree.ts';
+import type { OtherServer } from './fields.ts';
 import { BlindGenerator } from './measuring/window.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { runPeers } from './peers/peers.ts';
@@ -22,6 +24,10 @@ export async function runInstrument(args: readonly string[]): Promise<number> {
     console.log(HELP);
     return EXITS.kept;
   }
+  if (options.beside !== '' && !isCommit(options.beside)) {
+    console.error(`--beside is "${options.beside}": there is no such commit here`);
+    return EXITS.usage;
+  }
   try {
     return await measure(options);
   } catch (error) {
@@ -31,10 +37,15 @@ export async function runInstrument(args: readonly string[]): Promise<number> {
   }
 }
 
-async function measure({ plan, peers, json }: Options): Promise<number> {
+async function olderServer(commit: string): Promise<OtherServer> {
+  const tree = olderTree(commit);
+  return { program: tree.program, environment: await withoutLimits(tree) };
+}
+
+async function measure({ plan, peers, beside, json }: Options): Promise<number> {
   const machineLoad = loadavg()[0];
   const tell = (what: string) => console.error(`… ${what}`);
-  const measured = await runLoad(plan, tell);
+  const measured = await runLoad(plan, tell, beside === '' ? undefined : await olderServer(beside));
   const report = peers ? { ...measured, peers: await runPeers(plan, tell) } : measured;
   const targets = judge(report);
   if (json) console.log(JSON.stringify({ machineLoad, ...report, targets }));

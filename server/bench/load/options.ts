@@ -16,10 +16,13 @@ export interface Plan {
 export interface Options {
   readonly plan: Plan;
   readonly peers: boolean;
+  /** An earlier commit, whose server is measured in turns with this one; empty: none. */
+  readonly beside: string;
   readonly json: boolean;
 }
 
-export const HELP = `pnpm load [--games 500] [--seats 4] [--rate 2000] [--seconds 16] [--clients reducing] [--peers] [--json]
+export const HELP = `pnpm load [--games 500] [--seats 4] [--rate 2000] [--seconds 16] [--clients reducing] [--beside COMMIT]
+          [--peers] [--json]
 
 What an action costs the server: so many games at once, played over real sockets by the engine's bots, so many actions a
 second in all. Moves alone, games with their starts and ends, a start, an end, and as many actions as it can; in turns with
@@ -30,6 +33,7 @@ a server that only echoes, at the same number of actions a second. It takes abou
   --rate R       actions a second in all; when an action is due does not depend on the answers before it
   --seconds S    for each kind of load, and as many for the echo
   --clients C    reducing: follows events, as page and terminal do; plain: gets whole states besides
+  --beside C     the server of commit C too, in turns with this one; it is installed in a temporary folder
   --peers        the same number of tables at boardgame.io and Colyseus, from npm, in a temporary folder
   --json         one JSON document instead of the tables
 
@@ -51,6 +55,7 @@ export function readOptions(args: readonly string[]): Options | null {
       clients,
     },
     peers: values.peers,
+    beside: values.beside,
     json: values.json,
   };
 }
@@ -65,6 +70,7 @@ function parse(args: readonly string[]) {
         rate: { type: 'string', default: '2000' },
         seconds: { type: 'string', default: '16' },
         clients: { type: 'string', default: 'reducing' },
+        beside: { type: 'string', default: '' },
         peers: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

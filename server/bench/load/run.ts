@@ -1,8 +1,16 @@
 /** What `pnpm load` does, one kind of load after the other. */
-import { EchoField, type Field, GameField } from './fields.ts';
+import { EchoField, type Field, GameField, type OtherServer } from './fields.ts';
 import { type Figures, figuresOf, round, seen, together, type Window } from './measuring/window.ts';
 import type { Plan } from './options.ts';
 import type { PeerReport } from './peers/peers.ts';
+
+/** What one server costs, whatever stands beside it. */
+export interface Costs {
+  readonly moves: Figures;
+  readonly ordinary: Figures;
+  readonly start: Share;
+  readonly end: Share;
+}
 
 /** Beside its own figures, those of the echo in the same minutes, at the same number of actions a second. */
 export interface BesideEcho extends Figures {
@@ -26,6 +34,8 @@ export interface LoadReport {
   readonly start: Share;
   readonly end: Share;
   readonly most: { readonly moves: Figures; readonly ordinary: Figures };
+  /** The server of an earlier commit in the same minutes; null: none was asked for. */
+  readonly older: Costs | null;
   readonly generator: {
     /** Echoes a second that it drives, and how busy its loop is then. */
     readonly echoesPerSecond: number;
@@ -52,62 +62,92 @@ const MOST_SECONDS = 8;
 /** What the generator must be able to drive, and a little more. */
 const ECHOES = { asked: 8200, seconds: 4 };
 
-/** @param tell Is told what is done now. */
-export async function runLoad(plan: Plan, tell: (what: string) => void): Promise<LoadReport> {
+/**
+ * @param tell Is told what is done now.
+ * @param other The server of an earlier commit.
+ */
+export async function runLoad(
+  plan: Plan,
+  tell: (what: string) => void,
+  other?: OtherServer,
+): Promise<LoadReport> {
   tell('guests come in');
   const [echo, games] = [await EchoField.open(plan), await GameField.open(plan)];
+  const older = other === undefined ? [] : [await GameField.open(plan, other)];
+  /** The own one first. */
+  const servers = [games, ...older];
+  const each = async <T>(measure: (field: GameField) => Promise<T>) => {
+    const measured: T[] = [];
+    for (const field of servers) measured.push(await measure(field));
+    return measured;
+  };
   try {
     tell('what the generator drives');
     const driven = await drive(echo);
     tell('starts of games');
-    const starts = await games.starts(Math.min(plan.games, STARTS.most), STARTS.perSecond);
-    seen('starts of games', starts);
-    games.keep(KEEP.lasting);
-    await games.dealAll();
+    const starts = await each((field) => field.starts(Math.min(plan.games, STARTS.most), STARTS.perSecond));
+    seen('starts of games', starts[0]);
+    await each(async (field) => {
+      field.keep(KEEP.lasting);
+      await field.dealAll();
+    });
     tell('moves alone');
-    await games.drive(plan.rate, 0, WARM_UP.first);
-    const moves = await beside(games, echo, plan, 'moves');
+    await each((field) => field.drive(plan.rate, 0, WARM_UP.first));
+    const moves = await inTurns(servers, echo, plan, 'moves');
     const mostMoves = await atMost(games, plan, 'as many moves as it can');
     tell('ends of games');
-    const ends = await endAll(games, plan);
+    const ends = await each((field) => endAll(field, plan));
     tell('games with their starts and ends');
-    games.pacer.run(plan.rate);
-    await games.dealAgain(plan.rate / ACTIONS_OF_A_GAME);
-    const ordinary = await beside(games, echo, plan, 'games');
+    await each(async (field) => {
+      field.pacer.run(plan.rate);
+      await field.dealAgain(plan.rate / ACTIONS_OF_A_GAME);
+      field.pacer.pause();
+    });
+    const ordinary = await inTurns(servers, echo, plan, 'games');
     const mostOrdinary = await atMost(games, plan, 'as many games as it can');
+    const [own, before = null] = servers.map((_, at) => ({
+      moves: figuresOf(moves.windows[at]),
+      ordinary: figuresOf(ordinary.windows[at]),
+      start: shareOf(starts[at], starts[at].starts),
+      end: shareOf(withoutMoves(ends[at], moves.windows[at]), ends[at].ends),
+    }));
     return {
       plan,
+      ...own,
       moves: withEcho(moves),
       ordinary: withEcho(ordinary),
-      start: shareOf(starts, starts.starts),
-      end: shareOf(withoutMoves(ends, moves.window), ends.ends),
       most: { moves: figuresOf(mostMoves), ordinary: figuresOf(mostOrdinary) },
-      generator: { ...driven, coresPerThousand: coresPerThousand([moves.window, ordinary.window]) },
+      older: before,
+      generator: {
+        ...driven,
+        coresPerThousand: coresPerThousand([moves.windows[0], ordinary.windows[0]]),
+      },
       peers: [],
     };
   } finally {
-    await Promise.all([echo.close(), games.close()]);
+    await Promise.all([echo, ...servers].map((field) => field.close()));
   }
 }
 
-interface Beside {
-  readonly window: Window;
+interface InTurns {
+  /** One for each server, the own one first. */
+  readonly windows: readonly Window[];
   readonly echo: Window;
 }
 
-/** Blocks in turns, so that what else the machine does falls on both. */
-async function beside(games: Field, echo: Field, plan: Plan, what: string): Promise<Beside> {
+/** Blocks in turns, so that what else the machine does falls on all. */
+async function inTurns(servers: readonly Field[], echo: Field, plan: Plan, what: string): Promise<InTurns> {
   const blocks = Math.max(2, Math.ceil(plan.seconds / LONGEST_BLOCK));
   const seconds = plan.seconds / blocks;
-  const windows: Window[] = [];
+  const windows: Window[][] = servers.map(() => []);
   const echoes: Window[] = [];
   for (let block = 0; block < blocks; block++) {
-    const window = await games.at(plan.rate, seconds, WARM_UP.block, what);
-    windows.push(window);
-    const reached = Math.max(1, window.acknowledged / window.seconds);
-    echoes.push(await echo.at(reached, seconds, WARM_UP.block, 'the echo'));
+    for (const [at, field] of servers.entries())
+      windows[at].push(await field.at(plan.rate, seconds, WARM_UP.block, what));
+    const { acknowledged, seconds: watched } = windows[0][block];
+    echoes.push(await echo.at(Math.max(1, acknowledged / watched), seconds, WARM_UP.block, 'the echo'));
   }
-  return { window: together(windows), echo: together(echoes) };
+  return { windows: windows.map(together), echo: together(echoes) };
 }
 
 function atMost(games: Field, { seconds }: Plan, what: string): Promise<Window> {
@@ -130,7 +170,7 @@ async function drive(echo: Field): Promise<Pick<LoadReport['generator'], 'echoes
   return { echoesPerSecond: perSecond, busy: generatorBusy };
 }
 
-function withEcho({ window, echo }: Beside): BesideEcho {
+function withEcho({ windows: [window], echo }: InTurns): BesideEcho {
   const [own, its] = [figuresOf(window), figuresOf(echo)];
   return { ...own, echo: its, echoes: round(own.cpuMicros / its.cpuMicros, 2) };
 }

@@ -1,9 +1,10 @@
 /** The program of an earlier commit, in a folder of its own, with the packages that it asks for. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limitsOff } from '../childServer.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What was run before there were releases. */
@@ -26,6 +27,12 @@ export interface OlderTree {
   remove(): void;
 }
 
+/** As the real server is started here: nobody is too fast for it. Its limits may have other names. */
+export async function withoutLimits({ root }: OlderTree): Promise<Readonly<Record<string, string>>> {
+  const limits = await import(`file://${join(root, 'server/src/config/limits.ts')}`);
+  return { STAXD_LIMITS: limitsOff(limits.DEFAULT_LIMITS, limits.DEFAULT_CAPS) };
+}
+
 /** Builds its server and its page as they were shipped; gives the file that Node runs. */
 export function buildShipped({ root }: OlderTree): string {
   const hasFolder = existsSync(join(root, 'scripts/build/folder/builtFolder.ts'));
@@ -34,6 +41,11 @@ export function buildShipped({ root }: OlderTree): string {
   const command = hasFolder ? ['scripts/build.ts', '--folder'] : ['--eval', before];
   execFileSync(process.execPath, ['scripts/bootstrap.mjs', 'node', ...command], { cwd: root, stdio: 'pipe' });
   return join(root, hasFolder ? 'dist/staxd/staxd.mjs' : 'server/dist/main.js');
+}
+
+export function isCommit(name: string): boolean {
+  const args = ['rev-parse', '--quiet', '--verify', '--end-of-options', `${name}^{commit}`];
+  return spawnSync('git', args, { cwd: ROOT, stdio: 'ignore' }).status === 0;
 }
 
 /** Takes about a minute the first time. Throws when there is no such commit, or its packages cannot be had. */

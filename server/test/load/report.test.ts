@@ -97,6 +97,7 @@ const REPORT: LoadReport = {
   start: { count: 200, cpuMs: 10, sentBytes: 60_000, writtenBytes: 235_000 },
   end: { count: 450, cpuMs: -0.2, sentBytes: 30_000, writtenBytes: 9000 },
   most: { moves: FIGURES, ordinary: FIGURES },
+  older: null,
   generator: { echoesPerSecond: 8200, busy: 0.6, coresPerThousand: 0.18 },
   peers: [],
 };
@@ -143,6 +144,19 @@ test('a peer is told beside the server, or why it is not there', () => {
   expect(text).toContain('Colyseus 1: npm has no network');
 });
 
+test('an earlier commit is told beside the server, and what part of its CPU an action takes', () => {
+  const costs = { ...FIGURES, cpuMicros: FIGURES.cpuMicros * 2 };
+  const older = { moves: costs, ordinary: costs, start: REPORT.start, end: REPORT.end };
+  const judged = judge({ ...REPORT, older });
+  expect(judged.filter(({ unit }) => unit === 'times')).toMatchObject([
+    { measured: 0.5, isMissed: false },
+    { measured: 0.5, isMissed: false },
+  ]);
+  const text = textOf({ ...REPORT, older }, judged);
+  expect(text).toContain("of the earlier commit's CPU: a move 0.50, with starts and ends 0.50");
+  expect(text.match(/^ {2}the earlier commit /gm)).toHaveLength(2);
+});
+
 test('the table names each figure, and which target is missed', () => {
   const text = textOf(REPORT, judge(REPORT));
   expect(text).toContain('a move costs 3.7 echoes, an action with starts and ends 5.1');
@@ -160,4 +174,5 @@ test('what cannot be asked for is told in one line', async () => {
   expect(readOptions(['--help'])).toBeNull();
   expect(readOptions([])?.plan).toEqual(REPORT.plan);
   expect(await runInstrument(['--games', '0'])).toBe(EXITS.usage);
+  expect(await runInstrument(['--beside', 'no such commit'])).toBe(EXITS.usage);
 });

@@ -1,6 +1,6 @@
 /** The report for people. */
 import type { Figures } from '../measuring/window.ts';
-import type { LoadReport, Share } from '../run.ts';
+import type { Costs, LoadReport, Share } from '../run.ts';
 import type { Judged } from './targets.ts';
 
 const COLUMNS: readonly (readonly [head: string, of: (figures: Figures) => string])[] = [
@@ -20,11 +20,13 @@ const COLUMNS: readonly (readonly [head: string, of: (figures: Figures) => strin
 ];
 
 export function textOf(report: LoadReport, judged: readonly Judged[]): string {
-  const { plan, moves, ordinary, start, end, most, generator, peers } = report;
+  const { plan, moves, ordinary, start, end, most, older, generator, peers } = report;
   const rows: readonly (readonly [string, Figures])[] = [
     ['moves alone', moves],
+    ...(older ? [['  the earlier commit', older.moves] as const] : []),
     ['  echo beside them', moves.echo],
     ['with starts and ends', ordinary],
+    ...(older ? [['  the earlier commit', older.ordinary] as const] : []),
     ['  echo beside them', ordinary.echo],
     ['as many moves as it can', most.moves],
     ['as many with starts and ends', most.ordinary],
@@ -44,12 +46,22 @@ export function textOf(report: LoadReport, judged: readonly Judged[]): string {
     `a move costs ${moves.echoes} echoes, an action with starts and ends ${ordinary.echoes}`,
     share('a start', start),
     share('an end', end),
+    ...(older ? olderLines(report, older) : []),
     `the generator drives ${generator.echoesPerSecond} echoes/s with its loop ${(generator.busy * 100).toFixed(0)} % busy, and takes ${generator.coresPerThousand} of a core for each 1,000 actions/s`,
     ...peers.flatMap(({ name, failure }) => (failure === null ? [] : [`${name}: ${failure}`])),
     ...(moves.writtenBytes > 0 ? [] : ['nothing was written to a disk: the temporary folder is in memory']),
     '',
     ...table([['target', '', 'measured', '', 'source'], ...judged.map(targetRow)]),
   ].join('\n');
+}
+
+function olderLines({ moves, ordinary }: LoadReport, older: Costs): string[] {
+  const part = (own: Figures, its: Figures) => (own.cpuMicros / its.cpuMicros).toFixed(2);
+  return [
+    `of the earlier commit's CPU: a move ${part(moves, older.moves)}, with starts and ends ${part(ordinary, older.ordinary)}`,
+    share('  its start', older.start),
+    share('  its end', older.end),
+  ];
 }
 
 function targetRow({ what, at, value, unit, measured, isMissed, source }: Judged): string[] {

@@ -13,9 +13,13 @@ import { choose } from './tactics.ts';
 export const CLIENTS = ['plain', 'reducing'] as const;
 export type Clients = (typeof CLIENTS)[number];
 
+/** How a guest takes a seat. A server from before it could be done over the line knows the call only. */
+export type SittingDown = 'call' | 'line';
+
 export interface GameTableOptions {
   readonly seats: number;
   readonly clients: Clients;
+  readonly sitDownBy: SittingDown;
   readonly ready: Ready;
   readonly tally: Tally;
   /** How the tables play now; see {@link choose}. */
@@ -74,8 +78,7 @@ export class GameTable implements Table {
   }
 
   /**
-   * Begins a game, as people do: one creates it, the others come with the code, all of them connect, the host starts. Plain
-   * clients take their seats by a call, the others over the line that they have.
+   * Begins a game, as people do: one creates it, the others come with the code, all of them connect, the host starts.
    */
   async deal(): Promise<void> {
     this.#phase = 'dealing';
@@ -88,15 +91,15 @@ export class GameTable implements Table {
         turn_timer: TURN_SECONDS,
       }),
     );
-    const { clients } = this.#options;
+    const { clients, sitDownBy } = this.#options;
     const wish = WISHES[clients];
     this.#players = [];
-    if (clients === 'plain')
+    if (sitDownBy === 'call')
       for (const other of others) await admitted(() => other.call(`/games/join/${made.invite_code}`));
     await this.#joins(() => host.join(made.game_id, wish));
     for (const other of others)
       await this.#joins(() => {
-        if (clients === 'plain') other.join(made.game_id, wish);
+        if (sitDownBy === 'call') other.join(made.game_id, wish);
         else other.sitDown(made.game_id, made.invite_code, wish);
       });
     await this.#start(host);
