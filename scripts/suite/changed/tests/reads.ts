@@ -300,6 +300,12 @@ export const READS: readonly Row[] = [
   },
   { by: ['scripts/lint/realWaits.test.ts'], reads: TESTS, isWide: true, why: 'no test waits in real time' },
   {
+    by: ['scripts/lint/lists/spelledLists.test.ts'],
+    reads: [...SOURCES, ...TESTS],
+    isWide: true,
+    why: 'no test spells out a list of the source',
+  },
+  {
     by: ['scripts/suite/isolation.test.ts'],
     reads: ['{server,cli,web}/**/*.{ts,tsx}', 'packages/client/**/*.ts'],
     isWide: true,
