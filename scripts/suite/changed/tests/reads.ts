@@ -104,6 +104,11 @@ export const READS: readonly Row[] = [
     why: 'dashboard and alerts are compared with the metrics, and with the page for operators',
   },
   {
+    by: ['server/src/admin/commands/commands.test.ts'],
+    reads: ['docs/operations.md'],
+    why: 'each command stands in the page for operators',
+  },
+  {
     by: ['server/test/deploy/*.ts'],
     reads: [...SERVER, 'server/deploy/**', 'scripts/{build/folder,release}/*', 'scripts/{build,release}.ts'],
     why: 'it starts the built folder',
