@@ -1,3 +1,4 @@
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import { CreateGameModal, type CreateGameModalProps } from '@staxd/web/create/CreateGameModal.tsx';
 import type { GameForm } from '@staxd/web/create/gameForm.ts';
 import { t } from '@staxd/web/messages/t.ts';
@@ -121,7 +122,7 @@ export const Timer120: Story = {
 export const AutoStartOn = form({ autoStart: true });
 export const AutoStartOff = form({ autoStart: false, isPrivate: true });
 export const NoBots = form({ bots: [] });
-export const AllBots = form({ maxPlayers: 7, bots: ['easy', 'medium', 'hard', 'petty'] });
+export const AllBots = form({ maxPlayers: 7, bots: OFFERED_BOTS });
 /** One seat is the host's: the fourth bot has none. */
 export const BotsFull: Story = {
   play: async ({ args, userEvent }) => {

@@ -1,3 +1,4 @@
+import type { OptionName } from '@staxd/engine';
 import { HouseRuleTags } from '@staxd/web/create/HouseRuleTags.tsx';
 import { HouseRules, type HouseRulesProps } from '@staxd/web/houseRules/HouseRules.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,24 +19,22 @@ export const Box: Story = {
   },
 };
 export const OneRule: Story = { args: { rules: { finish: 'shapesOnly' } } };
-export const EveryRule: Story = {
-  args: {
-    rules: {
-      handSize: 3,
-      multiShape: 'sameShape',
-      nopeResidual: 'none',
-      acceptConsumesTurn: 'never',
-      hijackReturn: 'shuffleIn',
-      giftFinish: false,
-      finish: 'shapesOnly',
-      shapeCopies: 2,
-      modifierMultiplier: 3,
-      jinxPerColour: { 1: 1, 2: 0, 3: 2 },
-      maxTurns: 40,
-      deck: { gift: 2, 'orange add+3': 0 },
-    },
-  },
-};
+/** Who sits where is no rule that a host can change. */
+const every = {
+  handSize: 3,
+  multiShape: 'sameShape',
+  nopeResidual: 'none',
+  acceptConsumesTurn: 'never',
+  hijackReturn: 'shuffleIn',
+  giftFinish: false,
+  finish: 'shapesOnly',
+  shapeCopies: 2,
+  modifierMultiplier: 3,
+  jinxPerColour: { 1: 1, 2: 0, 3: 2 },
+  maxTurns: 40,
+  deck: { gift: 2, 'orange add+3': 0 },
+} as const satisfies Record<Exclude<OptionName, 'seating'>, unknown>;
+export const EveryRule: Story = { args: { rules: every } };
 export const Standard: Story = {
   args: { rules: { handSize: 7 } },
   play: async () => {

@@ -1,10 +1,10 @@
-import { GIFT, NOPE } from '@staxd/engine';
+import { type Color, GIFT, NOPE } from '@staxd/engine';
 import { ColorPanel, type ColorPanelProps } from '@staxd/web/game/panels/ColorPanel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inSlot, PHONE } from './slot.tsx';
 
-const HELD = { orange: 2, purple: 0, green: 1, pink: 3 };
+const HELD: Readonly<Record<Color, number>> = { orange: 2, purple: 0, green: 1, pink: 3 };
 const meta = {
   title: 'Panels/ColorPanel',
   component: ColorPanel,

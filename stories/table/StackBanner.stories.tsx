@@ -1,3 +1,4 @@
+import { STACK_TYPES } from '@staxd/engine';
 import { AttackSum, type AttackSumProps } from '@staxd/web/game/table/AttackSum.tsx';
 import { StackBanner, type StackModel } from '@staxd/web/game/table/StackBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -103,20 +104,11 @@ export const OnATablet: Story = { ...ThreeAddTwo, globals: { viewport: { value: 
 const onTable = (width: number, height: number, banner: ReactNode) => (
   <div style={{ width, height, container: 'arena / size' }}>{banner}</div>
 );
-const EVERY = (
-  [
-    ['add+2', 'orange add+2'],
-    ['stun', 'orange stun'],
-    ['trade', 'orange trade'],
-    ['hijack', 'orange hijack'],
-    ['peek', 'orange peek'],
-    ['gift', 'gift'],
-  ] as const
-).map(([type, name]) => ({
+const EVERY = STACK_TYPES.filter((type) => type !== 'jinx').map((type) => ({
   type,
   total: 12,
   targetCards: 12,
-  links: [{ card: card(name) }],
+  links: [{ card: card(type === 'gift' ? type : `orange ${type}`) }],
   canBeNoped: true,
 }));
 /** The width of a burst in its own units, and what of it lies within the spikes. */

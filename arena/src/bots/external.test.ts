@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createGame, defineRules, legalActions, unwrap, viewFor } from '@staxd/engine';
+import { createGame, defineRules, legalActions, MODES, unwrap, viewFor } from '@staxd/engine';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { BotFolder, playExternal } from '../../test/externalGames.ts';
 import { ArenaError } from '../model/arenaError.ts';
@@ -77,7 +77,7 @@ describe('a well-behaved bot', () => {
       `appendFileSync(${JSON.stringify(folder.path('starts'))}, 'started\\n');`,
     );
     const { player, faults } = open(command);
-    for (const [index, mode] of (['casual', 'stack_attack', 'tournament', 'spite'] as const).entries()) {
+    for (const [index, mode] of MODES.entries()) {
       const table = { player, rules: unwrap(defineRules(mode)), players: index + 2, seat: index };
       const { fault, outcome } = await playExternal({ ...table, seed: `alea:${mode}`, game: mode });
       expect(fault).toBeNull();

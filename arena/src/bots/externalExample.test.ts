@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineRules, unwrap } from '@staxd/engine';
+import { defineRules, MODES, unwrap } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { playExternal } from '../../test/externalGames.ts';
 import { openExternal } from './external.ts';
@@ -10,9 +10,9 @@ test('the example bot clearly beats chance, and makes no fault in any mode', asy
   const player = openExternal(`'${process.execPath}' '${EXAMPLE}'`, { timeoutMs: 30_000 });
   let wins = 0;
   let games = 0;
-  for (const mode of ['casual', 'tournament', 'stack_attack', 'spite']) {
+  for (const mode of MODES) {
     const rules = unwrap(defineRules(mode));
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < 32; seed++) {
       const seat = seed % 4;
       const game = { player, rules, seat, players: 4, seed: `alea:${seed}`, game: String(seed) };
       const { outcome, fault } = await playExternal(game);

@@ -144,14 +144,19 @@ test('[MATCH-31] on the board c checks in to the one that called, and does nothi
   expect(calls.checkInToTournament).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['check_in', 'Cup: check-in is open. Menu: c, I am here'],
-  ['table', 'Cup: your table is open. Menu: g, go there within a minute'],
-  ['cup', 'Cup: the cup is yours!'],
-  ['cancelled', 'Cup: it is called off and counts for nobody.'],
-] as const)('[MATCH-31] a call of %s is one line on the board', (call, text) => {
-  expect(calledText({ ...CALL, call })).toBe(text);
-});
+const LINES: Readonly<Record<TournamentCall['call'], string>> = {
+  check_in: 'Cup: check-in is open. Menu: c, I am here',
+  table: 'Cup: your table is open. Menu: g, go there within a minute',
+  out: 'Cup: you are out. Well played. In the menu, tournament shows how it goes on.',
+  cup: 'Cup: the cup is yours!',
+  cancelled: 'Cup: it is called off and counts for nobody.',
+};
+test.each(Object.entries(LINES) as [TournamentCall['call'], string][])(
+  '[MATCH-31] a call of %s is one line on the board',
+  (call, text) => {
+    expect(calledText({ ...CALL, call })).toBe(text);
+  },
+);
 
 test('[CUP-25] a call to a table that is made anew says why', () => {
   expect(calledText({ ...CALL, call: 'table', isRemade: true })).toBe(

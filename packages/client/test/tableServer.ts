@@ -24,6 +24,7 @@ import {
   encodeState,
   errorBody,
   isGameEvent,
+  type Mask,
   type Move,
   type PublicGame,
   type PublicPlayer,
@@ -154,13 +155,14 @@ export class TableServer {
   }
 
   /** Stores a chat message and sends it to everybody. */
-  say(userId: string, content: string): void {
+  say(userId: string, content: string, masks: readonly Mask[] = []): void {
     const username = this.#players[this.#seatOf(userId)].username;
     const said = encodeChatMessage({
       id: `m${this.said.length + 1}`,
       userId,
       username,
       content,
+      masks,
       createdAt: this.#clock.now(),
     });
     this.said.push(said);

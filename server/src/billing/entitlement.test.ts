@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptSubscription } from '../store/billingPorts.ts';
+import { type KeptSubscription, SUBSCRIPTION_STATES, type SubscriptionState } from '../store/billingPorts.ts';
 import { isRunning, standingOf, vipUntil } from './entitlement.ts';
 
 const HOUR = 3_600_000;
@@ -42,14 +42,21 @@ test('who has never subscribed, or not paid yet, has nothing', () => {
   expect(standingOf([kept({ state: 'pending' })], NOW)).toEqual(none);
 });
 
-test.each([
-  ['active', 'active', NOW + DAY],
-  ['canceled', 'canceled', NOW + DAY],
-  ['pastDue', 'pastDue', NOW + 4 * DAY],
-  ['ended', 'expired', NOW + DAY],
-] as const)('one that is %s stands as %s', (state, status, periodEndsAt) => {
-  expect(standingOf([kept({ state })], NOW)).toEqual({ status, since: NOW - DAY, periodEndsAt });
-});
+/** By state of one that was paid: how it stands, and until when. */
+const STANDINGS: Readonly<Record<Exclude<SubscriptionState, 'pending'>, readonly [string, number]>> = {
+  active: ['active', NOW + DAY],
+  canceled: ['canceled', NOW + DAY],
+  pastDue: ['pastDue', NOW + 4 * DAY],
+  ended: ['expired', NOW + DAY],
+};
+const PAID = SUBSCRIPTION_STATES.filter((state) => state !== 'pending');
+
+test.each(PAID.map((state) => [state, ...STANDINGS[state]] as const))(
+  'one that is %s stands as %s',
+  (state, status, periodEndsAt) => {
+    expect(standingOf([kept({ state })], NOW)).toEqual({ status, since: NOW - DAY, periodEndsAt });
+  },
+);
 
 test('of several the one that lasts longest counts', () => {
   const old = kept({ id: 's_old', state: 'ended', startedAt: NOW - 90 * DAY, paidUntil: NOW - 60 * DAY });

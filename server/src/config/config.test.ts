@@ -226,6 +226,13 @@ describe('a wrong value is refused in one line that names the variable, the valu
   });
 });
 
+test.each(Object.entries(VARIABLES))('%s takes not everything, and says what', (name, { allowed }) => {
+  const nonsense = name === 'STAXD_DATA' ? '' : '? ?';
+  const read = readConfig({ [name]: nonsense });
+  expect(read).toMatchObject({ ok: false, error: { variable: name } });
+  expect(!read.ok && read.error.message).toContain(allowed);
+});
+
 test('the README lists every variable with its default', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
   for (const [name, variable] of Object.entries(VARIABLES)) {

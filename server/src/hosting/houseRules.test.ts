@@ -6,6 +6,7 @@ import {
   defineRules,
   legalActions,
   type Mode,
+  type OptionName,
   parseSeed,
   type RuleOptions,
   recordGame,
@@ -41,7 +42,7 @@ const someOptions: fc.Arbitrary<Partial<RuleOptions>> = fc.record(
     giftFinish: fc.boolean(),
     finish: fc.constantFrom('any', 'shapesOnly'),
     maxTurns: fc.integer({ min: 1, max: 120 }),
-  },
+  } satisfies { readonly [Option in Exclude<OptionName, 'seating'>]: fc.Arbitrary<unknown> },
   { requiredKeys: [] },
 );
 

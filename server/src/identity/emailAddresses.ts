@@ -47,9 +47,10 @@ export class EmailAddresses {
   async change(user: User, address: string | null, network: string): Promise<Result<void, ErrorBody>> {
     const { users, links, post, limiter, platform } = this.#parts;
     if (address === null) {
-      await users.update(user.id, { email: null, emailPending: null });
+      // Whoever presses twice takes it away once.
+      const email = await users.takeEmail(user.id);
       await this.#endLinks(user.id);
-      this.#tellGone(user);
+      this.#tellGone({ username: user.username, email });
       return ok(undefined);
     }
     if (!this.areMailed) return fail(errorBody('MAIL_UNAVAILABLE'));
@@ -121,7 +122,7 @@ export class EmailAddresses {
     for (const purpose of ['confirm', 'reset'] as const) await this.#parts.links.endOf(userId, purpose);
   }
 
-  #tellGone({ email, username }: User): void {
+  #tellGone({ email, username }: Pick<User, 'email' | 'username'>): void {
     const { post, site } = this.#parts;
     if (email !== null) post.later(async () => ({ to: email, ...goneMail(username, site()) }));
   }

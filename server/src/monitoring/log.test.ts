@@ -31,23 +31,7 @@ test('[LOG-1] what lies below the level is not written', () => {
   expect(lines.map(({ msg }) => msg)).toEqual(['d']);
 });
 
-test.each([
-  'password',
-  'token',
-  'jwt',
-  'accessToken',
-  'refreshToken',
-  'apiKey',
-  'secret',
-  'privateKey',
-  'creditCard',
-  'ssn',
-  'email',
-  'hand',
-  'deck',
-  'gameState',
-  'cards',
-])('[LOG-2] %s is redacted, whatever it is wrapped in', (key) => {
+test.each(SENSITIVE_KEYS)('[LOG-2] %s is redacted, whatever it is wrapped in', (key) => {
   const { lines, log } = listen('info');
   const wrapped = [{ [key]: 'c4n4ry0' }, { list: [{ [key]: ['c4n4ry0'] }] }];
   log.info('x', { wrapped, cause: new Error('y', { cause: { [key]: { any: 'c4n4ry0' } } }) });

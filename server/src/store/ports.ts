@@ -177,6 +177,8 @@ export interface Users {
   /** The owner of the confirmed address. */
   byEmail(address: string): Promise<User | null>;
   update(id: string, change: UserChange): Promise<'ok' | 'usernameTaken' | 'emailTaken' | 'unknown'>;
+  /** Takes the address away, and one that waits. Gives the confirmed one to the first who asks; null: there was none. */
+  takeEmail(id: string): Promise<string | null>;
   /** Makes a guest an account, with its way in. `unknown`: no guest has this id. */
   promote(id: string, account: UserChange, wayIn?: WayIn | null): Promise<Opened>;
 }

@@ -138,6 +138,7 @@ describe('whether an address is known', () => {
           isFree: (name) => users.isFree(name),
           deletedAmong: (ids) => users.deletedAmong(ids),
           update: (id, change) => users.update(id, change),
+          takeEmail: (id) => users.takeEmail(id),
           promote: (id, account, wayIn) => users.promote(id, account, wayIn),
           byEmail: never,
         };

@@ -4,6 +4,7 @@ import {
   ACTION_PARAMS,
   type CallName,
   CLIENT_EVENTS,
+  type ClientEvent,
   ERROR_CODES,
   REST,
   type RestCall,
@@ -317,6 +318,9 @@ describe('calls', () => {
   });
 });
 
+/** Moves have tests of their own. */
+const EVENTS = (Object.keys(CLIENT_EVENTS) as ClientEvent[]).filter((event) => event !== 'game_action');
+
 describe('events', () => {
   test.each(Object.keys(ACTION_PARAMS) as (keyof typeof ACTIONS)[])('game_action %s', async (action_type) => {
     const before = await version();
@@ -338,8 +342,9 @@ describe('events', () => {
     expect(await version()).toBe(before);
   });
 
-  test.each(['join_game', 'leave_game', 'ping', 'get_state'] as const)('%s', async (event) => {
-    const input = { game_id: gameId, token: ada.token, last_version: 1, invite_code: 'ABCDEF' };
+  test.each(EVENTS)('%s', async (event) => {
+    const known = { game_id: gameId, token: ada.token, last_version: 1, invite_code: 'ABCDEF' };
+    const input = { ...known, tournament_id: 't_none', reaction: 'laugh' };
     const wrong = [...spoilt(input)].filter((message) => !readInput(CLIENT_EVENTS[event], message).ok);
     const other = await connect(bob);
     for (const [index, message] of wrong.entries()) {

@@ -59,5 +59,10 @@ test('[VIP-9] a flag that no subscription holds up is ended when its owner comes
     (await call(second.url, 'me', { token })).body.is_vip;
   await expect.poll(() => flagOf(cheat)).toBe(false);
   expect(await flagOf(vip)).toBe(true);
+  // And it opens what is for vips alone.
+  const body = { name: 'Cup', starts_at: Date.now() + 20 * 60_000 };
+  const create = async ({ token }: { token: string }) =>
+    (await call(second.url, 'createTournament', { token, body })).status;
+  expect([await create(vip), await create(cheat)]).toEqual([200, 403]);
   await second.close();
 });

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VERDICTS } from '@staxd/protocol';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open } from '../harness/lines.ts';
@@ -142,8 +143,7 @@ test('[MODER-5] a moderator sentences neither themselves nor another moderator, 
 
 test('[MODER-4] the audit tells each verdict, also the one that does nothing', async () => {
   const rude = await signInGuest(url);
-  const verdicts = ['dismiss', 'warn', 'silence', 'ban'];
-  for (const verdict of verdicts) {
+  for (const verdict of VERDICTS) {
     const { gameId, reportId } = await reported(rude);
     const days = verdict === 'silence' || verdict === 'ban' ? { days: 1 } : {};
     expect((await decide(reportId, { verdict, ...days })).status).toBe(200);
@@ -151,7 +151,7 @@ test('[MODER-4] the audit tells each verdict, also the one that does nothing', a
   }
   const { lines } = (await call(url, 'audit', { token: moderator.token })).body;
   const about = lines.filter((line) => line.about?.user_id === rude.userId);
-  expect(about.map(({ action }) => action).toReversed()).toEqual(verdicts);
+  expect(about.map(({ action }) => action).toReversed()).toEqual(VERDICTS);
 });
 
 test('[MODER-4] of two who decide at once one does, and the audit has one line that nobody can change', async () => {

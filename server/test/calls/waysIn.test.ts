@@ -1,4 +1,5 @@
 // What everybody may ask for on the way into a game, and how they are told that they may not.
+import { MODES } from '@staxd/engine';
 import { BASE_PATH } from '@staxd/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signInGuest } from '../harness/people.ts';
@@ -9,8 +10,6 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-
-const MODES = ['casual', 'ranked', 'tournament', 'stack_attack', 'spite'];
 
 async function tokenOf(tier: 'guest' | 'user'): Promise<string> {
   if (tier === 'guest') return (await signInGuest(server.url)).token;

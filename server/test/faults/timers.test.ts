@@ -4,6 +4,7 @@
  * game without sockets is tested beside games/deadlines.ts, and under faults by the simulation.
  */
 import type { LiveGame } from '@staxd/client';
+import { PHASES } from '@staxd/engine';
 import { decodeState } from '@staxd/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TIMES } from '../../src/games/model/times.ts';
@@ -112,12 +113,7 @@ describe('on a clock that is moved by hand', () => {
       const { seated } = await table(server, 2, body);
       const chance = chanceOf(`clocks of ${body.mode}`);
       /** By phase: how long each decision could take. */
-      const times = {
-        player_action: [],
-        stack_resolution: [],
-        jinx_window: [],
-        peek_selection: [],
-      } as Record<string, number[]>;
+      const times = Object.fromEntries(PHASES.map((phase) => [phase, [] as number[]]));
       for (let moves = 0; moves < 60 && seated[0].game?.phase === 'in_progress'; moves++) {
         const player = await waitFor(() => seated.find(({ isAwaited }) => isAwaited), 'nobody is asked');
         const { view, deadlineAt, version = 0 } = player.game ?? {};

@@ -158,6 +158,7 @@ test('[STORE-12] [MONITOR-6] while nothing can be saved it is not ready, and the
           deletedAmong: (ids) => users.deletedAmong(ids),
           byEmail: (address) => users.byEmail(address),
           update: (id, change) => saves(() => users.update(id, change)),
+          takeEmail: (id) => saves(() => users.takeEmail(id)),
           promote: (id, account, wayIn) => saves(() => users.promote(id, account, wayIn)),
         },
       });

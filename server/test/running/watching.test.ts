@@ -156,6 +156,13 @@ describe('the files for Grafana and Prometheus', () => {
     expect(await unknownIn(asked.replaceAll('staxd_games', 'staxd_gmaes'))).toEqual(['staxd_gmaes']);
   });
 
+  test('every metric of the server stands in docs/operations.md', async () => {
+    const page = read('docs/operations.md');
+    const told = [...(await metrics()).matchAll(/^# TYPE (staxd_\w+)/gm)].map(([, name]) => name);
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter((name) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}{`))).toEqual([]);
+  });
+
   test('[MONITOR-5] each alert leads to the part of docs/operations.md that says what to do', () => {
     const alerts = [...read(ALERTS).matchAll(/alert: (\w+)/g)].map(([, name]) => name);
     const books = [...read(ALERTS).matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, to]) => to);

@@ -1,5 +1,6 @@
 /** Somebody who plays: mostly well, sometimes badly, over a network that loses and repeats messages. */
 import { complete, legalActions, MODES, type Result, type Seat, type Stream, viewFor } from '@staxd/engine';
+import { OFFERED_BOTS } from '@staxd/engine/bots';
 import {
   type ActionInput,
   createBody,
@@ -97,7 +98,7 @@ export class SimulatedPerson {
     const { chance, isOpen } = this.#world;
     if (!isOpen) return;
     const mode = MODES[chance.below(MODES.length)];
-    const bots = ['easy', 'medium', 'petty', 'hard'].slice(0, chance.below(3));
+    const bots = OFFERED_BOTS.slice(0, chance.below(3));
     if (this.#world.happens(40)) {
       const prefer_humans = this.#world.happens(60);
       const body = v.parse(preferences, { game_mode: mode, prefer_humans });

@@ -1,4 +1,5 @@
 // What the wire says of bots: who they are, and what they are up to before anything comes of it.
+import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open } from '../harness/lines.ts';
 import { call, type Line, signInGuest, waitFor } from '../harness/people.ts';
@@ -21,8 +22,8 @@ async function table(): Promise<{ readonly line: Line; readonly gameId: string }
       session_name: 'Bots',
       is_private: true,
       turn_timer: 10,
-      max_players: 5,
-      optional_rules: { selected_bots: ['easy', 'medium', 'hard', 'petty'] },
+      max_players: OFFERED_BOTS.length + 1,
+      optional_rules: { selected_bots: OFFERED_BOTS },
     },
   });
   expect(made.status).toBe(200);
@@ -40,7 +41,13 @@ test('[BOT-3] [BOT-4] [BOT-7] each kind has its difficulty, and its name ends in
   const kinds = Object.fromEntries(
     bots.map(({ username, bot_difficulty }) => [bot_difficulty, username.replace(/^[A-Z][a-z]+_/, '_')]),
   );
-  expect(kinds).toEqual({ easy: '_CHILL', medium: '_BALANCED', hard: '_STRATEGIC', petty: '_PETTY' });
+  const endings: Readonly<Record<OfferedBot, string>> = {
+    easy: '_CHILL',
+    medium: '_BALANCED',
+    hard: '_STRATEGIC',
+    petty: '_PETTY',
+  };
+  expect(kinds).toEqual(endings);
 });
 
 test('[BOT-10] [BOT-14] a bot that must act thinks, analyzes, decides, executes and is done', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import type { TournamentStore } from '../../src/store/tournamentPorts.ts';
 import { call, connect, type Line, type Person, register, untilIt } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 import { becomeVip } from '../harness/vips.ts';
@@ -15,6 +16,8 @@ export class Cups {
   readonly folder = mkdtempSync(join(tmpdir(), 'staxd-tournaments-'));
   readonly machine: SimulatedMachine;
   server!: TestServer;
+  /** How often a tournament was fetched from the store. */
+  loads = 0;
   /** Who creates them. */
   vip!: Person;
 
@@ -40,9 +43,20 @@ export class Cups {
     this.server = await startServer({
       dataFolder: this.folder,
       platform: this.machine.platform,
-      openStore: ({ timers: _, now, ...options }) =>
-        openSqliteStore({ ...options, now: () => now() + this.#storeAhead() }),
+      openStore: async ({ timers: _, now, ...options }) => {
+        const opened = await openSqliteStore({ ...options, now: () => now() + this.#storeAhead() });
+        if (opened.ok) this.#countLoads(opened.value.tournaments);
+        return opened;
+      },
     });
+  }
+
+  #countLoads(store: TournamentStore): void {
+    const load = store.load.bind(store);
+    store.load = (id) => {
+      this.loads++;
+      return load(id);
+    };
   }
 
   async close(): Promise<void> {

@@ -132,6 +132,20 @@ describe('a game of a tournament', () => {
     lines[0].close();
   });
 
+  test('costs its tournament nothing while it is played', async () => {
+    const { gameId, players, lines } = await cups.dealt(2, { turn_timer: 120 });
+    const before = cups.loads;
+    const drawing = await waitFor(() => lines.find(({ isAwaited }) => isAwaited), 'nobody is awaited');
+    const version = drawing.game?.version ?? 0;
+    await drawing.act({ action_type: 'draw_card', params: {} });
+    await waitFor(() => lines.every(({ game }) => (game?.version ?? 0) > version), 'nothing was drawn');
+    const meanwhile = cups.loads - before;
+    await cups.leave(players[1], gameId);
+    await waitFor(() => cups.loads > before, 'the tournament did not hear of the end');
+    for (const line of lines) line.close();
+    expect(meanwhile).toBe(0);
+  });
+
   test('[TOUR-24] can be watched by anybody, without a code', async () => {
     const { id, gameId, players, lines } = await cups.dealt(2);
     const watching = await connect(await signInGuest(cups.url));

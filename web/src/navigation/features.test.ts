@@ -16,10 +16,11 @@ it('[APP-15] what is switched off has no page and is not offered', () => {
 
 it('without accounts everything goes that only accounts can use', () => {
   const off = new Set(['accounts']);
-  for (const path of ['/login', '/signup', '/profile', '/stats', '/vip', '/host'])
-    expect(hasPage(path, off)).toBe(false);
-  expect(hasPage('/rules', off)).toBe(true);
-  expect(isOn('vip', off)).toBe(false);
+  const offered = FEATURES.filter((feature) => isOn(feature, off));
+  expect(offered).toEqual(['rules', 'tutorial', 'lobby']);
+  for (const feature of FEATURES)
+    for (const path of FEATURE_TABLE[feature].paths)
+      expect(hasPage(path, off), path).toBe(offered.includes(feature));
 });
 
 it('an address of no part is none of its business', () => {

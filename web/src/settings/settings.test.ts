@@ -1,5 +1,25 @@
-import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, readSettings } from './settings.ts';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const OTHERWISE: Partial<Settings> = { motion: 'none', volume: 0, typedChat: false };
+/** What stands in its dialog, which needs a page. */
+const panel = (settings: Settings) => {
+  const dialog = SettingsPanel({ open: true, settings, onClose: () => {}, onChange: () => {} });
+  return renderToStaticMarkup(createElement(Fragment, null, dialog.props.children));
+};
+
+test.each(Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[])('%s has its place in the panel', (name) => {
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const other = OTHERWISE[name] ?? !DEFAULT_SETTINGS[name];
+  expect(panel({ ...DEFAULT_SETTINGS, [name]: other })).not.toBe(panel(DEFAULT_SETTINGS));
+});
 
 test('stored settings are read', () => {
   const stored = { ...DEFAULT_SETTINGS, soundEnabled: false, motion: 'medium', volume: 0 };

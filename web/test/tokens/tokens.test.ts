@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COLORS } from '@staxd/engine';
+import { COLORS, type Color } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
 import { COLOR_CODES } from '../../src/cards/cardFace.ts';
 import { TIMES } from '../../src/motion/times.ts';
@@ -90,7 +90,12 @@ describe('card colors stay apart for every eye', () => {
 
   /** Proves that the check can fail: an ordinary set of the same four colors does not pass. */
   test('a plain palette fails', () => {
-    const plain = { orange: '#f97316', purple: '#a855f7', green: '#22c55e', pink: '#ec4899' };
+    const plain: Readonly<Record<Color, string>> = {
+      orange: '#f97316',
+      purple: '#a855f7',
+      green: '#22c55e',
+      pink: '#ec4899',
+    };
     const worst = VISIONS.map((vision) => rounded(worstPair(plain, vision).difference));
     expect(worst).toEqual([22, 14, 10.1, 5.9]);
     for (const [at, vision] of VISIONS.entries()) expect(worst[at]).toBeLessThan(figures[vision]);

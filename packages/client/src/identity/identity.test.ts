@@ -130,6 +130,18 @@ describe('a guest', () => {
     expect(asked).toBe(1 + 5);
   });
 
+  test.each([429, 500, 503])('keeps name and session while the server fails (%i)', async (status) => {
+    await identity.signInAsGuest('KIM');
+    const { guest } = server;
+    server.guest = () => {
+      server.guest = guest;
+      return Promise.reject(new ApiError(errorBody('INTERNAL'), status));
+    };
+    await expect(identity.renew(identity.token)).rejects.toMatchObject({ status });
+    await identity.renew(identity.token);
+    expect(server.asked).toEqual(['KIM', 'KIM by session-1']);
+  });
+
   test('survives a lost network', async () => {
     await identity.signInAsGuest('KIM');
     const { token } = identity;

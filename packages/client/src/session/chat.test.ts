@@ -1,4 +1,5 @@
 // The chat as a session shows it.
+import { MASKED } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Kim } from '../../test/kim.ts';
 import { settled } from '../../test/simulatedMachine.ts';
@@ -72,6 +73,34 @@ describe("the player's own message", () => {
     for (const arrive of held.splice(0)) arrive();
     expect(await outcome).toMatchObject({ ok: true });
     expect(shown()).toEqual(['Hello', 'Hi']);
+  });
+
+  test.each([
+    ['Look at www.a.example', `Look at ${MASKED}`, true],
+    ['www.a.example is it', `${MASKED} is it`, true],
+    ['One 12345678 two 12345678 three', `One ${MASKED} two ${MASKED} three`, true],
+    ['Something else', `Look at ${MASKED}`, false],
+    ['three, two, one', `one ${MASKED} three`, false],
+  ])('"%s" is heard as "%s", and is listed once: %s', async (said, heard, isSame) => {
+    await kim.session.enter(GAME_ID);
+    const held: (() => void)[] = [];
+    kim.table.deliver = (event, _message, arrive) => {
+      if (event === 'chat_message') held.push(arrive);
+    };
+    const outcome = kim.session.commands.chat(said);
+    held.length = 0;
+    kim.table.say(
+      'u_KIM',
+      heard,
+      heard
+        .split(MASKED)
+        .slice(1)
+        .map(() => 'link'),
+    );
+    for (const arrive of held) arrive();
+    expect(shown()).toEqual(isSame ? [heard] : [heard, `${said}sending`]);
+    await kim.machine.pass(2 * ACTION_TIMEOUT);
+    await outcome;
   });
 
   test.each(['with its message', 'with its answer', 'with both'])(

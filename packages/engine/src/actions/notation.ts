@@ -17,7 +17,8 @@ const VERBS: Readonly<Record<string, ActionType>> = {
   leave: 'leave',
   timeout: 'timeout',
 };
-const WITH_CARDS: readonly ActionType[] = ['play', 'counter', 'teamUp', 'reveal'];
+/** The types of actions that lay down or show cards of the hand. */
+export const WITH_CARDS: readonly ActionType[] = ['play', 'counter', 'teamUp', 'reveal'];
 const WORDS = Object.keys(VERBS);
 const FORM = new RegExp(
   `^(${WORDS.join('|')})(?: (?!(?:as|at|giving) )(.+?))?(?: as (\\S+))?(?: at (.+?))?(?: giving (.+))?$`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WITH_CARDS } from '../../src/actions/notation.ts';
 import {
   type Action,
   actor,
@@ -13,6 +14,7 @@ import {
   phaseOf,
   REFUSALS,
   step,
+  VERB_OF,
 } from '../../src/index.ts';
 import {
   acceptedSteps,
@@ -127,7 +129,7 @@ test('an action with a hundred thousand cards is refused like any other', () => 
       const [card] = state.hands[seat];
       const cards = same.get(card) ?? new Array<number>(100_000).fill(card);
       same.set(card, cards);
-      for (const type of ['play', 'counter', 'teamUp', 'reveal'] as const) {
+      for (const type of WITH_CARDS) {
         expectRefusal(state, { type, seat, cards });
         expectRefusal(state, { type, seat, cards: every });
       }
@@ -155,28 +157,12 @@ function firstFault(state: GameState, { type, seat }: Action): string | null {
 }
 
 test('[ERR-2] the first failing check names the refusal: end, player, turn, stun, phase', () => {
-  const types = [
-    'draw',
-    'skip',
-    'accept',
-    'ignore',
-    'leave',
-    'timeout',
-    'play',
-    'counter',
-    'teamUp',
-    'reveal',
-    'nope',
-  ] as const;
+  const types = Object.keys(VERB_OF) as readonly Action['type'][];
   holdsInGames(somePlans(60), runs(60, 2000), (plan) => {
     for (const state of positionsToTheEnd(plan)) {
       for (const type of types) {
         for (let seat = -1; seat <= state.seats.length; seat++) {
-          const action = (
-            ['play', 'counter', 'teamUp', 'reveal'].includes(type)
-              ? { type, seat, cards: [] }
-              : { type, seat }
-          ) as Action;
+          const action = (WITH_CARDS.includes(type) ? { type, seat, cards: [] } : { type, seat }) as Action;
           const found = apply(state, action);
           const code = found.ok ? null : found.error.code;
           const wanted = firstFault(state, action);

@@ -12,6 +12,7 @@ import {
   parseRecord,
   parseRules,
   recordGame,
+  SHAPES,
   serialise,
   unwrap,
 } from '../../src/index.ts';
@@ -148,9 +149,8 @@ test('[DECK-4] a rule set with an unknown card, or without a shape, is refused',
     ok: false,
     error: { code: 'INVALID_RULES' },
   });
-  const shapes = ['circle', 'triangle', 'square', 'star', 'diamond', 'hexagon', 'oval'];
   const shapeless = unwrap(
-    defineRules('casual', { deck: Object.fromEntries(shapes.map((shape) => [shape, 0])), handSize: 1 }),
+    defineRules('casual', { deck: Object.fromEntries(SHAPES.map((shape) => [shape, 0])), handSize: 1 }),
   );
   expect(createGame(shapeless, seatsFor(2), 'alea:1')).toMatchObject({
     ok: false,

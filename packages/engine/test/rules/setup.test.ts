@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { CARDS, deckOf, MODES, openStream, parseSeed, shuffle, unwrap } from '../../src/index.ts';
+import {
+  CARDS,
+  COLORS,
+  deckOf,
+  MODES,
+  type Mode,
+  openStream,
+  parseSeed,
+  shuffle,
+  unwrap,
+} from '../../src/index.ts';
 import { rulesOf, somePlans, start } from '../support/games.ts';
 import { holdsInGames } from '../support/property.ts';
 import { runs } from '../support/runs.ts';
@@ -33,10 +43,7 @@ test('[SET-3] the first discard is a shape that sets color and shape, and has no
     const state = start(plan);
     const [first] = state.discard;
     expect(isShape(first)).toBe(true);
-    expect([['orange', 'purple', 'green', 'pink'][state.color], state.shape >= 0]).toEqual([
-      CARDS[first].color,
-      true,
-    ]);
+    expect([COLORS[state.color], state.shape >= 0]).toEqual([CARDS[first].color, true]);
     expect([state.open, state.outcome, state.emptyDraws]).toEqual([null, null, 0]);
     expect(state.stunned.every((turns) => turns === 0)).toBe(true);
   });
@@ -50,11 +57,12 @@ test('[SET-4] seat 0 takes turn 1', () => {
 
 test('[DECK-1] the decks of the modes have the sizes that the rules give', () => {
   const sizes = MODES.map((mode) => [mode, deckOf(rulesOf({ mode, options: {} })).length]);
-  expect(Object.fromEntries(sizes)).toEqual({
+  const given: Readonly<Record<Mode, number>> = {
     casual: 132,
     ranked: 132,
     tournament: 132,
     stack_attack: 144,
     spite: 144,
-  });
+  };
+  expect(Object.fromEntries(sizes)).toEqual(given);
 });

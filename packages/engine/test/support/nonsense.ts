@@ -1,11 +1,15 @@
 /** Bad actions: legal ones with something wrong, and values of any kind. */
 import fc from 'fast-check';
-import { type Action, CARDS, COLORS, type GameState } from '../../src/index.ts';
+import { ACTION_KINDS, type ActionType } from '../../src/actions/actions.ts';
+import { WITH_CARDS } from '../../src/actions/notation.ts';
+import { type Action, CARDS, COLORS, type GameState, VERB_OF } from '../../src/index.ts';
 
 type Parts = Record<string, unknown>;
 type Twist = (parts: Parts, state: GameState, by: number) => unknown;
 
-const TYPES = ['play', 'counter', 'nope', 'teamUp', 'reveal', 'draw', 'skip', 'accept', 'ignore'];
+const ALL = Object.keys(VERB_OF) as readonly ActionType[];
+const without = (...types: readonly ActionType[]) => ALL.filter((type) => !types.includes(type));
+const NO_CARDS_WANTED = without(...WITH_CARDS);
 const NO_TYPES = [undefined, null, 7, '', 'PLAY', 'pass', 'toString', '__proto__', ['draw'], {}];
 const NO_SEATS = [undefined, null, '0', 0.5, Number.NaN, Number.POSITIVE_INFINITY, {}, [0], true, 0n];
 const NO_CARDS = [
@@ -29,10 +33,8 @@ export const TWISTS = {
   otherSeat: (parts, state, by) => ({ ...parts, seat: by % state.seats.length }),
   absentSeat: (parts, state, by) => ({ ...parts, seat: at([-1, state.seats.length, 99, -(2 ** 31)], by) }),
   otherType: ({ seat, cards }, _state, by) => {
-    const type = at(TYPES, by);
-    return ['play', 'counter', 'teamUp', 'reveal'].includes(type)
-      ? { type, seat, cards: cards ?? [by % CARDS.length] }
-      : { type, seat };
+    const type = at(ACTION_KINDS, by);
+    return WITH_CARDS.includes(type) ? { type, seat, cards: cards ?? [by % CARDS.length] } : { type, seat };
   },
   noCards: ({ type, seat }) => ({ type: type === 'counter' ? 'counter' : 'play', seat, cards: [] }),
   anyCard: ({ type, seat }, _state, by) => ({
@@ -68,17 +70,17 @@ export const BREAKS = {
   noType: (parts, _state, by) => ({ ...parts, type: at(NO_TYPES, by) }),
   noSeat: (parts, _state, by) => ({ ...parts, seat: at(NO_SEATS, by) }),
   noCardList: ({ seat }, _state, by) => ({
-    type: at(['play', 'counter', 'teamUp', 'reveal'], by),
+    type: at(WITH_CARDS, by),
     seat,
     cards: at(NO_CARDS, by),
   }),
   noCard: ({ seat }, _state, by) => ({
-    type: at(['play', 'counter', 'teamUp', 'reveal'], by),
+    type: at(WITH_CARDS, by),
     seat,
     cards: [at(NO_CARD, by)],
   }),
   holesForCards: ({ seat }, _state, by) => ({
-    type: at(['play', 'counter', 'teamUp', 'reveal'], by),
+    type: at(WITH_CARDS, by),
     seat,
     cards: new Array(2),
   }),
@@ -92,24 +94,24 @@ export const BREAKS = {
     gifts: at([...NO_CARDS.slice(1), [CARDS.length], ['gift'], new Array(1)], by),
   }),
   superfluousCards: ({ seat }, _state, by) => ({
-    type: at(['draw', 'skip', 'accept', 'ignore', 'nope', 'leave', 'timeout'], by),
+    type: at(NO_CARDS_WANTED, by),
     seat,
     cards: [1],
   }),
   superfluousColor: ({ seat }, _state, by) => ({
-    type: at(['draw', 'skip', 'accept', 'ignore', 'reveal', 'teamUp', 'play', 'counter'], by),
+    type: at(without('nope', 'leave', 'timeout'), by),
     seat,
     cards: [1],
     color: 'pink',
   }),
   superfluousTarget: ({ seat }, _state, by) => ({
-    type: at(['draw', 'leave', 'nope', 'reveal', 'teamUp', 'play', 'counter'], by),
+    type: at(without('skip', 'accept', 'ignore', 'timeout'), by),
     seat,
     cards: [1],
     target: 1,
   }),
   superfluousGifts: ({ seat }, _state, by) => ({
-    type: at(['draw', 'timeout', 'nope', 'reveal', 'teamUp', 'play', 'counter'], by),
+    type: at(without('skip', 'accept', 'ignore', 'leave'), by),
     seat,
     cards: [1],
     gifts: [1],
@@ -142,7 +144,7 @@ export const nonsense: fc.Arbitrary<Nonsense> = fc.oneof(
     arbitrary: fc.record({
       value: fc.record(
         {
-          type: fc.oneof(fc.constantFrom(...TYPES, 'leave', 'timeout'), fc.anything()),
+          type: fc.oneof(fc.constantFrom(...ACTION_KINDS, 'leave', 'timeout'), fc.anything()),
           seat: fc.oneof(fc.nat(7), fc.anything()),
           cards: anyPart,
           color: fc.oneof(fc.constantFrom<unknown>(...COLORS, 'blue'), anyPart),

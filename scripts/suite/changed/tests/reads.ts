@@ -104,6 +104,11 @@ export const READS: readonly Row[] = [
     why: 'dashboard and alerts are compared with the metrics, and with the page for operators',
   },
   {
+    by: ['server/src/admin/commands/commands.test.ts'],
+    reads: ['docs/operations.md'],
+    why: 'each command stands in the page for operators',
+  },
+  {
     by: ['server/test/deploy/*.ts'],
     reads: [...SERVER, 'server/deploy/**', 'scripts/{build/folder,release}/*', 'scripts/{build,release}.ts'],
     why: 'it starts the built folder',
@@ -299,6 +304,12 @@ export const READS: readonly Row[] = [
     why: 'violations are planted, and each door is needed',
   },
   { by: ['scripts/lint/realWaits.test.ts'], reads: TESTS, isWide: true, why: 'no test waits in real time' },
+  {
+    by: ['scripts/lint/lists/spelledLists.test.ts'],
+    reads: [...SOURCES, ...TESTS],
+    isWide: true,
+    why: 'no test spells out a list of the source',
+  },
   {
     by: ['scripts/suite/isolation.test.ts'],
     reads: ['{server,cli,web}/**/*.{ts,tsx}', 'packages/client/**/*.ts'],

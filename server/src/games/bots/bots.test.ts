@@ -12,7 +12,7 @@ import {
   unwrap,
   viewFor,
 } from '@staxd/engine';
-import type { BotLevel } from '@staxd/engine/bots';
+import { type BotLevel, OFFERED_BOTS } from '@staxd/engine/bots';
 import { isGameEvent } from '@staxd/protocol';
 import { describe, expect, it } from 'vitest';
 import { Desk, SEED } from '../../../test/simulation/desk.ts';
@@ -24,9 +24,9 @@ import { PokerFace } from './pokerFace.ts';
 import { openBotPool } from './pool.ts';
 import { botTask, remembers } from './task.ts';
 
-/** A game of four bots and one person who is away, stopped at its `moves`-th move. */
+/** A game of a bot of each level and one person who is away, stopped at its `moves`-th move. */
 function table(moves: number): Desk {
-  const desk = new Desk({ isPrivate: true, maxPlayers: 5 }, ['easy', 'medium', 'hard', 'petty']).connect(
+  const desk = new Desk({ isPrivate: true, maxPlayers: OFFERED_BOTS.length + 1 }, OFFERED_BOTS).connect(
     'Ann',
   );
   desk.do({ type: 'start', userId: desk.game.hostId });

@@ -1,3 +1,4 @@
+import { BOT_PROFILES, OFFERED_BOTS } from '@staxd/engine/bots';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../../../test/simulation/desk.ts';
 import { QUICK } from '../../../test/simulation/quick.ts';
@@ -228,15 +229,12 @@ describe('joining', () => {
   });
 
   it('[APP-12] [LOBBY-25] chosen bots sit from the start and are ready, each with a name of its level', () => {
-    const desk = new Desk({}, ['easy', 'medium', 'hard', 'petty']);
+    const desk = new Desk({}, OFFERED_BOTS);
     const bots = desk.game.players.slice(1);
     expect(bots.every(({ isReady, presence }) => isReady && presence === 'connected')).toBe(true);
-    expect(bots.map(({ username }) => username.split('_')[1])).toEqual([
-      'CHILL',
-      'BALANCED',
-      'STRATEGIC',
-      'PETTY',
-    ]);
+    expect(bots.map(({ username }) => username.split('_')[1])).toEqual(
+      OFFERED_BOTS.map((level) => BOT_PROFILES[level].title),
+    );
   });
 
   it('is possible again after being kicked', () => {

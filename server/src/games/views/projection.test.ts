@@ -6,6 +6,7 @@ import {
   determinise,
   type GameEvent,
   legalActions,
+  MODES,
   openStream,
   parseSeed,
   SECRETS,
@@ -80,7 +81,8 @@ function playOut(name: string, mode: Game['settings']['mode']): Version[] {
   }));
 }
 
-const GAMES = (['casual', 'spite', 'stack_attack', 'tournament'] as const).map(
+/** A ranked game has the rules of a casual one. */
+const GAMES = MODES.filter((mode) => mode !== 'ranked').map(
   (mode) => [mode, playOut(`game of ${mode}`, mode)] as const,
 );
 const WATCHERS = [person('Ann').userId, person('Ben').userId, person('Cid').userId, 'u_watcher'];

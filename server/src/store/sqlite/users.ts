@@ -97,6 +97,15 @@ export class SqliteUsers implements Users {
     });
   }
 
+  takeEmail(id: string): Promise<string | null> {
+    const query = this.#rows().where('id', '=', id);
+    return this.#connection.write(() => {
+      const had = this.#connection.first(query)?.email ?? null;
+      this.#set(id, columnsOf({ email: null, emailPending: null }));
+      return had;
+    });
+  }
+
   #refusal(
     id: string,
     expected: Compilable<{ id: string }>,

@@ -53,6 +53,11 @@ export function usersIn(access: MemoryAccess, now: () => number): Users {
         .map(({ id }) => id),
     byEmail: async (address) => all().find(({ email }) => isSame(email, address)) ?? null,
     update: async (id, asked) => change(access.disk.users.get(id), asked),
+    takeEmail: async (id) => {
+      const had = access.disk.users.get(id)?.email ?? null;
+      change(access.disk.users.get(id), { email: null, emailPending: null });
+      return had;
+    },
     promote: async (id, account, wayIn): Promise<Opened> => {
       const user = access.disk.users.get(id);
       if (!user?.isGuest) return 'unknown';

@@ -1,5 +1,7 @@
 // A bot's status, stage by stage.
 import type { Page } from '@playwright/test';
+import type { BotStatus } from '@staxd/protocol';
+import type { BotStage } from '../../../src/game/board/bots/botStage.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { theirTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
@@ -35,7 +37,7 @@ async function tableWithBot(page: Page) {
     deciding: 'decisionMade',
     executing: 'executing',
     complete: 'transitioning',
-  } as const;
+  } as const satisfies Record<Exclude<BotStatus, 'thinking'>, BotStage>;
   const sign = (stage: keyof typeof stages) => page.locator(`[data-stage="${stages[stage]}"]`);
   return { script, id, is, done, sign };
 }

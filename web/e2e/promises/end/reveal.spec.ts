@@ -1,6 +1,7 @@
 // The end of a game, revealed stage by stage.
 
 import type { Locator } from '@playwright/test';
+import { STAGES, type STEPS, type Stage } from '../../../src/game/victory/reveal/stages.ts';
 import { screens } from '../../screens.ts';
 import { STILL } from '../../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, ownTurn } from '../../scripted/wireStates.ts';
@@ -39,9 +40,12 @@ test('[VICTORY-1] [VICTORY-2] [VICTORY-3] the last move, the winner, the hands, 
     hands: hands.getByRole('img').first(),
     stats: figures,
     complete: figures,
-  };
+  } satisfies Record<Stage, Locator>;
   // Four players: 6 s and 4 × 0.8 s for their hands.
-  const times = { action: 5000, intro: 4000, hands: 9200, stats: 5000, complete: 1000 };
+  const times = { action: 5000, intro: 4000, hands: 9200, stats: 5000, complete: 1000 } satisfies Record<
+    Stage,
+    number
+  >;
   for (const [stage, time] of Object.entries(times)) {
     expect(await stageOf(page)).toBe(stage);
     await expect(shown[stage as keyof typeof times]).toBeVisible();
@@ -72,7 +76,7 @@ test('[VICTORY-5] [VICTORY-9] [VICTORY-11] K ends a stage, and the summary has f
     return { ...end, ended: { ...end.ended, final_rankings } };
   });
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
-  for (const stage of ['intro', 'hands', 'stats', 'complete']) {
+  for (const stage of STAGES.slice(1)) {
     await page.keyboard.press('k');
     expect(await stageOf(page)).toBe(stage);
     await expectNoSideways(page);
@@ -144,7 +148,7 @@ for (const [width, height] of screens([320, 568], [360, 740], [740, 360], [768, 
         intro: reveal.getByRole('list', { name: 'Hands left' }).locator('svg'),
         hands: reveal.getByRole('list', { name: 'Hands left' }).getByRole('img'),
         stats: reveal.getByRole('term'),
-      };
+      } satisfies Record<(typeof STEPS)[number], Locator>;
       for (const [stage, things] of Object.entries(lists)) {
         expect(await stageOf(page)).toBe(stage);
         await expect(things.first()).toBeVisible();

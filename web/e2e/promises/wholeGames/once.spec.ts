@@ -1,6 +1,6 @@
 // Each thing happens once: what a page starts in a whole game is what the table of happenings gives for what it is told.
 
-import { MODES } from '@staxd/engine';
+import { MODES, type Mode } from '@staxd/engine';
 import { forgive } from '../../complaints.ts';
 import { gameIsOver, Player, type Until } from '../../player/player.ts';
 import { movesOf } from '../../recorders/cardMoves.ts';
@@ -22,7 +22,7 @@ const LABELS = {
   tournament: /TOURNAMENT/,
   stack_attack: /STACK/,
   spite: /SPITE/,
-} as const;
+} as const satisfies Record<Mode, RegExp>;
 
 interface Pressed {
   presses: number;

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { type ClockModel, edgeWarning, urgencyOf } from './urgency.ts';
+import { type ClockModel, edgeWarning, URGENCIES, type Urgency, urgencyOf } from './urgency.ts';
 
 const clock = (seconds: number): ClockModel => ({ kind: 'turn', seconds, total: 30 });
 
-test.each([
-  [30, 'calm'],
-  [21, 'calm'],
-  [20, 'medium'],
-  [11, 'medium'],
-  [10, 'high'],
-  [6, 'high'],
-  [5, 'critical'],
-  [1, 'critical'],
-  [0, 'expired'],
-] as const)('%i s: %s', (seconds, urgency) => {
-  expect(urgencyOf(clock(seconds))).toBe(urgency);
-});
+/** Each from its most seconds to its least. */
+const RANGES: Readonly<Record<Urgency, readonly [most: number, least: number]>> = {
+  calm: [30, 21],
+  medium: [20, 11],
+  high: [10, 6],
+  critical: [5, 1],
+  expired: [0, 0],
+};
+
+test.each(URGENCIES.flatMap((urgency) => RANGES[urgency].map((seconds) => [seconds, urgency] as const)))(
+  '%i s: %s',
+  (seconds, urgency) => {
+    expect(urgencyOf(clock(seconds))).toBe(urgency);
+  },
+);
 
 test("the edge warns only in the last ten seconds of the viewer's own time", () => {
   expect(edgeWarning(clock(11), true)).toBe('off');

@@ -1,4 +1,4 @@
-import type { StackType, View } from '@staxd/engine';
+import { STACK_TYPES, type StackType, type View } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { board } from '../../messages/board.ts';
 import { effects } from '../../messages/effects.ts';
@@ -28,18 +28,24 @@ test.each<[Effect, string, string]>([
 });
 
 /** At a glance: what is done to whom, and how much of it. */
-test.each<[StackType, number, string]>([
-  ['add+2', 6, 'DRAW 6'],
-  ['stun', 2, 'SKIP 2 TURNS'],
-  ['trade', 1, 'SWAP HANDS'],
-  ['hijack', 1, 'LOSE 1, DRAW 1'],
-  ['peek', 1, 'SHOW 1 CARD'],
-  ['gift', 2, 'TAKE 2 GIFTS'],
-  ['jinx', 3, 'DRAW 3'],
-])('[EFFECT-31] a hit of %s is headed by what it does', (stack, total, shout) => {
-  const hit = { name: 'you', stack, total } as const;
-  expect(effectWords({ kind: 'outcome', ...hit })).toEqual({ shout, line: 'It hits you.' });
-});
+const HITS: Readonly<Record<StackType, readonly [total: number, shout: string]>> = {
+  'add+1': [1, 'DRAW 1'],
+  'add+2': [6, 'DRAW 6'],
+  'add+3': [9, 'DRAW 9'],
+  stun: [2, 'SKIP 2 TURNS'],
+  trade: [1, 'SWAP HANDS'],
+  hijack: [1, 'LOSE 1, DRAW 1'],
+  peek: [1, 'SHOW 1 CARD'],
+  gift: [2, 'TAKE 2 GIFTS'],
+  jinx: [3, 'DRAW 3'],
+};
+test.each(STACK_TYPES.map((type) => [type, ...HITS[type]] as const))(
+  '[EFFECT-31] a hit of %s is headed by what it does',
+  (stack, total, shout) => {
+    const hit = { name: 'you', stack, total } as const;
+    expect(effectWords({ kind: 'outcome', ...hit })).toEqual({ shout, line: 'It hits you.' });
+  },
+);
 
 test('[EFFECT-32] a NOPE that leaves a hit says which; only one that leaves none has broken the stack', () => {
   const hit = { kind: 'breaker', name: 'you', stack: 'add+2' } as const;
@@ -54,17 +60,26 @@ test('[EFFECT-32] a NOPE that leaves a hit says which; only one that leaves none
 });
 
 test('an effect lasts its time', () => {
-  const timeOf = (kind: EffectKind) => overlayOf(kind).time;
-  const times = (
-    ['stun', 'trade', 'gift', 'peek', 'hijack', 'add', 'nope', 'breaker', 'outcome'] as const
-  ).map(timeOf);
-  expect(times).toEqual([1500, 1200, 1800, 1000, 1300, 1500, 800, 1500, 2000]);
-  expect((['building', 'turn', 'defend'] as const).map(timeOf)).toEqual([3000, 2500, 500]);
+  const times: Readonly<Record<EffectKind, number>> = {
+    stun: 1500,
+    trade: 1200,
+    gift: 1800,
+    peek: 1000,
+    hijack: 1300,
+    add: 1500,
+    nope: 800,
+    breaker: 1500,
+    outcome: 2000,
+    building: 3000,
+    turn: 2500,
+    defend: 500,
+  };
+  for (const [kind, time] of Object.entries(times)) expect(overlayOf(kind as EffectKind).time).toBe(time);
 });
 
 test('an accepted stack shows its effect unless its own event does', () => {
   expect(effectAtAcceptance('add+2', 'Max', 6)).toEqual([{ kind: 'add', name: 'Max', total: 6 }]);
-  for (const type of ['stun', 'trade', 'hijack', 'peek', 'gift', 'jinx'] as const) {
+  for (const type of STACK_TYPES.filter((each) => !each.startsWith('add'))) {
     expect(effectAtAcceptance(type, 'Max', 2)).toEqual([]);
   }
 });

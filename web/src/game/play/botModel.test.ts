@@ -1,5 +1,5 @@
 import type { HeardBotStatus } from '@staxd/client';
-import type { BotStatus } from '@staxd/protocol';
+import { BOT_STATUSES, type BotStatus } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
 import { person, waitingGame } from '../../../test/games.ts';
 import { botThoughts } from '../../messages/people/botThoughts.ts';
@@ -49,7 +49,7 @@ describe('[BOT-16] the words beside a bot', () => {
     const before = new Map<string, string>();
     const used = new Set<string>();
     for (let turn = 0; turn < 60; turn++)
-      for (const status of ['analyzing', 'deciding', 'executing', 'complete'] as const) {
+      for (const status of BOT_STATUSES.filter((each) => each !== 'thinking')) {
         const model = botOf(said(status), game);
         if (!model) throw new Error('it is at work');
         const words = thought(model) ?? '';
@@ -57,7 +57,7 @@ describe('[BOT-16] the words beside a bot', () => {
         before.set(model.stage, words);
         used.add(`${model.stage} ${words}`);
       }
-    expect(used.size).toBe(4 * 13);
+    expect(used.size).toBe(BOT_STAGES.length * 13);
   });
 });
 

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { createToasts, type Toasts } from './toastStore.ts';
+import { createToasts, type ToastItem, type Toasts } from './toastStore.ts';
 
 const shown = ({ manager }: Toasts) => manager.useItems.getState();
 
-test.each([
-  ['oops', { kind: 'oops', title: 'Oops!', stays: 5000 }],
-  ['error', { kind: 'error', stays: 5000 }],
-  ['reset', { kind: 'error', stays: 3000 }],
-  ['info', { kind: 'info', stays: 5000 }],
-  ['success', { kind: 'success', stays: 2000 }],
-] as const)('%s has its color and its time', (name, item) => {
-  const toasts = createToasts();
-  toasts[name]('Hello.');
-  expect(shown(toasts)).toEqual([{ id: 1, text: 'Hello.', ...item }]);
-});
+const LOOKS: Readonly<Record<Exclude<keyof Toasts, 'manager'>, Omit<ToastItem, 'id' | 'text'>>> = {
+  oops: { kind: 'oops', title: 'Oops!', stays: 5000 },
+  error: { kind: 'error', stays: 5000 },
+  reset: { kind: 'error', stays: 3000 },
+  info: { kind: 'info', stays: 5000 },
+  success: { kind: 'success', stays: 2000 },
+};
+
+test.each(Object.entries(LOOKS) as [keyof typeof LOOKS, Omit<ToastItem, 'id' | 'text'>][])(
+  '%s has its color and its time',
+  (name, item) => {
+    const toasts = createToasts();
+    toasts[name]('Hello.');
+    expect(shown(toasts)).toEqual([{ id: 1, text: 'Hello.', ...item }]);
+  },
+);
 
 test('one time can hold for all of them', () => {
   const toasts = createToasts(0);

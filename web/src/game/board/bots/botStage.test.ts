@@ -1,14 +1,18 @@
+import type { BotStatus } from '@staxd/protocol';
 import { expect, test } from 'vitest';
-import { botStage } from './botStage.ts';
+import { type BotStage, botStage } from './botStage.ts';
 
-test.each([
-  ['thinking', 'analyzing'],
-  ['analyzing', 'analyzing'],
-  ['deciding', 'decisionMade'],
-  ['executing', 'executing'],
-  ['complete', 'transitioning'],
-  ['decisionMade', 'decisionMade'],
-  ['something new', 'analyzing'],
-] as const)('%s: %s', (status, stage) => {
-  expect(botStage(status)).toBe(stage);
-});
+const STAGE_OF: Readonly<Record<BotStatus, BotStage>> = {
+  thinking: 'analyzing',
+  analyzing: 'analyzing',
+  deciding: 'decisionMade',
+  executing: 'executing',
+  complete: 'transitioning',
+};
+
+test.each([...Object.entries(STAGE_OF), ['decisionMade', 'decisionMade'], ['something new', 'analyzing']])(
+  '%s: %s',
+  (status, stage) => {
+    expect(botStage(status)).toBe(stage);
+  },
+);

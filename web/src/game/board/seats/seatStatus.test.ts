@@ -29,6 +29,11 @@ test.each(layers)('%s', (text) => {
   expect(seatStatus(seat)?.text).toBe(text);
 });
 
+test('of no card seen nothing is said', () => {
+  expect(seatStatus({ ...max, peeked: [] })).toBeUndefined();
+  expect(seatStatus({ ...max, peeked: [], host: true })?.text).toBe('HOST');
+});
+
 test('a person can have no status', () => {
   expect(seatStatus(max)).toBeUndefined();
 });

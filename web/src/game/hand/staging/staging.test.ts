@@ -34,6 +34,8 @@ import {
   promisedSlots,
   questionsOf,
   restage,
+  SELECTION_MODES,
+  type SelectionMode,
   type Slot,
   wins,
   without,
@@ -202,16 +204,22 @@ describe('what the hand is used for', () => {
   const peeked = after(played('orange peek'), { type: 'accept', seat: 1 });
   const stunned = after(played('orange stun'), { type: 'accept', seat: 1 });
 
-  test.each<[string, GameState, number]>([
-    ['normalPlay', position({ hands: hands('orange star') }), 0],
-    ['idle', position({ hands: hands('orange star') }), 1],
-    ['defenseSelection', played('orange add+2'), 1],
-    ['idle', played('orange add+2'), 0],
-    ['jinxSelection', played('orange jinx+1', 'spite'), 1],
-    ['peekSelection', peeked, 1],
-    ['idle', stunned, 1],
-  ])('[STAGE-1] [STAGE-2] %s', (mode, state, viewer) => {
-    expect(modeOf(seen(state, viewer).legal)).toBe(mode);
+  const uses: Readonly<Record<SelectionMode, readonly (readonly [GameState, number])[]>> = {
+    idle: [
+      [position({ hands: hands('orange star') }), 1],
+      [played('orange add+2'), 0],
+      [stunned, 1],
+    ],
+    normalPlay: [[position({ hands: hands('orange star') }), 0]],
+    defenseSelection: [[played('orange add+2'), 1]],
+    jinxSelection: [[played('orange jinx+1', 'spite'), 1]],
+    peekSelection: [[peeked, 1]],
+    // Only what is asked after the cards are laid out makes it.
+    giftSelection: [],
+  };
+
+  test.each(SELECTION_MODES)('[STAGE-1] [STAGE-2] %s', (mode) => {
+    for (const [state, viewer] of uses[mode]) expect(modeOf(seen(state, viewer).legal)).toBe(mode);
   });
 });
 

@@ -22,6 +22,13 @@ describe('a line of ratings', () => {
     expect(ratingLine([1034]).points[0]?.x).toBe(100);
   });
 
+  it.each([
+    [1030, [1030, 1020, 1010, 1000]],
+    [1031, [1020, 1000]],
+  ])('has a mark at each round figure while there are few (up to %i)', (high, values) => {
+    expect(ratingLine([1000, high]).marks.map(({ value }) => value)).toEqual(values);
+  });
+
   it('never has too many marks, however far it goes', () => {
     for (const high of [1001, 1050, 1400, 2000, 4000, 9000])
       expect(ratingLine([1000, high]).marks.length).toBeLessThanOrEqual(6);
@@ -43,6 +50,11 @@ describe('lengths of games', () => {
     const bins = Array.from({ length: 30 }, (_, place) => bin(place * 5, 1));
     const columns = lengthColumns(bins, 4);
     expect(columns).toEqual([bin(0, 1), bin(5, 1), bin(10, 1), { from: 15, to: null, games: 27 }]);
+  });
+
+  it('that just fit stay as they are', () => {
+    const bins = Array.from({ length: 4 }, (_, place) => bin(place * 5, 1));
+    expect(lengthColumns(bins, 4)).toEqual(bins);
   });
 
   it('are none without a game', () => {
