@@ -38,7 +38,7 @@ export async function playByChance(
       const left = players.filter(({ hasLeft }) => !hasLeft).map((player) => player.userId);
       kicks.push({ by: game.hostId, left });
       leavers.push(userId);
-    } else if (!(await games.move(id, chance))) await games.pass(3000);
+    } else if ((await games.move(id, chance)) !== 'ok') await games.pass(3000);
   }
   return { id, kicks, leavers };
 }

@@ -25,8 +25,8 @@ export interface RealGames {
   /** A game of these people, the first its host; begun, unless nobody can begin it. */
   begin(people: readonly Person[], settings: Partial<Settings>, bots?: Hosted['bots']): Promise<string>;
   gameOf(id: string): Promise<Game>;
-  /** The awaited person does anything legal; gives false where nobody is awaited who would. */
-  move(id: string, chance: Stream): Promise<boolean>;
+  /** The awaited person does anything legal: `ok`, or why not. Null: nobody is awaited who would. */
+  move(id: string, chance: Stream): Promise<string | null>;
   /** So much time passes, and what it brings is written. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +35,8 @@ export interface RealGames {
 export interface RealGamesOptions {
   readonly people: readonly Person[];
   readonly homes?: Readonly<Record<string, string>>;
+  /** Milliseconds by which all timers are late. */
+  readonly late?: number;
   /** Something careless between the service and its store. */
   readonly wrap?: (store: Store<Game>) => Store<Game>;
 }
@@ -42,16 +44,20 @@ export interface RealGamesOptions {
 export async function openRealGames({
   people,
   homes = {},
+  late = 0,
   wrap = (store) => store,
 }: RealGamesOptions): Promise<RealGames> {
   const machine = new SimulatedMachine('second hand');
+  const { timers } = machine.platform;
+  const after: typeof timers.after = (time, run) => timers.after(time + late, run);
+  const platform = { ...machine.platform, timers: { ...timers, after } };
   const now = () => machine.now;
   const store = wrap(unwrap(await openSqliteStore({ folder: ':memory:', format: GAME_FORMAT, now })));
   for (const { userId, username, isGuest } of people)
     await store.users.create(user(userId, { username, isGuest }));
   const failures: unknown[] = [];
   const service = new GameService({
-    ...{ store, platform: machine.platform, times: TIMES, originOf: (userId) => homes[userId] ?? null },
+    ...{ store, platform, times: TIMES, originOf: (userId) => homes[userId] ?? null },
     thinker: { budget: () => 2, think: async (task) => decideAsBot(task), close: async () => {} },
     caps: { openSeats: 1000, waitingGames: 1000, gamesPerAddress: 1000 },
     report: (error) => failures.push(error),
@@ -79,13 +85,17 @@ export async function openRealGames({
     },
     move: async (id, chance) => {
       const move = anyMove(await gameOf(id), chance);
-      if (move === null) return false;
-      granted(await service.ask(id, { type: 'move', ...move }));
-      return true;
+      if (move === null) return null;
+      const asked = await service.ask(id, { type: 'move', ...move });
+      return asked.ok ? 'ok' : asked.error.code;
     },
     pass: async (milliseconds) => {
-      await machine.pass(milliseconds);
-      for (let round = 0; round < 3; round++) await machine.pass(0);
+      // One event after the other: what it brings is written before the next.
+      for (const end = machine.now + milliseconds; machine.now < end; ) {
+        let events = 0;
+        await machine.pass(end - machine.now, () => events++ > 0);
+        for (let round = 0; round < 3; round++) await machine.pass(0, () => true);
+      }
     },
     close: async () => {
       await service.stop();
