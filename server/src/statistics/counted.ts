@@ -54,10 +54,9 @@ export function countedIn(
   };
 }
 
-/** Notes what has been written. */
+/** Notes what has been written. Who left earlier is rated now, and has their result already. */
 export function note(tally: Tally, gameId: string, { results, rating }: Counted): void {
-  for (const result of results) {
-    const against = rating?.places.find(({ userId }) => userId === result.userId)?.against ?? null;
-    tally.add({ ...result, gameId, rated: against && { against } });
-  }
+  for (const result of results) tally.add({ ...result, gameId, rated: null });
+  for (const { userId, against } of rating?.places ?? [])
+    if (against) tally.addRated(gameId, userId, against);
 }

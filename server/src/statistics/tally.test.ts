@@ -1,6 +1,7 @@
 import type { NoClout } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Contacts } from '../ratings/contacts.ts';
+import { note } from './counted.ts';
 import { Tally } from './tally.ts';
 
 /** Of Ann, at home, who has met these, by their addresses. */
@@ -92,5 +93,24 @@ describe('on one day', () => {
     expect(tally.mayRate({ userId: 'cat', origin: 'yard' }, { userId: 'dan', origin: 'home' })).toBe(false);
     expect(tally.mayRate(ann, { userId: 'cat', origin: 'street' })).toBe(true);
     expect(tally.mayRate(ann, { userId: 'cat', origin: null })).toBe(true);
+  });
+});
+
+describe('of two people', () => {
+  const [ann, ben] = ['ann', 'ben'].map((userId) => ({ userId, origin: null }));
+  const against = ({ userId }: typeof ann) => met({ [userId]: null }, null);
+
+  test('[STATS-13] games are counted together, whichever of the two they are rated for', () => {
+    const tally = new Tally();
+    for (const gameId of ['g_1', 'g_2', 'g_3']) tally.addRated(gameId, 'ann', against(ben));
+    for (const gameId of ['g_4', 'g_5']) tally.addRated(gameId, 'ben', against(ann));
+    expect([tally.mayRate(ann, ben), tally.mayRate(ben, ann)]).toEqual([false, false]);
+  });
+
+  test('[STATS-13] a game is noted for somebody who left before it ended, too', () => {
+    const tally = new Tally();
+    const rating = { at: 0, places: [{ userId: 'ben', place: 2, against: against(ann) }] };
+    for (const gameId of ['g_1', 'g_2', 'g_3', 'g_4', 'g_5']) note(tally, gameId, { results: [], rating });
+    expect(tally.mayRate(ben, ann)).toBe(false);
   });
 });

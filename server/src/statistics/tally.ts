@@ -24,8 +24,12 @@ export class Tally {
     // Those that bring no clout for another reason count too: the first five of the day are meant.
     if (won && isAgainstBots) this.#wins.add(botsOf(userId), gameId);
     if (wonAgainst && method === 'last_standing') this.#wins.add(leavingOf(userId), gameId);
-    if (wonAgainst) this.#wins.addContacts(userId, wonAgainst, gameId);
-    if (rated?.against) this.#ratings.addContacts(userId, rated.against, gameId);
+    if (wonAgainst) this.#wins.addContacts(userId, wonAgainst, gameId, personsOf);
+    if (rated?.against) this.addRated(gameId, userId, rated.against);
+  }
+
+  addRated(gameId: string, userId: string, against: Contacts): void {
+    this.#ratings.addContacts(userId, against, gameId, pairOf);
   }
 
   /** Null: it counts. One opponent who is not used up is enough, so nobody spoils a win by sitting down too. */
@@ -47,7 +51,7 @@ export class Tally {
   /** Whether one more game of these two may be rated. */
   mayRate(a: Contact, b: Contact): boolean {
     return (
-      !this.#ratings.isUsedUp(personsOf(a.userId, b.userId)) &&
+      !this.#ratings.isUsedUp(pairOf(a.userId, b.userId)) &&
       !this.#ratings.isUsedUp(addressesOf(a.origin, b.origin))
     );
   }
@@ -57,6 +61,8 @@ const botsOf = (userId: string) => `bots\n${userId}`;
 const leavingOf = (userId: string) => `leaving\n${userId}`;
 /** Of the first against the second. */
 const personsOf = (userId: string, other: string) => `persons\n${userId}\n${other}`;
+/** Of the two, whichever of them it was rated for. */
+const pairOf = (a: string, b: string) => (a < b ? personsOf(a, b) : personsOf(b, a));
 /** Null where an address is not known. */
 function addressesOf(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return null;
@@ -73,9 +79,9 @@ class Counts {
     this.#games.set(key, games.add(gameId));
   }
 
-  addContacts(userId: string, { own, others }: Contacts, gameId: string): void {
+  addContacts(userId: string, { own, others }: Contacts, gameId: string, keyOf: typeof personsOf): void {
     for (const { userId: other, origin } of others) {
-      this.add(personsOf(userId, other), gameId);
+      this.add(keyOf(userId, other), gameId);
       this.add(addressesOf(own, origin), gameId);
     }
   }
