@@ -23,7 +23,8 @@ async function sample(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       endChildren(signal);
-      bench.remove();
+      // After whatever still runs there has been ended.
+      process.on('exit', () => bench.remove());
       console.log('\nstopped; the same command goes on from here');
       process.exit(128 + constants.signals[signal]);
     });

@@ -14,6 +14,7 @@ test.each([
   ['const a = () => isOpen ? 1 : 2;', 'const a = () => !(isOpen) ? 1 : 2;'],
   ['const a = () => ({ isOpen: true });', 'const a = () => ({ isOpen: false });'],
   ["if (kind === 'stack') go();", "if (kind === 'stack_') go();"],
+  ["switch (a) { case 'stack': go(); }", "switch (a) { case 'stack_': go(); }"],
   ['if (cards.length === 2) go();', 'if (cards.length === 3) go();'],
   ['const GRACE = 30_000;', 'const GRACE = 45000;'],
   ['const next = at + 1;', 'const next = at - 1;'],
@@ -79,6 +80,7 @@ test('kinds of faults count alike, however often one occurs', () => {
   const files = [{ name: 'a.ts', text: `${numbers}\nif (a && b) go();` }];
   const kinds = drawn(files, 3, 0, 'seed').map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['and for or', 'call', 'number']);
+  expect(drawn(files, 99, 0, 'seed')).toHaveLength(52);
 });
 
 test('one line is changed', () => {

@@ -14,11 +14,13 @@ interface Program {
   readonly fails?: readonly TestFile[];
   readonly hangs?: TestFile;
   readonly isTyped?: boolean;
+  /** In the browser, because of the change, or anyway. */
+  readonly isEndless?: 'changed' | 'always';
 }
 
 /** What is said of a change in a program of which this is known, and what was run. */
 async function judged(
-  { notices = [], fails = [], hangs, isTyped = true }: Program,
+  { notices = [], fails = [], hangs, isTyped = true, isEndless }: Program,
   sick = new Set<string>(),
 ) {
   let isPlanted = false;
@@ -41,6 +43,7 @@ async function judged(
       },
       runInBrowser(tests) {
         ran.push('browser');
+        if (isEndless === 'always' || (isEndless && isPlanted)) return Promise.resolve(null);
         return Promise.resolve(redOf(tests).map(({ file }) => file));
       },
       areTypesRight: () => Promise.resolve(isTyped),
@@ -76,6 +79,8 @@ test('a test that fails anyway proves nothing, and is not asked again', async ()
 
 test('a hang is told apart', async () => {
   expect(await judged({ hangs: HOME })).toMatchObject({ outcome: 'hangs', by: 'server/test/a.test.ts' });
+  expect(await judged({ isEndless: 'changed' })).toMatchObject({ outcome: 'hangs', by: 'the browser' });
+  expect(await judged({ isEndless: 'always' })).toMatchObject({ outcome: 'unnoticed' });
 });
 
 test('the compiler is asked before a browser, and nobody notices what neither does', async () => {

@@ -23,8 +23,8 @@ export interface Workshop {
   /** The returned function undoes it. */
   plant(): () => void;
   run(tests: readonly TestFile[]): Promise<Shown>;
-  /** In a browser; gives what failed. */
-  runInBrowser(tests: readonly TestFile[]): Promise<readonly string[]>;
+  /** In a browser; gives what failed, or null when that did not end in time. */
+  runInBrowser(tests: readonly TestFile[]): Promise<readonly string[] | null>;
   /** Whether the compiler takes it. */
   areTypesRight(): Promise<boolean>;
 }
@@ -58,8 +58,10 @@ export async function judge(stages: Stages, bench: Workshop, sick: Set<string>):
   for (const tests of stages.browser) {
     files += tests.length;
     const seen = await planted(bench, () => bench.runInBrowser(tests));
-    const anyway = seen.length > 0 ? await bench.runInBrowser(tests) : [];
-    const by = seen.find((name) => !anyway.includes(name));
+    if (seen?.length === 0) continue;
+    const anyway = await bench.runInBrowser(tests);
+    if (seen === null && anyway !== null) return { outcome: 'hangs', by: 'the browser', files };
+    const by = seen?.find((name) => !anyway?.includes(name));
     if (by !== undefined) return { outcome: 'noticed', by, files };
   }
   return { outcome: 'unnoticed', files };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSample } from './arguments.ts';
-import { type Row, rowText, tableText } from './rows.ts';
+import { knownOf, type Row, rowText, tableText } from './rows.ts';
 
 const ROW: Row = {
   area: 'server',
@@ -36,6 +36,15 @@ test('a table counts them by area', () => {
   ]);
 });
 
+test('what is known of a change is that of its last time, unless nobody noticed and it is tried again', () => {
+  const noticed: Row = { ...ROW, outcome: 'noticed' };
+  expect(knownOf([ROW, noticed], ROW, true)).toBe(noticed);
+  expect(knownOf([noticed, ROW], ROW, false)).toBe(ROW);
+  expect(knownOf([noticed, ROW], ROW, true)).toBeUndefined();
+  for (const other of [{ file: 'b.ts' }, { line: 8 }, { from: 'b' }, { to: 'c' }])
+    expect(knownOf([{ ...ROW, ...other }], ROW, false)).toBeUndefined();
+});
+
 test('what is asked for', () => {
   expect(readSample(['--sample'])).toEqual({
     seed: 'staxd',
@@ -55,6 +64,7 @@ test('what is asked for', () => {
 
 test.each([
   [['--only', 'arena'], 'there are engine, client, server, page'],
+  [['--only', 'page,web'], '--only has "web"'],
   [['--of', 'many'], 'a whole number from 1 on'],
   [['one', 'two'], 'There is one seed'],
   [['--seed', 'x'], "Unknown option '--seed'"],

@@ -8,8 +8,18 @@ export interface Row extends Fault, Verdict {
   readonly seconds: number;
 }
 
-export const isSame = (a: Fault, b: Fault) =>
-  a.file === b.file && a.line === b.line && a.from === b.from && a.to === b.to;
+/**
+ * What is known of this change, from the last time that it was planted.
+ *
+ * @param isRetry What nobody noticed is to be tried once more.
+ */
+export function knownOf(known: readonly Row[], fault: Fault, isRetry: boolean): Row | undefined {
+  const { file, line, from, to } = fault;
+  const row = known.findLast(
+    (each) => each.file === file && each.line === line && each.from === from && each.to === to,
+  );
+  return isRetry && row?.outcome === 'unnoticed' ? undefined : row;
+}
 
 /** Letters of a changed line. */
 const WIDTH = 100;

@@ -5,17 +5,19 @@ import type { File } from '../../docs/ids.ts';
 import { readFiles } from '../../docs/productFiles.ts';
 import { entryOf } from '../../programs/tools.ts';
 import { workingTree } from '../../suite/changed/tree/tree.ts';
-import { runChild } from '../../suite/child.ts';
+import { endChildren, runChild } from '../../suite/child.ts';
 import { drawn, type Fault, planted } from '../careless/careless.ts';
 import type { FaultBench } from '../faults/bench.ts';
 import { warmTests } from '../warm/warm.ts';
 import type { Asked } from './arguments.ts';
 import { judge, type Workshop } from './judge.ts';
-import { isSame, type Row, rowText, sumOf, tableText } from './rows.ts';
+import { knownOf, type Row, rowText, sumOf, tableText } from './rows.ts';
 import { AREAS, type Area, stagesFor } from './stages.ts';
 
 /** Milliseconds without the end of a test. On a busy machine the longest take half of that. */
 const HANGS_AFTER = 75_000;
+/** Milliseconds for the tests in a browser, with what is built for them. */
+const BROWSER_LIMIT = 1_200_000;
 /** Seconds of near tests before all others of the area. */
 const NEAR = 15;
 
@@ -40,10 +42,9 @@ export async function plantSample(
   try {
     for (const area of areas) {
       for (const fault of drawn(sourcesOf(area), count, 0, seed)) {
-        const before = known.findLast((row) => isSame(row, fault));
-        const isKnown = before && !(isRetry && before.outcome === 'unnoticed');
-        const row = isKnown ? before : await judged(area, fault);
-        if (!isKnown) appendFileSync(kept, `${JSON.stringify(row)}\n`);
+        const before = knownOf(known, fault, isRetry);
+        const row = before ?? (await judged(area, fault));
+        if (!before) appendFileSync(kept, `${JSON.stringify(row)}\n`);
         rows.push(row);
         say(rowText(row));
       }
@@ -77,7 +78,7 @@ export async function plantSample(
         };
       },
       run: (files) => tests.run({ tests: files }),
-      runInBrowser: async (files) => (await bench.runTests(files, true)).failures,
+      runInBrowser: (files) => inTime(async () => (await bench.runTests(files, true)).failures),
       areTypesRight: () => compiles(bench.folder),
     };
   }
@@ -90,6 +91,25 @@ function knownIn(file: string): Row[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line): Row => JSON.parse(line));
+}
+
+/** Null when it has to be ended. */
+async function inTime<T>(run: () => Promise<T>): Promise<T | null> {
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    endChildren('SIGTERM');
+  }, BROWSER_LIMIT);
+  try {
+    const result = await run();
+    return isLate ? null : result;
+  } catch (error) {
+    // Who is ended leaves no record.
+    if (isLate) return null;
+    throw error;
+  } finally {
+    clearTimeout(limit);
+  }
 }
 
 /** All that is made of the product. */
