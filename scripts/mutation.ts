@@ -11,6 +11,9 @@ import { readSample, USAGE } from './proof/sample/arguments.ts';
 import { plantSample } from './proof/sample/sample.ts';
 import { endChildren } from './suite/child.ts';
 
+/** Milliseconds. */
+const FAREWELL = 3000;
+
 const args = process.argv.slice(2);
 if (args.includes('--sample')) await sample();
 else process.exitCode = runTool({ folder: '.', name: '@stryker-mutator/core' }, ['run', ...args]);
@@ -23,6 +26,8 @@ async function sample(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       endChildren(signal);
+      // They end what they have started themselves; nothing is judged meanwhile.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, FAREWELL);
       // After whatever still runs there has been ended.
       process.on('exit', () => bench.remove());
       console.log('\nstopped; the same command goes on from here');

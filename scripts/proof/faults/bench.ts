@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestFile } from '../../suite/changed/tests/catalogue.ts';
 import { runChild } from '../../suite/child.ts';
-import { EVERYTHING } from '../../suite/parts.ts';
 import { RECORD, type RunRecord, SOME } from '../../suite/report/record.ts';
 import { reportOf } from '../../suite/runPart.ts';
 import { type Fault, planted } from '../careless/careless.ts';
 import { Scratch } from '../scratch.ts';
+import type { Red } from '../warm/program.ts';
+import { failedIn } from './failed.ts';
 
 export interface Ran {
   /** The parts in which something failed. */
   readonly red: readonly string[];
-  /** The tests that failed; of a part without tests, the part. */
-  readonly failures: readonly string[];
+  /** The tests that failed; of a part that has none or does not say which, the part. */
+  readonly failed: readonly Red[];
   readonly output: string;
   /** Seconds. */
   readonly wall: number;
@@ -76,16 +77,17 @@ export class FaultBench {
       import { EVERYTHING } from ${module('parts.ts')};
       import { verify } from ${module('suite.ts')};
       const files = ${JSON.stringify(files)};
-      const stopping = (part) => {
+      const stopping = ({ needs, ...part }) => {
         const word = part.name.startsWith('e2e:') ? '--max-failures=1' : '--bail=1';
         const command = (report) => {
           const { run, ...rest } = part.command(report);
           return { ...rest, run: [...run, word] };
         };
-        return ${isOneEnough} ? { ...part, command } : part;
+        // Stories are shown from the sources.
+        return { ...part, command, ...(needs && part.name !== 'stories' && { needs }) };
       };
-      const parts = EVERYTHING.flatMap((part) =>
-        files[part.name] && part.of ? stopping(part.of(files[part.name])) : []);
+      const asked = EVERYTHING.flatMap((part) => (files[part.name] && part.of ? part.of(files[part.name]) : []));
+      const parts = ${isOneEnough} ? asked.map(stopping) : asked;
       await verify(parts, [], { reports: ${JSON.stringify(join(this.folder, 'reports/suite'))}, budgets: {} });`;
     return this.#run(['--input-type=module', '-e', program]);
   }
@@ -99,15 +101,13 @@ export class FaultBench {
     const { parts, wall, tests }: RunRecord = JSON.parse(readFileSync(written, 'utf8'));
     const failed = parts.filter((part) => part.failed > 0).map(({ name }) => name);
     const red = failed.length === 0 && !ok ? ['the run itself'] : failed;
-    return { red, failures: red.flatMap((part) => this.#failuresOf(part)), output, wall, tests };
+    return { red, failed: red.flatMap((part) => this.#failedIn(part)), output, wall, tests };
   }
 
-  /** Their names, without the reasons. */
-  #failuresOf(part: string): string[] {
+  #failedIn(part: string): Red[] {
     const report = join(this.folder, 'reports/suite', reportOf(part));
-    const count = EVERYTHING.find(({ name }) => name === part)?.count;
-    if (!count || !existsSync(report)) return [part];
-    return count(readFileSync(report, 'utf8')).failures.map((line) => `${part} ${line.split('\n')[0]}`);
+    const found = existsSync(report) ? failedIn(part, readFileSync(report, 'utf8'), this.folder) : [];
+    return found.length > 0 ? found : [{ part, file: '' }];
   }
 
   remove(): void {

@@ -18,7 +18,7 @@ async function judged(...reds: string[][]) {
   let isPlanted = false;
   const run = (what: string): Promise<Ran> => {
     ran.push(isPlanted ? what : `${what} without the fault`);
-    return Promise.resolve({ red: reds.shift() ?? [], failures: [], output: '', wall: 1, tests: 1 });
+    return Promise.resolve({ red: reds.shift() ?? [], failed: [], output: '', wall: 1, tests: 1 });
   };
   const bench = {
     plant: () => {

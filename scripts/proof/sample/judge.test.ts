@@ -44,7 +44,7 @@ async function judged(
       runInBrowser(tests) {
         ran.push('browser');
         if (isEndless === 'always' || (isEndless && isPlanted)) return Promise.resolve(null);
-        return Promise.resolve(redOf(tests).map(({ file }) => file));
+        return Promise.resolve(redOf(tests));
       },
       areTypesRight: () => Promise.resolve(isTyped),
     },

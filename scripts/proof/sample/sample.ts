@@ -78,7 +78,7 @@ export async function plantSample(
         };
       },
       run: (files) => tests.run({ tests: files }),
-      runInBrowser: (files) => inTime(async () => (await bench.runTests(files, true)).failures),
+      runInBrowser: (files) => inTime(async () => (await bench.runTests(files, true)).failed),
       areTypesRight: () => compiles(bench.folder),
     };
   }
