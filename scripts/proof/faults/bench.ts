@@ -6,12 +6,17 @@ import { pathToFileURL } from 'node:url';
 import type { TestFile } from '../../suite/changed/tests/catalogue.ts';
 import { runChild } from '../../suite/child.ts';
 import { RECORD, type RunRecord, SOME } from '../../suite/report/record.ts';
+import { reportOf } from '../../suite/runPart.ts';
+import { type Fault, planted } from '../careless/careless.ts';
 import { Scratch } from '../scratch.ts';
-import { type Fault, planted } from './careless.ts';
+import type { Red } from '../warm/program.ts';
+import { failedIn } from './failed.ts';
 
 export interface Ran {
   /** The parts in which something failed. */
   readonly red: readonly string[];
+  /** The tests that failed; of a part that has none or does not say which, the part. */
+  readonly failed: readonly Red[];
   readonly output: string;
   /** Seconds. */
   readonly wall: number;
@@ -58,8 +63,8 @@ export class FaultBench {
     return [join(this.folder, 'scripts/verify.ts'), '--tests'];
   }
 
-  /** Runs these files of tests. */
-  runTests(tests: readonly TestFile[]): Promise<Ran> {
+  /** Runs these files of tests; each part until its first failure, if that is enough. */
+  runTests(tests: readonly TestFile[], isOneEnough = false): Promise<Ran> {
     const files = Object.fromEntries(
       [...Map.groupBy(tests, ({ part }) => part)].map(([part, those]) => [
         part,
@@ -72,7 +77,17 @@ export class FaultBench {
       import { EVERYTHING } from ${module('parts.ts')};
       import { verify } from ${module('suite.ts')};
       const files = ${JSON.stringify(files)};
-      const parts = EVERYTHING.flatMap((part) => (files[part.name] && part.of ? part.of(files[part.name]) : []));
+      const stopping = ({ needs, ...part }) => {
+        const word = part.name.startsWith('e2e:') ? '--max-failures=1' : '--bail=1';
+        const command = (report) => {
+          const { run, ...rest } = part.command(report);
+          return { ...rest, run: [...run, word] };
+        };
+        // Stories are shown from the sources.
+        return { ...part, command, ...(needs && part.name !== 'stories' && { needs }) };
+      };
+      const asked = EVERYTHING.flatMap((part) => (files[part.name] && part.of ? part.of(files[part.name]) : []));
+      const parts = ${isOneEnough} ? asked.map(stopping) : asked;
       await verify(parts, [], { reports: ${JSON.stringify(join(this.folder, 'reports/suite'))}, budgets: {} });`;
     return this.#run(['--input-type=module', '-e', program]);
   }
@@ -84,8 +99,15 @@ export class FaultBench {
     const written = reports.find((report) => existsSync(report));
     if (!written) throw new Error(`there is no record of this run:\n${output}`);
     const { parts, wall, tests }: RunRecord = JSON.parse(readFileSync(written, 'utf8'));
-    const red = parts.filter(({ failed }) => failed > 0).map(({ name }) => name);
-    return { red: red.length === 0 && !ok ? ['the run itself'] : red, output, wall, tests };
+    const failed = parts.filter((part) => part.failed > 0).map(({ name }) => name);
+    const red = failed.length === 0 && !ok ? ['the run itself'] : failed;
+    return { red, failed: red.flatMap((part) => this.#failedIn(part)), output, wall, tests };
+  }
+
+  #failedIn(part: string): Red[] {
+    const report = join(this.folder, 'reports/suite', reportOf(part));
+    const found = existsSync(report) ? failedIn(part, readFileSync(report, 'utf8'), this.folder) : [];
+    return found.length > 0 ? found : [{ part, file: '' }];
   }
 
   remove(): void {

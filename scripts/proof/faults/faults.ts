@@ -15,8 +15,8 @@ import { testsIn } from '../../suite/changed/tests/catalogue.ts';
 import { baseOf, changesSince } from '../../suite/changed/tree/changes.ts';
 import { workingTree } from '../../suite/changed/tree/tree.ts';
 import { endChildren } from '../../suite/child.ts';
+import { drawn, type Fault } from '../careless/careless.ts';
 import { FaultBench } from './bench.ts';
-import { drawn, type Fault } from './careless.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 const { values } = parseArgs({

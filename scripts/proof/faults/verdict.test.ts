@@ -5,7 +5,7 @@ import { treeOf } from '../../suite/changed/tree/tree.ts';
 import type { Ran } from './bench.ts';
 import { judge } from './verdict.ts';
 
-const FAULT = { file: 'cli/src/a.ts', line: 1, from: 'a();', to: 'b();' };
+const FAULT = { file: 'cli/src/a.ts', line: 1, from: 'a();', to: 'b();', kind: 'call' } as const;
 const TREE = treeOf({
   'cli/src/a.ts': 'b();\n',
   'cli/src/a.test.ts': "import './a.ts';\n",
@@ -18,7 +18,7 @@ async function judged(...reds: string[][]) {
   let isPlanted = false;
   const run = (what: string): Promise<Ran> => {
     ran.push(isPlanted ? what : `${what} without the fault`);
-    return Promise.resolve({ red: reds.shift() ?? [], output: '', wall: 1, tests: 1 });
+    return Promise.resolve({ red: reds.shift() ?? [], failed: [], output: '', wall: 1, tests: 1 });
   };
   const bench = {
     plant: () => {

@@ -2,8 +2,8 @@
 
 import type { Plan } from '../../suite/changed/plan/plan.ts';
 import { isInBrowser, type TestFile } from '../../suite/changed/tests/catalogue.ts';
+import type { Fault } from '../careless/careless.ts';
 import type { FaultBench, Ran } from './bench.ts';
-import type { Fault } from './careless.ts';
 
 export interface Verdict {
   /**

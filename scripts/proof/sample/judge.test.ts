@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { TestFile } from '../../suite/changed/tests/catalogue.ts';
+import { judge } from './judge.ts';
+
+const NEAR = { part: 'server-units', file: 'server/src/a.test.ts' };
+const HOME = { part: 'server', file: 'server/test/a.test.ts' };
+const BESIDE = { part: 'server', file: 'server/test/b.test.ts' };
+const STORY = { part: 'stories', file: 'stories/a.stories.tsx' };
+const STAGES = { plain: [[NEAR], [HOME, BESIDE]], browser: [[STORY]] };
+
+interface Program {
+  /** Fail because of the change, and anyway. */
+  readonly notices?: readonly TestFile[];
+  readonly fails?: readonly TestFile[];
+  readonly hangs?: TestFile;
+  readonly isTyped?: boolean;
+  /** In the browser, because of the change, or anyway. */
+  readonly isEndless?: 'changed' | 'always';
+}
+
+/** What is said of a change in a program of which this is known, and what was run. */
+async function judged(
+  { notices = [], fails = [], hangs, isTyped = true, isEndless }: Program,
+  sick = new Set<string>(),
+) {
+  let isPlanted = false;
+  const ran: string[] = [];
+  const redOf = (tests: readonly TestFile[]) =>
+    tests.filter((test) => (isPlanted && notices.includes(test)) || fails.includes(test));
+  const verdict = await judge(
+    STAGES,
+    {
+      plant() {
+        isPlanted = true;
+        return () => {
+          isPlanted = false;
+        };
+      },
+      run(tests) {
+        ran.push(`${tests.map(({ file }) => file.slice(-9, -8)).join('')}${isPlanted ? '' : ' whole'}`);
+        if (isPlanted && hangs && tests.includes(hangs)) return Promise.resolve({ red: [], run: 0, hangs });
+        return Promise.resolve({ red: redOf(tests).map((test) => ({ ...test, test: 'it' })), run: 1 });
+      },
+      runInBrowser(tests) {
+        ran.push('browser');
+        if (isEndless === 'always' || (isEndless && isPlanted)) return Promise.resolve(null);
+        return Promise.resolve(redOf(tests));
+      },
+      areTypesRight: () => Promise.resolve(isTyped),
+    },
+    sick,
+  );
+  return { ...verdict, ran, isPlanted };
+}
+
+test('the first stage that notices is the last, and its test holds without the change', async () => {
+  expect(await judged({ notices: [NEAR, HOME] })).toEqual({
+    outcome: 'noticed',
+    by: 'server/src/a.test.ts > it',
+    files: 1,
+    ran: ['a', 'a whole'],
+    isPlanted: false,
+  });
+  expect(await judged({ notices: [BESIDE] })).toMatchObject({ by: 'server/test/b.test.ts > it', files: 3 });
+});
+
+test('a test that fails anyway proves nothing, and is not asked again', async () => {
+  const sick = new Set<string>();
+  expect(await judged({ fails: [HOME], notices: [BESIDE] }, sick)).toMatchObject({
+    outcome: 'noticed',
+    by: 'server/test/b.test.ts > it',
+    ran: ['a', 'ab', 'a whole', 'b', 'b whole'],
+  });
+  expect(await judged({ fails: [HOME] }, sick)).toMatchObject({
+    outcome: 'unnoticed',
+    ran: ['a', 'b', 'browser'],
+  });
+});
+
+test('a hang is told apart', async () => {
+  expect(await judged({ hangs: HOME })).toMatchObject({ outcome: 'hangs', by: 'server/test/a.test.ts' });
+  expect(await judged({ isEndless: 'changed' })).toMatchObject({ outcome: 'hangs', by: 'the browser' });
+  expect(await judged({ isEndless: 'always' })).toMatchObject({ outcome: 'unnoticed' });
+});
+
+test('the compiler is asked before a browser, and nobody notices what neither does', async () => {
+  expect(await judged({ isTyped: false })).toMatchObject({ outcome: 'types', ran: ['a', 'ab'] });
+  expect(await judged({ notices: [STORY] })).toMatchObject({
+    outcome: 'noticed',
+    by: 'stories/a.stories.tsx',
+  });
+  expect(await judged({ notices: [STORY], fails: [STORY] })).toMatchObject({ outcome: 'unnoticed' });
+  expect(await judged({})).toEqual({
+    outcome: 'unnoticed',
+    files: 4,
+    ran: ['a', 'ab', 'browser'],
+    isPlanted: false,
+  });
+});

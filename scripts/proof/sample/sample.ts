@@ -1,0 +1,122 @@
+/** Plants careless changes by chance, one at a time in a copy of the workspace, and says which tests noticed. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { File } from '../../docs/ids.ts';
+import { readFiles } from '../../docs/productFiles.ts';
+import { entryOf } from '../../programs/tools.ts';
+import { workingTree } from '../../suite/changed/tree/tree.ts';
+import { endChildren, runChild } from '../../suite/child.ts';
+import { drawn, type Fault, planted } from '../careless/careless.ts';
+import type { FaultBench } from '../faults/bench.ts';
+import { warmTests } from '../warm/warm.ts';
+import type { Asked } from './arguments.ts';
+import { judge, type Workshop } from './judge.ts';
+import { knownOf, type Row, rowText, sumOf, tableText } from './rows.ts';
+import { AREAS, type Area, stagesFor } from './stages.ts';
+
+/** Milliseconds without the end of a test. On a busy machine the longest take half of that. */
+const HANGS_AFTER = 75_000;
+/** Milliseconds for the tests in a browser, with what is built for them. */
+const BROWSER_LIMIT = 1_200_000;
+/** Seconds of near tests before all others of the area. */
+const NEAR = 15;
+
+/** Sources of the product. Texts have their own checks, and what only tests use is none. */
+const NO_PRODUCT = /\.(test|d)\.tsx?$|\/(messages|stored|testing)\//;
+
+/** @param reports The folder in which verdicts are kept, so that the same command goes on after a stop. */
+export async function plantSample(
+  { seed, areas, count, isRetry, isAnew, abroad }: Asked,
+  bench: FaultBench,
+  reports: string,
+  say: (line: string) => void,
+): Promise<readonly Row[]> {
+  mkdirSync(reports, { recursive: true });
+  const kept = join(reports, `sample-${seed.replace(/\W/g, '-')}.jsonl`);
+  if (isAnew) rmSync(kept, { force: true });
+  const known = knownIn(kept);
+  const tree = workingTree(bench.folder);
+  const tests = warmTests(bench.folder, HANGS_AFTER);
+  const sick = new Set<string>();
+  const rows: Row[] = [];
+  try {
+    for (const area of areas) {
+      for (const fault of drawn(sourcesOf(area), count, 0, seed)) {
+        const before = knownOf(known, fault, isRetry);
+        const row = before ?? (await judged(area, fault));
+        if (!before) appendFileSync(kept, `${JSON.stringify(row)}\n`);
+        rows.push(row);
+        say(rowText(row));
+      }
+    }
+  } finally {
+    tests.end();
+  }
+  const sums = Object.fromEntries(
+    [...Map.groupBy(rows, ({ area }) => area)].map(([area, those]) => [area, sumOf(those)]),
+  );
+  writeFileSync(kept.replace(/l$/, ''), `${JSON.stringify({ seed, count, sums, rows }, null, 1)}\n`);
+  say(`\n${tableText(rows)}`);
+  return rows;
+
+  async function judged(area: Area, fault: Fault): Promise<Row> {
+    const began = performance.now();
+    const before = tree.read(fault.file) ?? '';
+    const change = { file: fault.file, kind: 'changed', before, after: planted(before, fault) } as const;
+    const verdict = await judge(stagesFor(area, change, tree, { near: NEAR, abroad }), workshop(fault), sick);
+    return { area, ...fault, ...verdict, seconds: (performance.now() - began) / 1000 };
+  }
+
+  function workshop(fault: Fault): Workshop {
+    return {
+      plant() {
+        const restore = bench.plant(fault);
+        tests.forget([fault.file]);
+        return () => {
+          restore();
+          tests.forget([fault.file]);
+        };
+      },
+      run: (files) => tests.run({ tests: files }),
+      runInBrowser: (files) => inTime(async () => (await bench.runTests(files, true)).failed),
+      areTypesRight: () => compiles(bench.folder),
+    };
+  }
+}
+
+const sourcesOf = (area: Area): File[] =>
+  readFiles(`${AREAS[area].sources}/**/*.{ts,tsx}`).filter(({ name }) => !NO_PRODUCT.test(name));
+
+function knownIn(file: string): Row[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line): Row => JSON.parse(line));
+}
+
+/** Null when it has to be ended. */
+async function inTime<T>(run: () => Promise<T>): Promise<T | null> {
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    endChildren('SIGTERM');
+  }, BROWSER_LIMIT);
+  try {
+    const result = await run();
+    return isLate ? null : result;
+  } catch (error) {
+    // Who is ended leaves no record.
+    if (isLate) return null;
+    throw error;
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+/** All that is made of the product. */
+const TYPED = ['engine', 'scenario', 'protocol', 'client', 'tutorial'].map((name) => `packages/${name}`);
+
+async function compiles(folder: string): Promise<boolean> {
+  const tsc = entryOf({ folder: '.', name: 'typescript' });
+  const projects = [...TYPED, 'server', 'cli', 'arena', 'web', 'stories', 'examples'];
+  return (await runChild({ run: [tsc, '-b', '--singleThreaded', ...projects], folder })).ok;
+}
