@@ -1,6 +1,7 @@
 // What an account does is done once, also by those who press twice or try again: mails, charges and rewards are counted.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { VipFlag } from '../../src/billing/vipFlag.ts';
+import { Post } from '../../src/mail/post.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { Learner } from '../harness/learner.ts';
@@ -81,6 +82,17 @@ test('each act that is worth a mail brings one', async () => {
     'cal@example.org: Is this your e-mail address?': 1,
     'new@example.org: Is this your e-mail address?': 1,
   });
+});
+
+test('a post that sends twice is found', async () => {
+  const { later } = Post.prototype;
+  const twice = vi.spyOn(Post.prototype, 'later').mockImplementation(function (this: Post, find) {
+    for (let time = 0; time < 2; time++) later.call(this, find);
+  });
+  await registerWith('Dee_acts', 'dee@example.org');
+  await mailbox.mailTo('dee@example.org', 2);
+  twice.mockRestore();
+  expect(mailed()).toMatchObject({ 'dee@example.org: Is this your e-mail address?': 2 });
 });
 
 test('a subscription is opened, paid and told once', async () => {

@@ -6,7 +6,7 @@ import { onceFaults } from './onceFaults.ts';
 import { playSession, type Session, type SessionOptions } from './session.ts';
 
 /** Of the long run. */
-const SESSIONS = process.env.STAXD_PROVE ? 40 : 1;
+const SESSIONS = process.env.STAXD_PROVE ? 15 : 1;
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ok, type Stream } from '@staxd/engine';
-import type { ActionInput, ActionResponse } from '@staxd/protocol';
+import { type ActionInput, type ActionResponse, REACTIONS } from '@staxd/protocol';
 import Database from 'better-sqlite3';
 import type { Store } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
@@ -84,7 +84,6 @@ interface Held extends Pick<Heard, 'role' | 'hearsClocks'> {
 const TURN = 10_000;
 /** Milliseconds after which nobody is waited for any more. */
 const OVER = 3000;
-const FACES = ['laugh', 'shock', 'dizzy', 'rage', 'cool', 'smirk'];
 
 /** One decision in so many: the clock, a second press, a lost line, a word. */
 export async function playSession(
@@ -188,7 +187,7 @@ export async function playSession(
         const params = { message: said.at(-1) ?? '', type: 'text' } as const;
         await ask(somebody, gameId, { action_type: 'chat', params } as ActionInput);
       }
-      if (oneIn(6)) somebody.line.send('react', { reaction: FACES[reactions++ % FACES.length] });
+      if (oneIn(6)) somebody.line.send('react', { reaction: REACTIONS[reactions++ % REACTIONS.length] });
       const [, , restless] = seats;
       if (oneIn(6)) {
         restless.asks++;

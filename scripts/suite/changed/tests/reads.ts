@@ -104,6 +104,11 @@ export const READS: readonly Row[] = [
     why: 'dashboard and alerts are compared with the metrics, and with the page for operators',
   },
   {
+    by: ['web/src/navigation/titles.test.ts'],
+    reads: ['web/src/routes/Page.tsx'],
+    why: 'each page has a title',
+  },
+  {
     by: ['server/src/admin/commands/commands.test.ts'],
     reads: ['docs/operations.md'],
     why: 'each command stands in the page for operators',
