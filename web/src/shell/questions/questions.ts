@@ -32,7 +32,7 @@ export function questionWords(question: Question, isCup = false): QuestionWords 
   return leaves ? { ...words, message: `${words.message} ${t('shell.ask.cup')}` } : words;
 }
 
-export const LEAVES: readonly Question['kind'][] = [
+const LEAVES: readonly Question['kind'][] = [
   'leaveForGood',
   'leave',
   'leaveActive',
