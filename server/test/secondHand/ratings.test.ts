@@ -87,7 +87,7 @@ async function hands(careless: Partial<RealGamesOptions> = {}): Promise<Hands> {
   };
 }
 
-const LENGTH = { normal: 1, long: 100, steps: 50 };
+const LENGTH = { normal: 1, long: 60, steps: 50 };
 
 test('a second hand rates the same people as the server', async () => {
   const compared = await compareHands('ratings', () => hands(), LENGTH);

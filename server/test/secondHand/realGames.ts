@@ -9,6 +9,7 @@ import type { Hosted, Person } from '../../src/games/model/commands.ts';
 import { type Game, playerAt, type Settings } from '../../src/games/model/game.ts';
 import { TIMES } from '../../src/games/model/times.ts';
 import { GameService } from '../../src/games/service.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
@@ -27,6 +28,8 @@ export interface RealGames {
   gameOf(id: string): Promise<Game>;
   /** The awaited person does anything legal: `ok`, or why not. Null: nobody is awaited who would. */
   move(id: string, chance: Stream): Promise<string | null>;
+  /** It dies: nothing that it has set happens any more. */
+  kill(): void;
   /** So much time passes, and what it brings is written. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +38,10 @@ export interface RealGames {
 export interface RealGamesOptions {
   readonly people: readonly Person[];
   readonly homes?: Readonly<Record<string, string>>;
+  /** Where its data lie; default: in memory. */
+  readonly folder?: string;
+  /** One that has run before. */
+  readonly machine?: SimulatedMachine;
   /** Milliseconds by which all timers are late. */
   readonly late?: number;
   /** Something careless between the service and its store. */
@@ -44,17 +51,26 @@ export interface RealGamesOptions {
 export async function openRealGames({
   people,
   homes = {},
+  folder = ':memory:',
+  machine = new SimulatedMachine('second hand'),
   late = 0,
   wrap = (store) => store,
 }: RealGamesOptions): Promise<RealGames> {
-  const machine = new SimulatedMachine('second hand');
   const { timers } = machine.platform;
-  const after: typeof timers.after = (time, run) => timers.after(time + late, run);
-  const platform = { ...machine.platform, timers: { ...timers, after } };
+  let isDead = false;
+  const alive = (run: () => void) => () => (isDead ? undefined : run());
+  const platform: Platform = {
+    ...machine.platform,
+    timers: {
+      after: (time, run) => timers.after(time + late, alive(run)),
+      every: (time, run) => timers.every(time, alive(run)),
+    },
+  };
   const now = () => machine.now;
-  const store = wrap(unwrap(await openSqliteStore({ folder: ':memory:', format: GAME_FORMAT, now })));
+  const store = wrap(unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now })));
   for (const { userId, username, isGuest } of people)
-    await store.users.create(user(userId, { username, isGuest }));
+    if ((await store.users.byId(userId)) === null)
+      await store.users.create(user(userId, { username, isGuest }));
   const failures: unknown[] = [];
   const service = new GameService({
     ...{ store, platform, times: TIMES, originOf: (userId) => homes[userId] ?? null },
@@ -82,6 +98,9 @@ export async function openRealGames({
       for (const { userId } of [host, ...others]) granted(await service.ask(id, { type: 'connect', userId }));
       await service.ask(id, { type: 'start', userId: host.userId });
       return id;
+    },
+    kill: () => {
+      isDead = true;
     },
     move: async (id, chance) => {
       const move = anyMove(await gameOf(id), chance);
@@ -111,7 +130,7 @@ const TABLE: Settings = {
 };
 
 /** A legal move of the awaited person, plays before draws. Null: a bot or nobody is awaited. */
-function anyMove(game: Game, chance: Stream): { readonly userId: string; readonly move: Move } | null {
+export function anyMove(game: Game, chance: Stream): { readonly userId: string; readonly move: Move } | null {
   const { play } = game;
   if (game.phase !== 'running' || !play?.decision) return null;
   const { seat } = play.decision;

@@ -177,6 +177,8 @@ function compare(eyes: Eyes, plan: GamePlan, seen = new Map<string, number>()): 
 test('[VIEW-1] [VIEW-2] a second hand says of every position and event the same as the engine', () => {
   const seen = new Map<string, number>();
   holdsInGames(somePlans(60), runs(30, 2000), (plan) => compare(engine, plan, seen));
+  // Who asks for fewer games does not come so far.
+  if (process.env.STAXD_RUNS !== undefined) return;
   for (const kind of ['peeked', 'hijacked', 'gaveAway']) expect(seen.get(kind), kind).toBeGreaterThan(2);
 });
 
