@@ -13,7 +13,7 @@ import Database from 'better-sqlite3';
 import type { Commit, Store } from '../src/store/ports.ts';
 import { openLogFile } from '../src/store/sqlite/database/logFile.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
-import { openLogOnTheLoop } from '../test/store/logOnTheLoop.ts';
+import { openLogOnTheLoop } from '../test/store/stillStore.ts';
 
 const GAMES = 1500;
 const ACTIONS_A_ROUND = 1600;

@@ -9,7 +9,6 @@ import { ok, type Stream } from '@staxd/engine';
 import { type ActionInput, type ActionResponse, REACTIONS } from '@staxd/protocol';
 import Database from 'better-sqlite3';
 import type { Store } from '../../src/store/ports.ts';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import {
   call,
   connect,
@@ -23,6 +22,7 @@ import {
 import { randomMove } from '../harness/randomPlay.ts';
 import { startServer } from '../harness/startServer.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
+import { openStillStore } from '../store/stillStore.ts';
 
 /** One request, and every answer that came to it. */
 export interface Asked {
@@ -96,8 +96,8 @@ export async function playSession(
     dataFolder,
     platform: machine.platform,
     // Nobody moves the clock for those who write.
-    openStore: async ({ timers: _, ...options }) => {
-      const opened = await openSqliteStore(options);
+    openStore: async (options) => {
+      const opened = await openStillStore(options);
       return opened.ok ? ok(store(opened.value)) : opened;
     },
   });

@@ -1,7 +1,6 @@
 /** A server whose clock stands still until it is moved, so that the last millisecond can be looked at. */
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
-import { openLogOnTheLoop } from '../store/logOnTheLoop.ts';
+import { openStillStore } from '../store/stillStore.ts';
 import { type Line, waitFor } from './people.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
@@ -16,8 +15,7 @@ export async function startOnMovedClock(seed: string): Promise<MovedClock> {
   const machine = new SimulatedMachine(seed);
   const server = await startServer({
     platform: machine.platform,
-    // A transaction that gathers for a moment would wait for ever while the clock stands still.
-    openStore: ({ timers: _, ...options }) => openSqliteStore({ ...options, openLog: openLogOnTheLoop }),
+    openStore: openStillStore,
   });
   const moveTo = async (at: number, seated: readonly Line[]) => {
     await machine.pass(at - machine.now);

@@ -1,7 +1,6 @@
 /** What thieves, strangers and lying providers try. Nobody comes in, and nobody is kept out who should not be. */
 import type { OAuthProvider } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { call, register, signInGuest } from '../harness/people.ts';
 import {
   type Brought,
@@ -17,6 +16,7 @@ import {
 import { startServer, type TestServer } from '../harness/startServer.ts';
 import type { Chosen } from '../idp/people.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
+import { openStillStore } from '../store/stillStore.ts';
 
 const ANN = { sub: '1001', name: 'Ann', email: 'ann@example.org', email_verified: true } as const;
 const FAILED = [400, 'OAUTH_FAILED', 'OAuth authentication failed'];
@@ -101,7 +101,7 @@ describe('a stolen or repeated answer', () => {
     const slow = await startServer({
       oauth: standIn.oauth,
       platform: machine.platform,
-      openStore: ({ timers: _, ...options }) => openSqliteStore(options),
+      openStore: openStillStore,
     });
     const browser = newBrowser();
     const back = async (milliseconds: number) => {

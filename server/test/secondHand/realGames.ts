@@ -11,9 +11,9 @@ import { TIMES } from '../../src/games/model/times.ts';
 import { GameService } from '../../src/games/service.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { Store } from '../../src/store/ports.ts';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
 import { user } from '../store/samples.ts';
+import { openStillStore } from '../store/stillStore.ts';
 import { granted, oneOf } from './bothHands.ts';
 
 export interface RealGames {
@@ -67,7 +67,7 @@ export async function openRealGames({
     },
   };
   const now = () => machine.now;
-  const store = wrap(unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now })));
+  const store = wrap(unwrap(await openStillStore({ folder, format: GAME_FORMAT, now })));
   for (const { userId, username, isGuest } of people)
     if ((await store.users.byId(userId)) === null)
       await store.users.create(user(userId, { username, isGuest }));

@@ -8,7 +8,7 @@ import type { FromStillServer, ToStillServer } from '../../../scripts/programs/s
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { openLog } from '../../src/monitoring/log.ts';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { openStillStore } from '../store/stillStore.ts';
 import { stillMachine } from './stillMachine.ts';
 
 /** From the bundle. */
@@ -23,8 +23,7 @@ const app = unwrap(
     log: openLog(config.logLevel),
     platform,
     clientFolder: CLIENT,
-    // A transaction that gathers for a moment would wait for ever while the clock stands still.
-    openStore: ({ timers: _, ...options }) => openSqliteStore(options),
+    openStore: openStillStore,
   }),
 );
 

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import type { TournamentStore } from '../../src/store/tournamentPorts.ts';
 import { call, connect, type Line, type Person, register, untilIt } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 import { becomeVip } from '../harness/vips.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
+import { openStillStore } from '../store/stillStore.ts';
 
 export const MINUTE = 60_000;
 const PASSWORD = 'Correct-Horse-9';
@@ -43,8 +43,8 @@ export class Cups {
     this.server = await startServer({
       dataFolder: this.folder,
       platform: this.machine.platform,
-      openStore: async ({ timers: _, now, ...options }) => {
-        const opened = await openSqliteStore({ ...options, now: () => now() + this.#storeAhead() });
+      openStore: async ({ now, ...options }) => {
+        const opened = await openStillStore({ ...options, now: () => now() + this.#storeAhead() });
         if (opened.ok) this.#countLoads(opened.value.tournaments);
         return opened;
       },
