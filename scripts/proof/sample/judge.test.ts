@@ -6,7 +6,7 @@ const NEAR = { part: 'server-units', file: 'server/src/a.test.ts' };
 const HOME = { part: 'server', file: 'server/test/a.test.ts' };
 const BESIDE = { part: 'server', file: 'server/test/b.test.ts' };
 const STORY = { part: 'stories', file: 'stories/a.stories.tsx' };
-const STAGES = { plain: [[NEAR], [HOME, BESIDE]], browser: [[STORY]] };
+const STAGES = { near: [NEAR], far: [[HOME, BESIDE]], browser: [[STORY]] };
 
 interface Program {
   /** Fail because of the change, and anyway. */
@@ -100,8 +100,9 @@ test('a machine that was only busy does not hang twice, and the tests after that
   });
 });
 
-test('the compiler is asked before a browser, and nobody notices what neither does', async () => {
-  expect(await judged({ isTyped: false })).toMatchObject({ outcome: 'types', ran: ['a', 'ab'] });
+test('the compiler is asked after near tests, a browser at the end, and nobody notices what none of them does', async () => {
+  expect(await judged({ isTyped: false, notices: [NEAR] })).toMatchObject({ outcome: 'noticed' });
+  expect(await judged({ isTyped: false, notices: [HOME] })).toMatchObject({ outcome: 'types', ran: ['a'] });
   expect(await judged({ notices: [STORY] })).toMatchObject({
     outcome: 'noticed',
     by: 'stories/a.stories.tsx',

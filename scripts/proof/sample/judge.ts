@@ -5,7 +5,7 @@ import type { Shown } from '../warm/warm.ts';
 import type { Stages } from './stages.ts';
 
 /**
- * `noticed`: a test fails. `hangs`: a test does not end any more. `types`: no test fails, but the compiler does not take it.
+ * `noticed`: a test fails. `hangs`: a test does not end any more. `types`: the compiler does not take it.
  * `unnoticed`: it could be merged.
  */
 export type Outcome = 'noticed' | 'hangs' | 'types' | 'unnoticed';
@@ -36,20 +36,18 @@ export interface Workshop {
  * @param sick Files of tests that fail without a change too: they prove nothing. What is found is added.
  */
 export async function judge(stages: Stages, bench: Workshop, sick: Set<string>): Promise<Verdict> {
-  let files = 0;
-  for (const tests of stages.plain) {
-    const asked = await ask(tests, bench, { run: (some) => bench.run(some), isInOrder: true }, sick);
-    files += asked.files;
-    if (asked.outcome !== 'unnoticed') return { ...asked, files };
-  }
+  const plain: Way = { run: (tests) => bench.run(tests), isInOrder: true };
+  const browser: Way = { run: (tests) => bench.runInBrowser(tests), isInOrder: false };
+  const near = await ask(stages.near, bench, plain, sick);
+  if (near.outcome !== 'unnoticed') return near;
+  let { files } = near;
   if (!(await planted(bench, () => bench.areTypesRight()))) return { outcome: 'types', files };
-  for (const tests of stages.browser) {
-    const asked = await ask(
-      tests,
-      bench,
-      { run: (some) => bench.runInBrowser(some), isInOrder: false },
-      sick,
-    );
+  const rest = [
+    ...stages.far.map((tests) => ({ tests, way: plain })),
+    ...stages.browser.map((tests) => ({ tests, way: browser })),
+  ];
+  for (const { tests, way } of rest) {
+    const asked = await ask(tests, bench, way, sick);
     files += asked.files;
     if (asked.outcome !== 'unnoticed') return { ...asked, files };
   }
