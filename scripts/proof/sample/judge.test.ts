@@ -6,13 +6,15 @@ const NEAR = { part: 'server-units', file: 'server/src/a.test.ts' };
 const HOME = { part: 'server', file: 'server/test/a.test.ts' };
 const BESIDE = { part: 'server', file: 'server/test/b.test.ts' };
 const STORY = { part: 'stories', file: 'stories/a.stories.tsx' };
-const STAGES = { plain: [[NEAR], [HOME, BESIDE]], browser: [[STORY]] };
+const STAGES = { near: [NEAR], far: [[HOME, BESIDE]], browser: [[STORY]] };
 
 interface Program {
   /** Fail because of the change, and anyway. */
   readonly notices?: readonly TestFile[];
   readonly fails?: readonly TestFile[];
   readonly hangs?: TestFile;
+  /** How often it does; always, unless it is said. */
+  readonly times?: number;
   readonly isTyped?: boolean;
   /** In the browser, because of the change, or anyway. */
   readonly isEndless?: 'changed' | 'always';
@@ -20,11 +22,12 @@ interface Program {
 
 /** What is said of a change in a program of which this is known, and what was run. */
 async function judged(
-  { notices = [], fails = [], hangs, isTyped = true, isEndless }: Program,
+  { notices = [], fails = [], hangs, times = 9, isTyped = true, isEndless }: Program,
   sick = new Set<string>(),
 ) {
   let isPlanted = false;
   const ran: string[] = [];
+  let hung = 0;
   const redOf = (tests: readonly TestFile[]) =>
     tests.filter((test) => (isPlanted && notices.includes(test)) || fails.includes(test));
   const verdict = await judge(
@@ -38,13 +41,15 @@ async function judged(
       },
       run(tests) {
         ran.push(`${tests.map(({ file }) => file.slice(-9, -8)).join('')}${isPlanted ? '' : ' whole'}`);
-        if (isPlanted && hangs && tests.includes(hangs)) return Promise.resolve({ red: [], run: 0, hangs });
+        if (isPlanted && hangs && tests.includes(hangs) && hung++ < times)
+          return Promise.resolve({ red: [], run: 0, hangs });
         return Promise.resolve({ red: redOf(tests).map((test) => ({ ...test, test: 'it' })), run: 1 });
       },
       runInBrowser(tests) {
         ran.push('browser');
-        if (isEndless === 'always' || (isEndless && isPlanted)) return Promise.resolve(null);
-        return Promise.resolve(redOf(tests));
+        const isLate = isEndless === 'always' || (isEndless === 'changed' && isPlanted);
+        if (isLate) return Promise.resolve({ red: [], run: 0, hangs: { part: '', file: 'the browser' } });
+        return Promise.resolve({ red: redOf(tests), run: 1 });
       },
       areTypesRight: () => Promise.resolve(isTyped),
     },
@@ -58,7 +63,7 @@ test('the first stage that notices is the last, and its test holds without the c
     outcome: 'noticed',
     by: 'server/src/a.test.ts > it',
     files: 1,
-    ran: ['a', 'a whole'],
+    ran: ['a', 'a', 'a whole'],
     isPlanted: false,
   });
   expect(await judged({ notices: [BESIDE] })).toMatchObject({ by: 'server/test/b.test.ts > it', files: 3 });
@@ -69,7 +74,7 @@ test('a test that fails anyway proves nothing, and is not asked again', async ()
   expect(await judged({ fails: [HOME], notices: [BESIDE] }, sick)).toMatchObject({
     outcome: 'noticed',
     by: 'server/test/b.test.ts > it',
-    ran: ['a', 'ab', 'a whole', 'b', 'b whole'],
+    ran: ['a', 'ab', 'a', 'a whole', 'b', 'b', 'b whole'],
   });
   expect(await judged({ fails: [HOME] }, sick)).toMatchObject({
     outcome: 'unnoticed',
@@ -83,8 +88,21 @@ test('a hang is told apart', async () => {
   expect(await judged({ isEndless: 'always' })).toMatchObject({ outcome: 'unnoticed' });
 });
 
-test('the compiler is asked before a browser, and nobody notices what neither does', async () => {
-  expect(await judged({ isTyped: false })).toMatchObject({ outcome: 'types', ran: ['a', 'ab'] });
+test('a machine that was only busy does not hang twice, and the tests after that are asked', async () => {
+  expect(await judged({ hangs: HOME, times: 1, notices: [BESIDE] })).toMatchObject({
+    outcome: 'noticed',
+    by: 'server/test/b.test.ts > it',
+    ran: ['a', 'ab', 'a', 'b', 'b', 'b whole'],
+  });
+  expect(await judged({ hangs: HOME, times: 1, notices: [HOME] })).toMatchObject({
+    outcome: 'noticed',
+    by: 'server/test/a.test.ts > it',
+  });
+});
+
+test('the compiler is asked after near tests, a browser at the end, and nobody notices what none of them does', async () => {
+  expect(await judged({ isTyped: false, notices: [NEAR] })).toMatchObject({ outcome: 'noticed' });
+  expect(await judged({ isTyped: false, notices: [HOME] })).toMatchObject({ outcome: 'types', ran: ['a'] });
   expect(await judged({ notices: [STORY] })).toMatchObject({
     outcome: 'noticed',
     by: 'stories/a.stories.tsx',

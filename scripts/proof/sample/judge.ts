@@ -5,7 +5,7 @@ import type { Shown } from '../warm/warm.ts';
 import type { Stages } from './stages.ts';
 
 /**
- * `noticed`: a test fails. `hangs`: a test does not end any more. `types`: no test fails, but the compiler does not take it.
+ * `noticed`: a test fails. `hangs`: a test does not end any more. `types`: the compiler does not take it.
  * `unnoticed`: it could be merged.
  */
 export type Outcome = 'noticed' | 'hangs' | 'types' | 'unnoticed';
@@ -22,9 +22,10 @@ export interface Verdict {
 export interface Workshop {
   /** The returned function undoes it. */
   plant(): () => void;
+  /** Without a browser, in this order. */
   run(tests: readonly TestFile[]): Promise<Shown>;
-  /** In a browser; gives what failed, or null when that did not end in time. */
-  runInBrowser(tests: readonly TestFile[]): Promise<readonly Red[] | null>;
+  /** In a browser, side by side. */
+  runInBrowser(tests: readonly TestFile[]): Promise<Shown>;
   /** Whether the compiler takes it. */
   areTypesRight(): Promise<boolean>;
 }
@@ -35,38 +36,60 @@ export interface Workshop {
  * @param sick Files of tests that fail without a change too: they prove nothing. What is found is added.
  */
 export async function judge(stages: Stages, bench: Workshop, sick: Set<string>): Promise<Verdict> {
-  let files = 0;
-  for (const stage of stages.plain) {
-    let left = stage.filter((test) => !sick.has(keyOf(test)));
-    while (left.length > 0) {
-      const { red, hangs } = await planted(bench, () => bench.run(left));
-      const first = hangs ?? red[0];
-      if (!first) break;
-      const place = left.findIndex((test) => keyOf(test) === keyOf(first));
-      const ran = place < 0 ? left.length : place + 1;
-      const failed = place < 0 ? left : left.slice(place, ran);
-      const healthy = await bench.run(failed);
-      if (healthy.red.length === 0 && !healthy.hangs)
-        return { outcome: hangs ? 'hangs' : 'noticed', by: nameOf(first), files: files + ran };
-      for (const test of failed) sick.add(keyOf(test));
-      files += ran;
-      left = left.slice(ran);
-    }
-    files += left.length;
-  }
+  const plain: Way = { run: (tests) => bench.run(tests), isInOrder: true };
+  const browser: Way = { run: (tests) => bench.runInBrowser(tests), isInOrder: false };
+  const near = await ask(stages.near, bench, plain, sick);
+  if (near.outcome !== 'unnoticed') return near;
+  let { files } = near;
   if (!(await planted(bench, () => bench.areTypesRight()))) return { outcome: 'types', files };
-  for (const tests of stages.browser) {
-    files += tests.length;
-    const seen = await planted(bench, () => bench.runInBrowser(tests));
-    if (seen?.length === 0) continue;
-    const failed = tests.filter((test) => seen?.some((red) => keyOf(red) === keyOf(test)));
-    const anyway = await bench.runInBrowser(failed.length > 0 ? failed : tests);
-    if (seen === null && anyway !== null) return { outcome: 'hangs', by: 'the browser', files };
-    const first = seen?.find((red) => !anyway?.some((other) => nameOf(other) === nameOf(red)));
-    if (first) return { outcome: 'noticed', by: nameOf(first), files };
+  const rest = [
+    ...stages.far.map((tests) => ({ tests, way: plain })),
+    ...stages.browser.map((tests) => ({ tests, way: browser })),
+  ];
+  for (const { tests, way } of rest) {
+    const asked = await ask(tests, bench, way, sick);
+    files += asked.files;
+    if (asked.outcome !== 'unnoticed') return { ...asked, files };
   }
   return { outcome: 'unnoticed', files };
 }
+
+interface Way {
+  readonly run: (tests: readonly TestFile[]) => Promise<Shown>;
+  /** Whether those before the first that fails have ended. */
+  readonly isInOrder: boolean;
+}
+
+/** On a busy machine a test fails or hangs that does neither when it is asked again. So it must do so twice. */
+async function ask(
+  tests: readonly TestFile[],
+  bench: Workshop,
+  { run, isInOrder }: Way,
+  sick: Set<string>,
+): Promise<Verdict> {
+  const asked = new Set<string>();
+  const isLeft = (test: TestFile) => !sick.has(keyOf(test)) && !asked.has(keyOf(test));
+  for (let left = tests.filter(isLeft); left.length > 0; left = left.filter(isLeft)) {
+    const all = suspectsOf(await planted(bench, () => run(left)));
+    const suspects = isInOrder ? all.slice(0, 1) : all;
+    // What fails beside the tests may be any of them.
+    const named = left.filter((test) => suspects.some((each) => keyOf(each) === keyOf(test)));
+    const failed = named.length > 0 ? named : left;
+    const last = Math.max(...failed.map((test) => left.indexOf(test)));
+    const ended = isInOrder ? left.slice(0, last + 1) : failed;
+    for (const test of suspects.length > 0 ? ended : left) asked.add(keyOf(test));
+    if (suspects.length === 0) break;
+    const again = await planted(bench, () => run(failed));
+    const [first] = suspectsOf(again);
+    if (!first) continue;
+    if (suspectsOf(await run(failed)).length === 0)
+      return { outcome: again.hangs ? 'hangs' : 'noticed', by: nameOf(first), files: asked.size };
+    for (const test of failed) sick.add(keyOf(test));
+  }
+  return { outcome: 'unnoticed', files: asked.size };
+}
+
+const suspectsOf = ({ red, hangs }: Shown): readonly Red[] => (hangs ? [hangs] : red);
 
 async function planted<T>(bench: Workshop, run: () => Promise<T>): Promise<T> {
   const restore = bench.plant();

@@ -31,8 +31,8 @@ test('a table counts them by area', () => {
     { ...ROW, area: 'page' },
   ];
   expect(tableText(rows).split('\n').slice(1)).toEqual([
-    'server        8         5      1         1            1     87 %           4',
-    'page          1         0      0         0            1      0 %           4',
+    'server        8         5      1            1            1     87 %           4',
+    'page          1         0      0            0            1      0 %           4',
   ]);
 });
 

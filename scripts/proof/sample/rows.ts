@@ -29,7 +29,7 @@ export function rowText({ file, line, from, to, outcome, by, seconds }: Row): st
   const told: Readonly<Record<Outcome, string>> = {
     noticed: `noticed by ${by}`,
     hangs: `noticed: ${by} hangs`,
-    types: 'noticed by the types alone',
+    types: 'noticed by the compiler',
     unnoticed: 'NOT NOTICED',
   };
   return `${file}:${line}  ${told[outcome]}, ${seconds.toFixed(0)} s\n    ${short(from)}\n -> ${short(to)}`;
@@ -64,7 +64,7 @@ export function sumOf(rows: readonly Row[]): Sum {
 
 /** One line for each area. What a test, a hang or the compiler shows is noticed. */
 export function tableText(rows: readonly Row[]): string {
-  const head = ['', 'planted', 'by tests', 'hangs', 'by types', 'not noticed', 'noticed', 's a change'];
+  const head = ['', 'planted', 'by tests', 'hangs', 'by compiler', 'not noticed', 'noticed', 's a change'];
   const lines = [...Map.groupBy(rows, ({ area }) => area)].map(([area, those]) => {
     const { planted, noticed, hangs, types, unnoticed, seconds } = sumOf(those);
     const share = `${Math.floor((100 * (planted - unnoticed)) / planted)} %`;

@@ -22,8 +22,8 @@ const CHANGE = {
 } as const;
 
 test('near tests, then those of the area, then others; a browser for the page alone', () => {
-  const { plain, browser } = stagesFor('page', CHANGE, TREE, { near: 60, abroad: 60 });
-  expect(plain.map((tests) => tests.map(({ file }) => file))).toEqual([
+  const { near, far, browser } = stagesFor('page', CHANGE, TREE, { near: 60, abroad: 60 });
+  expect([near, ...far].map((tests) => tests.map(({ file }) => file))).toEqual([
     ['web/src/clock.test.ts'],
     ['web/src/page.test.ts'],
     ['cli/src/page.test.ts'],
@@ -33,9 +33,6 @@ test('near tests, then those of the area, then others; a browser for the page al
 });
 
 test('for tests of other areas there is so much time', () => {
-  expect(
-    stagesFor('page', CHANGE, TREE, { near: 60, abroad: 0 })
-      .plain.flat()
-      .map(({ part }) => part),
-  ).not.toContain('cli');
+  const { far } = stagesFor('page', CHANGE, TREE, { near: 60, abroad: 0 });
+  expect(far.flat().map(({ part }) => part)).not.toContain('cli');
 });

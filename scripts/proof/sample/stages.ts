@@ -19,8 +19,10 @@ export type Area = keyof typeof AREAS;
 export const AREA_NAMES = Object.keys(AREAS) as Area[];
 
 export interface Stages {
-  /** Without a browser, in the order in which they are asked: near ones, those of the area, and others. */
-  readonly plain: readonly (readonly TestFile[])[];
+  /** Of the area, without a browser. The compiler is asked after them. */
+  readonly near: readonly TestFile[];
+  /** Without a browser: all others of the area, then those of other areas. */
+  readonly far: readonly (readonly TestFile[])[];
   /** In a browser: those that `npm test -- --changed` would run, the parts of the page alone before the whole. */
   readonly browser: readonly (readonly TestFile[])[];
 }
@@ -55,7 +57,8 @@ export function stagesFor(area: Area, change: Change, tree: Tree, { near, abroad
     costOf,
   );
   return {
-    plain: [first, home, others].filter((tests) => tests.length > 0),
+    near: first,
+    far: [home, others],
     browser: area === 'page' ? browserTests(change, tree) : [],
   };
 }
@@ -67,7 +70,7 @@ function browserTests(change: Change, tree: Tree): TestFile[][] {
   const isAsked = (part: string) => part === 'stories' || part.startsWith('e2e:');
   const { chosen } = planFor([change], tree, { isAsked });
   const groups = Map.groupBy(chosen, isInBrowser);
-  return [groups.get(false) ?? [], groups.get(true) ?? []].filter((tests) => tests.length > 0);
+  return [groups.get(false) ?? [], groups.get(true) ?? []];
 }
 
 /** As many as there is time for, without those that alone would take it all. */
