@@ -5,6 +5,7 @@ const PROMISED = 'the very members, or their order, are what is promised';
 const EXAMPLES = 'some of them as examples';
 const OTHER = 'other things of the same names';
 const RECORDED = 'what was recorded once';
+const MODEL = 'a second hand, which the texts alone have told';
 
 export const ALLOWED: readonly Allowance[] = [
   ['arena/src/bots/lineup.test.ts', 'BOT_PROFILES', EXAMPLES],
@@ -24,6 +25,7 @@ export const ALLOWED: readonly Allowance[] = [
   ['server/test/calls/tutorial.test.ts', 'TUTORIAL_ACTION_DATA', 'wrong input; fuzz.test.ts walks all'],
   ['server/test/deploy/proxies.test.ts', 'FORWARDING', 'what a stranger would write'],
   ['server/test/running/damagedGames.test.ts', 'DEFAULT_CAPS', EXAMPLES],
+  ['server/test/secondHand/billing.ts', 'SUBSCRIPTION_STATES', MODEL],
   ['server/test/sockets/playedGames.test.ts', 'GAME_PHASES', PROMISED],
   ['server/test/stored/record.ts', 'BOT_PROFILES', RECORDED],
   ['stories/moderation/ModerationPage.stories.tsx', 'COLUMNS', OTHER],
