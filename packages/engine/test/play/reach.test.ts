@@ -1,9 +1,27 @@
 /** What the generated games visit: a property proves nothing about a place it never reached. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Action, apply, PHASES, phaseOf, REFUSALS, STACK_TYPES, WIN_METHODS } from '../../src/index.ts';
+import {
+  type Action,
+  apply,
+  type GameState,
+  PHASES,
+  phaseOf,
+  REFUSALS,
+  STACK_TYPES,
+  WIN_METHODS,
+} from '../../src/index.ts';
 import { filled, legalNow, somePlans, steps } from '../support/games.ts';
 import { TWISTS, twistNames } from '../support/nonsense.ts';
+
+/** In an open stack everybody tries to answer, with each card that they hold. Chance alone seldom thinks of it. */
+function answersByAll({ open, hands }: GameState): Action[] {
+  if (open?.phase !== 'stack_resolution') return [];
+  return hands.flatMap((hand, seat) => [
+    { type: 'nope', seat } as const,
+    ...hand.map((card) => ({ type: 'counter', seat, cards: [card] }) as const),
+  ]);
+}
 
 test('generated games reach every phase, stack, event, ending and refusal', () => {
   const seen = new Set<string>();
@@ -15,6 +33,10 @@ test('generated games reach every phase, stack, event, ending and refusal', () =
       if (after.outcome) seen.add(after.outcome.method);
       if (refusal) seen.add(refusal.code);
       const legal = legalNow(after);
+      for (const action of answersByAll(after)) {
+        const tried = apply(after, action);
+        if (!tried.ok) seen.add(tried.error.code);
+      }
       for (let tries = 0; tries < 9 && legal.length > 0; tries++) {
         by = (by * 31 + 7) % 9973;
         const twisted = TWISTS[twistNames[by % twistNames.length]](
