@@ -15,6 +15,8 @@ beforeAll(() => {
   for (const [key, value] of Object.entries(v1)) localStorage.setItem(key, value);
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('window', { localStorage });
+  // Tests share their modules, and settings are read once.
+  vi.resetModules();
 });
 
 test('the settings', async () => {
