@@ -210,6 +210,23 @@ describe('with a log that is brought to the disk beside the event loop', () => {
     expect(told).toEqual(['a', 'b', 'c']);
   });
 
+  test('after a shared one it gathers for a moment, as what comes later does', async () => {
+    const machine = new SimulatedMachine('alea:groups');
+    writes = new GroupCommit(database, { log: disk.log, timers: machine.platform.timers });
+    telling('a');
+    telling('b');
+    await turn();
+    telling('c');
+    disk.asked[0]?.(null);
+    await turn();
+    telling('d');
+    await turn();
+    expect(notes()).toEqual(['a', 'b']);
+    await machine.pass(4);
+    await turn();
+    expect([notes(), disk.asked.length]).toEqual([['a', 'b', 'c', 'd'], 2]);
+  });
+
   test('a disk that fails refuses the group, what is remembered of the database is dropped, and it goes on', async () => {
     const lost = Promise.allSettled([note('a'), note('b')]);
     await turn();

@@ -126,15 +126,16 @@ export class GroupCommit {
     }
   }
 
+  /** `shared`: writes of the transaction that is over. What came while the disk was waited for gathers with the rest. */
   #goOn(shared: number): void {
-    if (this.#jobs.length > 0) this.#schedule();
-    else if (shared > 1) this.#gather();
+    const isFull = shared === LARGEST_GROUP;
+    if (this.#timers !== undefined && shared > 1 && !isFull) this.#gather(this.#timers);
+    else if (this.#jobs.length > 0) this.#schedule();
   }
 
-  #gather(): void {
-    if (this.#timers === undefined) return;
+  #gather(timers: Timers): void {
     this.#isScheduled = true;
-    this.#timers.after(GATHERING, () => this.#writeNext());
+    timers.after(GATHERING, () => this.#writeNext());
   }
 
   /** Null: nothing was written. Whoever made it fail has been told. */
