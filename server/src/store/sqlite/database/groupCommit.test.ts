@@ -227,6 +227,26 @@ describe('with a log that is brought to the disk beside the event loop', () => {
     expect([notes(), disk.asked.length]).toEqual([['a', 'b', 'c', 'd'], 2]);
   });
 
+  test('whoever is answered may write at once: one group at a time is on its way, and none is forgotten', async () => {
+    const machine = new SimulatedMachine('alea:groups');
+    writes = new GroupCommit(database, { log: disk.log, timers: machine.platform.timers });
+    const insert = database.prepare('INSERT INTO notes VALUES (?)');
+    writes.queue(() => insert.run('a'), { resolve: () => telling('c'), reject: () => {} });
+    telling('b');
+    await turn();
+    disk.asked[0]?.(null);
+    await turn();
+    telling('d');
+    await machine.pass(4);
+    await turn();
+    for (let asked = 1; asked < disk.asked.length; asked++) {
+      disk.asked[asked]?.(null);
+      await turn();
+      await turn();
+    }
+    expect([told, disk.asked.length]).toEqual([['b', 'c', 'd'], 3]);
+  });
+
   test('a disk that fails refuses the group, what is remembered of the database is dropped, and it goes on', async () => {
     const lost = Promise.allSettled([note('a'), note('b')]);
     await turn();

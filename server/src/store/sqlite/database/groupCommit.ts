@@ -134,6 +134,8 @@ export class GroupCommit {
   }
 
   #gather(timers: Timers): void {
+    // Whoever was answered has written already: that goes out at once.
+    if (this.#isScheduled) return;
     this.#isScheduled = true;
     timers.after(GATHERING, () => this.#writeNext());
   }
@@ -157,12 +159,13 @@ export class GroupCommit {
   }
 
   #settleNow(group: Group): void {
+    let failure: unknown = null;
     try {
       this.#log?.syncNow();
-      this.#settle(group, null);
     } catch (error) {
-      this.#settle(group, error);
+      failure = error;
     }
+    this.#settle(group, failure);
   }
 
   #settle({ jobs, values, startedAt }: Group, error: unknown): void {
