@@ -4,9 +4,9 @@ import { createReadStream, existsSync, readFileSync, renameSync, statSync, write
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
+import { MANIFEST } from '../config/dataFolder.ts';
 
 const FORMAT = 'staxd-backup/1';
-const FILE = 'backup.json';
 
 /** Files of a data folder that make an installation; all but the first may be missing. */
 export const KEPT_FILES = ['staxd.db', 'token-secret', 'local-billing.json'] as const;
@@ -34,7 +34,7 @@ export async function seal(folder: string, names: readonly (keyof Sealed)[]): Pr
 }
 
 export function writeManifest(folder: string, about: Omit<Manifest, 'format'>): void {
-  const path = join(folder, FILE);
+  const path = join(folder, MANIFEST);
   const text = `${JSON.stringify({ format: FORMAT, ...about }, null, 2)}\n`;
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
@@ -42,13 +42,13 @@ export function writeManifest(folder: string, about: Omit<Manifest, 'format'>): 
 
 /** Of anything, also of what is no manifest. */
 export function hasManifest(folder: string): boolean {
-  return existsSync(join(folder, FILE));
+  return existsSync(join(folder, MANIFEST));
 }
 
 /** Null: the folder is no backup, or one that was not finished. */
 export function readManifest(folder: string): Manifest | null {
   try {
-    const read = v.safeParse(manifestSchema, JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
+    const read = v.safeParse(manifestSchema, JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
     return read.success && read.output.files['staxd.db'] ? read.output : null;
   } catch {
     return null;

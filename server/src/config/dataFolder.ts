@@ -3,6 +3,8 @@ import { dirname, resolve } from 'node:path';
 
 /** The file in it that holds everything; its log stands beside it, with `-wal` at the end of its name. */
 export const DATABASE = 'staxd.db';
+/** Says what is in a backup; no data folder of a server has one. */
+export const MANIFEST = 'backup.json';
 
 /**
  * Makes a folder and those above it, where they are missing. Node does so by itself, too, but does not end where the

@@ -72,13 +72,13 @@ describe('the Dockerfile', () => {
   });
 });
 
-test('a container of compose.yaml can write into its data and into memory, and become nobody else', () => {
+test('a container of compose.yaml can write into its data, its backups and into memory, and become nobody else', () => {
   expect(composed).toMatchObject({
     read_only: true,
     tmpfs: ['/tmp'],
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
-    volumes: [`data:${inDocker('VOLUME')}`],
+    volumes: [`data:${inDocker('VOLUME')}`, 'backups:/backups/staxd'],
     build: { dockerfile: 'server/deploy/Dockerfile' },
     init: true,
   });
@@ -87,13 +87,14 @@ test('a container of compose.yaml can write into its data and into memory, and b
   expect(readConfig(composed.environment).ok).toBe(true);
 });
 
-test('the unit of systemd starts the program with settings that it has, and can write into its data alone', () => {
+test('the unit of systemd starts the program with settings that it has, and can write into its data and backups alone', () => {
   const given = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
   expect(readConfig(Object.fromEntries(given)).ok).toBe(true);
   expect(Object.fromEntries(given).STAXD_DATA).toBe(`/var/lib/${setting('StateDirectory')}`);
   expect(
     ['User', 'ProtectSystem', 'NoNewPrivileges', 'StateDirectoryMode', 'ExecStart'].map(setting),
   ).toEqual(['staxd', 'strict', 'yes', '0700', '/usr/bin/node /opt/staxd/staxd.mjs']);
+  expect(setting('ReadWritePaths')).toBe('-/backups/staxd');
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

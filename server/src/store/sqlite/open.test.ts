@@ -100,6 +100,14 @@ test('one server at a time, and the other is told so in one line', async () => {
   await unwrap(await open()).close();
 });
 
+test('a backup is no data folder, and stays as it is', async () => {
+  writeFileSync(join(folder, 'backup.json'), '{}');
+  const opened = await open();
+  expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_UNUSABLE' } });
+  expect(!opened.ok && opened.error.message).toMatch(/^The data in .+ are a backup: .+ restore/);
+  expect(readdirSync(folder)).toEqual(['backup.json']);
+});
+
 test('[RUN-4] data of a newer program is refused and left as it is', async () => {
   await unwrap(await open()).close();
   const database = new Database(join(folder, 'staxd.db'));

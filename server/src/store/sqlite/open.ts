@@ -3,7 +3,7 @@ import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, stat
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
-import { DATABASE, makeFolder } from '../../config/dataFolder.ts';
+import { DATABASE, MANIFEST, makeFolder } from '../../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
 import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
@@ -62,6 +62,7 @@ export async function openSqliteStore<State>(
   const { folder } = options;
   let database: Database.Database | undefined;
   try {
+    if (existsSync(join(folder, MANIFEST))) return fail(backupFailure(folder));
     const isWithoutLog = hasNoLog(join(folder, DATABASE));
     database = openDatabase(folder);
     if (isWithoutLog && isEmpty(database)) options.warn?.(LOST);
@@ -156,6 +157,14 @@ function makePrivate(file: string): void {
     // Some file systems have no rights, and a file of another user cannot be changed.
     if (!['EPERM', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
+}
+
+/** Nobody may play on a backup: it would be none any more, and accounts deleted since would be back. */
+function backupFailure(folder: string): OpenFailure {
+  return {
+    code: 'DATA_UNUSABLE',
+    message: `The data in ${folder} are a backup: make a data folder of it by the command restore, and start on that.`,
+  };
 }
 
 export function newerFailure(folder: string, unknown: readonly string[]): OpenFailure {
