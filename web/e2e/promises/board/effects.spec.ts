@@ -124,7 +124,8 @@ test('[EFFECT-8] [EFFECT-9] one’s turn crosses the table and rests in the head
   const heading = page.getByRole('heading', { name: 'YOUR TURN!' });
   const glow = () => heading.evaluate((element) => getComputedStyle(element).textShadow);
   script.show(
-    (game) => ({ ...ownTurn(game), turn_number: 7, turn_count: 7 }),
+    // Where nothing fits, the table says so in its place.
+    (game) => ({ ...ownTurn(game), ...holding(game, HAND, TOP), turn_number: 7, turn_count: 7 }),
     [
       {
         type: 'turn-ended',

@@ -6,6 +6,7 @@ import { STILL } from '../../scripted/scriptedGame.ts';
 import {
   countered,
   gave,
+  HAND,
   hijacked,
   noped,
   openScene,
@@ -13,12 +14,14 @@ import {
   resolved,
   type Scene,
   stun,
+  TOP,
   traded,
 } from '../../scripted/tableScene.ts';
 import {
   type Change,
   elsewhere,
   type Happened,
+  holding,
   ownTurn,
   stackOn,
   wireCards,
@@ -46,7 +49,13 @@ function allOf({ max, lola, me }: Scene): readonly Shown[] {
       active_stack: { ...open.active_stack, cards },
     };
   };
-  const turn: Change = (game) => ({ ...ownTurn(game), turn_number: 7, turn_count: 7 });
+  // Where nothing fits, the table says so in its place.
+  const turn: Change = (game) => ({
+    ...ownTurn(game),
+    ...holding(game, HAND, TOP),
+    turn_number: 7,
+    turn_count: 7,
+  });
   return [
     { kinds: ['stun'], events: [stun(max)] },
     { kinds: ['trade'], events: [traded(max, lola)] },
