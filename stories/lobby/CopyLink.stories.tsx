@@ -8,7 +8,7 @@ const platform = { copy: fn(async () => true) };
 const meta = {
   title: 'Lobby/CopyLink',
   component: CopyLink,
-  args: { link: LINK, platform },
+  args: { link: LINK, first: false, platform },
   decorators: [
     (Inner) => (
       <div style={{ width: 'min(336px, calc(100vw - 40px))', paddingTop: 160 }}>

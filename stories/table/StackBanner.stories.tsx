@@ -40,14 +40,19 @@ export const Trade: Story = {
 };
 const SUM: AttackSumProps = {
   type: 'add+2',
-  total: 6,
-  coming: 6,
-  sum: ['Max', 'Knox', 'Lola'].map((player) => ({ player, value: 2 })),
+  total: 8,
+  coming: 8,
+  sum: ['Max', 'Knox', 'Lola', 'Zed'].map((player) => ({ player, value: 2 })),
 };
-/** Who added how much, and as many backs as will come. */
+/** Who added how much, and backs for the cards that will come: six are as many as there is room for. */
 export const Sum: Story = {
-  ...stack(add(3, 'add+2'), 'DRAW 6', { total: 6 }),
+  ...stack(add(4, 'add+2'), 'DRAW 8', { total: 8 }),
   render: (args) => <StackBanner {...args} attack={<AttackSum {...SUM} />} />,
+  play: async ({ canvas }) => {
+    const coming = canvas.getByText('8 cards come to you').parentElement;
+    await expect(coming?.querySelectorAll(':scope > :first-child > *')).toHaveLength(6);
+    await expect(canvas.getByText('= DRAW 8')).toBeVisible();
+  },
 };
 /** The second trade undoes the first. */
 export const TwoTrades: Story = {

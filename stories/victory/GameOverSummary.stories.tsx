@@ -156,7 +156,21 @@ export const FairDealChecking = checked('busy', /^Checking/);
 export const FairDealHolds = checked('fair', /^THIS DEAL WAS FAIR/);
 export const FairDealBroken = checked('unfair', /^This does not add up/);
 export const FairDealFailed = checked('failed', /could not get/);
-export const FairDealDiffers = state({ deal: { ...DEAL, isVerified: false } });
+/** It must not look like the one that matches. */
+export const FairDealDiffers: Story = {
+  ...state({ deal: { ...DEAL, isVerified: false } }),
+  play: async ({ canvas }) => {
+    const { color } = getComputedStyle(canvas.getByText('Seal is broken'));
+    await expect(color).toBe(colorOf('--danger'));
+  },
+};
+function colorOf(token: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = `var(${token})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
 export const PhoneWin = onPhone({});
 export const PhoneLoss = onPhone({ result: LOST, worth: null });
 export const PhoneSeven = onPhone({ result: sampleResult({ players: 7 }), isGuest: true, worth: null });

@@ -9,15 +9,17 @@ import { Sentences } from './sentences.ts';
 /** Bans somebody whose seats are left with these answers, in turn. */
 async function ban(...answers: (ErrorBody | 'ok')[]) {
   const machine = new SimulatedMachine('bans');
+  const began = machine.now;
   const store = openMemoryStore({
     format: { write: String, read: String, follow: String },
     now: () => machine.now,
   });
   const sentences = new Sentences(store.company, machine.platform.clock);
+  /** When, in milliseconds from the start, and what. */
   const asked: string[] = [];
   const told: unknown[] = [];
   const askInAll = async (userId: string, { type }: { readonly type: string }) => {
-    asked.push(`${type} ${userId}`);
+    asked.push(`${machine.now - began}: ${type} ${userId}`);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer === 'ok' || answer === undefined ? ok(undefined) : fail(answer);
   };
@@ -42,17 +44,23 @@ async function ban(...answers: (ErrorBody | 'ok')[]) {
   await store.company.decide('u_1', decision, { id: 'a_1', ...line }, sentence);
   await sentences.heard('u_1');
   await machine.pass(60_000);
-  return { asked: asked.length, told };
+  return { asked, told };
 }
 
 test('[MODER-3] seats that cannot be left for a moment are left as soon as they can be', async () => {
-  expect(await ban('ok')).toEqual({ asked: 1, told: [] });
+  expect(await ban('ok')).toEqual({ asked: ['0: leave u_1'], told: [] });
   const away = errorBody('STORE_UNAVAILABLE');
-  expect(await ban(away, away, 'ok')).toEqual({ asked: 3, told: [] });
+  expect(await ban(away, away, 'ok')).toEqual({
+    asked: ['0: leave u_1', '1000: leave u_1', '2000: leave u_1'],
+    told: [],
+  });
 });
 
 test('what goes wrong for good is reported', async () => {
-  expect(await ban(errorBody('INTERNAL'))).toEqual({ asked: 1, told: [errorBody('INTERNAL')] });
+  expect(await ban(errorBody('INTERNAL'))).toEqual({
+    asked: ['0: leave u_1'],
+    told: [errorBody('INTERNAL')],
+  });
   const { asked, told } = await ban(errorBody('STORE_UNAVAILABLE'));
-  expect([asked, told]).toEqual([10, [errorBody('STORE_UNAVAILABLE')]]);
+  expect([asked.length, told]).toEqual([10, [errorBody('STORE_UNAVAILABLE')]]);
 });

@@ -2,11 +2,11 @@
 import type { Stream } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { type Game, playerAt } from '../../src/games/model/game.ts';
-import { altered, person } from '../simulation/server.ts';
+import { person } from '../simulation/server.ts';
 import { compareHands, expectAgreement, type Hands, oneOf } from './bothHands.ts';
 import { type Played, playByChance } from './playedByChance.ts';
 import { type RankedTold, ratingsBook } from './ratings.ts';
-import { openRealGames, type RealGames, type RealGamesOptions, someOf } from './realGames.ts';
+import { openRealGames, type RealGames, type RealGamesOptions, someOf, writingOther } from './realGames.ts';
 
 const DAY = 86_400_000;
 const PEOPLE = [person('Ann'), person('Ben'), person('Cat'), person('Guy', true)];
@@ -95,21 +95,11 @@ test('a second hand rates the same people as the server', async () => {
 });
 
 /** A service over a store that loses the ratings of some. */
-const forgetting =
-  (isForgotten: (place: number, last: number) => boolean): NonNullable<RealGamesOptions['wrap']> =>
-  (store) => ({
-    ...store,
-    games: altered(store.games, {
-      commit: ({ effects, ...commit }) =>
-        store.games.commit({
-          ...commit,
-          effects: effects.map((effect) => {
-            if (effect.type !== 'rating') return effect;
-            const last = Math.max(...effect.places.map(({ place }) => place));
-            return { ...effect, places: effect.places.filter(({ place }) => !isForgotten(place, last)) };
-          }),
-        }),
-    }),
+const forgetting = (isForgotten: (place: number, last: number) => boolean) =>
+  writingOther((effect) => {
+    if (effect.type !== 'rating') return effect;
+    const last = Math.max(...effect.places.map(({ place }) => place));
+    return { ...effect, places: effect.places.filter(({ place }) => !isForgotten(place, last)) };
   });
 
 test.each<[string, Partial<RealGamesOptions>]>([

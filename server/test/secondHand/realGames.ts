@@ -10,8 +10,9 @@ import { type Game, playerAt, type Settings } from '../../src/games/model/game.t
 import { TIMES } from '../../src/games/model/times.ts';
 import { GameService } from '../../src/games/service.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import type { Store } from '../../src/store/ports.ts';
+import type { Effect, Store } from '../../src/store/ports.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
+import { altered } from '../simulation/server.ts';
 import { user } from '../store/samples.ts';
 import { openStillStore } from '../store/stillStore.ts';
 import { granted, oneOf } from './bothHands.ts';
@@ -46,6 +47,16 @@ export interface RealGamesOptions {
   readonly late?: number;
   /** Something careless between the service and its store. */
   readonly wrap?: (store: Store<Game>) => Store<Game>;
+}
+
+/** A careless store: it writes other effects of a commit than it is told. */
+export function writingOther(change: (effect: Effect) => Effect): NonNullable<RealGamesOptions['wrap']> {
+  return (store) => ({
+    ...store,
+    games: altered(store.games, {
+      commit: ({ effects, ...commit }) => store.games.commit({ ...commit, effects: effects.map(change) }),
+    }),
+  });
 }
 
 export async function openRealGames({

@@ -3,10 +3,10 @@ import type { Stream } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import type { Person } from '../../src/games/model/commands.ts';
 import { type Game, playerAt } from '../../src/games/model/game.ts';
-import { altered, person } from '../simulation/server.ts';
+import { person } from '../simulation/server.ts';
 import { compareHands, expectAgreement, type Hands } from './bothHands.ts';
 import { type Played, playByChance } from './playedByChance.ts';
-import { openRealGames, type RealGames, type RealGamesOptions, someOf } from './realGames.ts';
+import { openRealGames, type RealGames, type RealGamesOptions, someOf, writingOther } from './realGames.ts';
 import { type Told, winsBook } from './settlement.ts';
 
 const DAY = 86_400_000;
@@ -103,20 +103,8 @@ test('a second hand settles wins as the server does', async () => {
 });
 
 /** A service over a store that writes other clout than it is told. */
-const withClout =
-  (clout: (told: number) => number): NonNullable<RealGamesOptions['wrap']> =>
-  (store) => ({
-    ...store,
-    games: altered(store.games, {
-      commit: ({ effects, ...commit }) =>
-        store.games.commit({
-          ...commit,
-          effects: effects.map((effect) =>
-            effect.type === 'result' ? { ...effect, clout: clout(effect.clout) } : effect,
-          ),
-        }),
-    }),
-  });
+const withClout = (clout: (told: number) => number) =>
+  writingOther((effect) => (effect.type === 'result' ? { ...effect, clout: clout(effect.clout) } : effect));
 
 test.each<[string, Partial<RealGamesOptions>]>([
   ['counts a win twice', { wrap: withClout((told) => 2 * told) }],

@@ -103,6 +103,18 @@ describe("the player's own message", () => {
     await outcome;
   });
 
+  test('is not taken for the phrase that is on its way', async () => {
+    await kim.session.enter(GAME_ID);
+    const { deliver } = kim.table;
+    kim.table.deliver = () => {};
+    const outcome = kim.session.sayPhrase('truce');
+    kim.table.deliver = deliver;
+    kim.table.say('u_KIM', 'truce');
+    expect(shown()).toEqual(['truce', 'trucesending']);
+    await kim.machine.pass(2 * ACTION_TIMEOUT);
+    await outcome;
+  });
+
   test.each(['with its message', 'with its answer', 'with both'])(
     '[CHAT-8] that is lost %s is marked and sent again under its id, and is said once',
     async (what) => {

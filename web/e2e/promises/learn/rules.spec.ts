@@ -145,6 +145,7 @@ test('[RULESPAGE-16] [RULESPAGE-18] a question gets its answer, the rule and mor
   await expect(
     answer.getByText('“Play your last card. You win at once. That card hits nobody.”'),
   ).toBeVisible();
+  await expect(answer.getByText('The rule:', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toBeVisible();
   for (const title of SECTIONS) await expect(heading(page, title)).toHaveCount(0);
   await page.evaluate(() => {
@@ -174,6 +175,8 @@ test('[RULESPAGE-17] other questions lead to a rule, and nonsense to nothing', a
   await search(page).fill('what happens when a player leaves?');
   await expect(page.getByRole('status').filter({ hasText: 'The rule for that:' })).toBeVisible();
   await expect(page.getByRole('blockquote')).toContainText('They are out for good.');
+  // It has been said already.
+  await expect(page.getByText('The rule:', { exact: true })).toHaveCount(0);
   await expect(heading(page, 'Pro Strats')).toHaveAttribute('aria-expanded', 'true');
   await search(page).fill('how do I bake banana bread?');
   await expect(page.getByText('Nothing says “how do I bake banana bread?”.')).toBeVisible();

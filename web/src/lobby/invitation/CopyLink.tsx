@@ -9,14 +9,15 @@ import { type SharePlatform, sharePlatform } from './sharePlatform.ts';
 
 export interface CopyLinkProps {
   readonly link: string;
-  readonly first?: boolean;
+  /** The main action. */
+  readonly first: boolean;
   readonly platform?: SharePlatform;
 }
 
 /** Milliseconds that the button says "copied". */
 const COPIED_MS = 2000;
 
-export function CopyLink({ link, first = false, platform = sharePlatform }: CopyLinkProps) {
+export function CopyLink({ link, first, platform = sharePlatform }: CopyLinkProps) {
   const [copied, setCopied] = useState<'yes' | 'refused'>();
   const announce = useAnnounce();
   const written = useRef<HTMLInputElement>(null);
