@@ -6,7 +6,13 @@ const NEAR = { part: 'server-units', file: 'server/src/a.test.ts' };
 const HOME = { part: 'server', file: 'server/test/a.test.ts' };
 const BESIDE = { part: 'server', file: 'server/test/b.test.ts' };
 const STORY = { part: 'stories', file: 'stories/a.stories.tsx' };
-const STAGES = { near: [NEAR], far: [[HOME, BESIDE]], browser: [[STORY]] };
+const STAGES = {
+  near: [NEAR],
+  later: [
+    { tests: [HOME, BESIDE], isInBrowser: false },
+    { tests: [STORY], isInBrowser: true },
+  ],
+};
 
 interface Program {
   /** Fail because of the change, and anyway. */

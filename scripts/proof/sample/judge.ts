@@ -42,12 +42,8 @@ export async function judge(stages: Stages, bench: Workshop, sick: Set<string>):
   if (near.outcome !== 'unnoticed') return near;
   let { files } = near;
   if (!(await planted(bench, () => bench.areTypesRight()))) return { outcome: 'types', files };
-  const rest = [
-    ...stages.far.map((tests) => ({ tests, way: plain })),
-    ...stages.browser.map((tests) => ({ tests, way: browser })),
-  ];
-  for (const { tests, way } of rest) {
-    const asked = await ask(tests, bench, way, sick);
+  for (const { tests, isInBrowser } of stages.later) {
+    const asked = await ask(tests, bench, isInBrowser ? browser : plain, sick);
     files += asked.files;
     if (asked.outcome !== 'unnoticed') return { ...asked, files };
   }

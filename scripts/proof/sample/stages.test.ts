@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { treeOf } from '../../suite/changed/tree/tree.ts';
-import { stagesFor } from './stages.ts';
+import { type Area, type Patience, stagesFor } from './stages.ts';
 
 const TREE = treeOf({
   'web/src/main.tsx': "import './clock.ts';\n",
@@ -21,18 +21,27 @@ const CHANGE = {
   after: 'export const clock = () => b <= 1;\n',
 } as const;
 
-test('near tests, then those of the area, then others; a browser for the page alone', () => {
-  const { near, far, browser } = stagesFor('page', CHANGE, TREE, { near: 60, abroad: 60 });
-  expect([near, ...far].map((tests) => tests.map(({ file }) => file))).toEqual([
-    ['web/src/clock.test.ts'],
-    ['web/src/page.test.ts'],
-    ['cli/src/page.test.ts'],
+const told = (patience: Patience, area: Area = 'page') => {
+  const { near, later } = stagesFor(area, CHANGE, TREE, patience);
+  return [near, ...later.map(({ tests }) => tests)].map((tests) => tests.map(({ file }) => file));
+};
+
+test('near tests, near stories, then all of the area, then others; a browser for the page alone', () => {
+  const others = [['web/src/page.test.ts'], ['cli/src/page.test.ts']];
+  const stories = ['stories/Clock.stories.tsx'];
+  const near = ['web/src/clock.test.ts'];
+  expect(told({ near: 200, abroad: 60 })).toEqual([near, stories, ...others, [], []]);
+  expect(told({ near: 0, abroad: 60 })).toEqual([
+    [],
+    [],
+    ['web/src/clock.test.ts', ...others[0]],
+    others[1],
+    stories,
+    [],
   ]);
-  expect(browser.flat().map(({ file }) => file)).toEqual(['stories/Clock.stories.tsx']);
-  expect(stagesFor('client', CHANGE, TREE, { near: 60, abroad: 60 }).browser).toEqual([]);
+  expect(told({ near: 200, abroad: 60 }, 'client').flat()).not.toContain(stories[0]);
 });
 
 test('for tests of other areas there is so much time', () => {
-  const { far } = stagesFor('page', CHANGE, TREE, { near: 60, abroad: 0 });
-  expect(far.flat().map(({ part }) => part)).not.toContain('cli');
+  expect(told({ near: 200, abroad: 0 }).flat()).not.toContain('cli/src/page.test.ts');
 });

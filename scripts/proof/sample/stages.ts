@@ -18,18 +18,24 @@ export const AREAS = {
 export type Area = keyof typeof AREAS;
 export const AREA_NAMES = Object.keys(AREAS) as Area[];
 
+export interface Stage {
+  readonly tests: readonly TestFile[];
+  readonly isInBrowser: boolean;
+}
+
 export interface Stages {
   /** Of the area, without a browser. The compiler is asked after them. */
   readonly near: readonly TestFile[];
-  /** Without a browser: all others of the area, then those of other areas. */
-  readonly far: readonly (readonly TestFile[])[];
-  /** In a browser: those that `npm test -- --changed` would run, the parts of the page alone before the whole. */
-  readonly browser: readonly (readonly TestFile[])[];
+  /**
+   * Near stories of the page; without a browser all others of the area, then those of other areas; at last what
+   * `npm test -- --changed` would run in a browser, stories before the whole page.
+   */
+  readonly later: readonly Stage[];
 }
 
 /** Seconds of a quiet machine. */
 export interface Patience {
-  /** For near tests, before the others of the area. */
+  /** For near tests, before the others of the area; for near stories so much again. */
   readonly near: number;
   /** For tests of other areas. */
   readonly abroad: number;
@@ -42,26 +48,37 @@ export function stagesFor(area: Area, change: Change, tree: Tree, { near, abroad
   const isHome = ({ part }: TestFile) => parts.includes(part);
   // A second counts less the nearer a test is: a long test of the very thing comes before a short one of something else.
   const worth = (test: Reached) => nearness(test) / (1 + costOf(test));
-  const inOrder = reached
-    .filter((test) => !isInBrowser(test) && test.part !== 'stories')
-    .toSorted((a, b) => worth(b) - worth(a));
+  const inOrder = reached.toSorted((a, b) => worth(b) - worth(a));
+  const programs = inOrder.filter((test) => !isInBrowser(test) && !isStory(test));
   const first = within(
     near,
-    inOrder.filter((test) => isHome(test) && isNear(test)),
+    programs.filter((test) => isHome(test) && isNear(test)),
     costOf,
   );
-  const home = inOrder.filter((test) => isHome(test) && !first.includes(test));
+  // They lie in a folder of their own, so that none is near by its place.
+  const stories = area === 'page' ? within(near, inOrder.filter(isStory), costOf) : [];
+  const home = programs.filter((test) => isHome(test) && !first.includes(test));
   const others = within(
     abroad,
-    inOrder.filter((test) => !isHome(test) && isAsked(test)),
+    programs.filter((test) => !isHome(test) && isAsked(test)),
     costOf,
   );
+  const whole = area === 'page' ? browserTests(change, tree) : [];
+  const shown = new Set(stories.map(({ file }) => file));
   return {
     near: first,
-    far: [home, others],
-    browser: area === 'page' ? browserTests(change, tree) : [],
+    later: [
+      { tests: stories, isInBrowser: true },
+      ...[home, others].map((tests) => ({ tests, isInBrowser: false })),
+      ...whole.map((tests) => ({
+        tests: tests.filter(({ file }) => !shown.has(file)),
+        isInBrowser: true,
+      })),
+    ],
   };
 }
+
+const isStory = ({ part }: TestFile) => part === 'stories';
 
 /** These look at texts and forms of all files, or at other programs: careless changes are nothing to them. */
 const isAsked = ({ part }: TestFile) => part !== 'workspace' && part !== 'examples';
