@@ -97,7 +97,14 @@ export const WithoutNames: Story = {
   args: { total: 4, links: add(2, 'add+2').map((name) => ({ card: card(name) })) },
 };
 const long = [...add(4, 'add+2'), ...add(4, 'add+2')];
-export const Eight = stack(long, 'DRAW 16', { total: 16 });
+/** Where only the newest have room, it says how many more there are. */
+export const Eight: Story = {
+  ...stack(long, 'DRAW 16', { total: 16 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('DRAW 16')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Cards of the stack' })).toHaveAttribute('data-more', '+5');
+  },
+};
 export const EightOnAPhone: Story = {
   ...stack(long, 'DRAW 16', { total: 16 }),
   globals: { viewport: { value: 'phone' } },

@@ -122,8 +122,7 @@ export type StackType = (typeof STACK_TYPES)[number];
 /** The type of stack that each card opens and answers; null for shapes and NOPE (STK-1). */
 export const STACK_TYPE_OF: readonly (StackType | null)[] = CARDS.map(({ modifier }, card) => {
   if (card === GIFT) return 'gift';
-  if (modifier === null) return null;
-  return isJinx(card) ? 'jinx' : (modifier as StackType);
+  return isJinx(card) ? 'jinx' : (modifier as StackType | null);
 });
 
 /** The same as indices into {@link STACK_TYPES}, or {@link NONE}. */
