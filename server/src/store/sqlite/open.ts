@@ -125,6 +125,8 @@ function takeOverSync(
 ): LogFile {
   const log = openLog(join(folder, `${DATABASE}-wal`));
   database.pragma('synchronous = NORMAL');
+  // What a server that was killed has left there was perhaps never waited for.
+  log.syncNow();
   return log;
 }
 

@@ -38,13 +38,14 @@ export class Connection {
 
   /**
    * Waits for what is on its way to the disk: nobody is told what a power cut could take back. Rejects with
-   * StoreUnavailable when the database cannot be read.
+   * StoreUnavailable when the database cannot be read, or the disk has failed and still does.
    */
   async read<T>(work: () => T): Promise<T> {
     const { onDisk } = this.#writes;
     if (onDisk !== null) await onDisk;
     this.#mustBeOpen();
     try {
+      this.#writes.mustBeSound();
       return work();
     } catch (error) {
       throw isDiskFailure(error) ? unavailable(error) : error;

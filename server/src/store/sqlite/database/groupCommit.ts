@@ -2,7 +2,7 @@
  * Writes of one turn of the event loop share a transaction, and so one wait for the disk; after a shared one, the next
  * gathers for a moment. The disk is waited for beside the event loop, and nobody is answered before. Work that fails is
  * left out and the others are written again, so work must touch nothing but the database and what is dropped at a
- * rollback. When the disk fails, the whole group fails.
+ * rollback. When the disk fails, the whole group fails, and nobody reads or writes before the log has begun anew.
  */
 import Database from 'better-sqlite3';
 import type { Timers } from '../../../platform/platform.ts';
@@ -64,6 +64,8 @@ export class GroupCommit {
   /** They wait for it. */
   readonly #readers: (() => void)[] = [];
   #isScheduled = false;
+  /** The disk has failed: what was committed may never reach it by the log, nor what would come after it there. */
+  #isLogDoubtful = false;
 
   constructor(
     database: Database.Database,
@@ -92,6 +94,15 @@ export class GroupCommit {
   get onDisk(): Promise<void> | null {
     if (this.#underWay === null) return null;
     return new Promise((resolve) => this.#readers.push(resolve));
+  }
+
+  /** Throws as long as what can be read is not on the disk because that has failed. */
+  mustBeSound(): void {
+    if (!this.#isLogDoubtful) return;
+    // The system takes what it could not write for written and says so next time. So all of it goes to the database.
+    const [result] = this.#database.pragma('wal_checkpoint(TRUNCATE)') as { readonly busy: number }[];
+    if (result?.busy !== 0) throw new StoreUnavailable('the log cannot begin anew now');
+    this.#isLogDoubtful = false;
   }
 
   flush(): void {
@@ -175,6 +186,7 @@ export class GroupCommit {
       this.#watch?.wrote(this.#watch.elapsed() - startedAt);
       for (const [index, { settled }] of jobs.entries()) settled.resolve(values[index] as never);
     } else {
+      this.#isLogDoubtful = true;
       this.#onRollback();
       refuse(jobs, error);
     }
@@ -184,6 +196,7 @@ export class GroupCommit {
   #attempt(jobs: readonly Job[], values: unknown[]): Failure | null {
     let current: Job | null = null;
     try {
+      this.mustBeSound();
       this.#begin.run();
       for (current of jobs) values.push(current.work());
       current = null;
