@@ -52,9 +52,17 @@ export const TriedAgain: Story = {
     await expect(context.canvas.queryByText('No.')).toBeNull();
   },
 };
+/** Cards that go together lie on one another, so that they stay within their half. */
 export const Sets: Story = {
   args: { trial: trialOf('WIN-1') },
-  play: tried('Green STUN, Orange STUN, Pink STUN', 'Yes. Your hand is empty. You win!'),
+  play: async (context) => {
+    await tried('Green STUN, Orange STUN, Pink STUN', 'Yes. Your hand is empty. You win!')(context);
+    for (const one of context.canvas.getAllByRole('listitem')) {
+      const { right } = one.getBoundingClientRect();
+      for (const card of one.querySelectorAll('svg'))
+        await expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+    }
+  },
 };
 export const ALegalCardThatDoesNotWin: Story = {
   args: { trial: trialOf('WIN-1') },
