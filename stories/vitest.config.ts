@@ -2,11 +2,18 @@ import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vitest/config';
+import { type Outlines, openKeeper } from '../scripts/looks/keeper.ts';
 import { ensureBrowser } from '../scripts/programs/browser.ts';
 import vite from './vite.config.ts';
 
 /** Stories of further screens and lessons are tested in `pnpm prove`. */
 const exclude = process.env.STAXD_PROVE ? [] : ['prove'];
+
+const keeper = openKeeper(
+  join(import.meta.dirname, 'looks/looks.json'),
+  join(import.meta.dirname, '../reports/looks'),
+  process.env.STAXD_LOOKS === 'meant',
+);
 
 // One page for all stories: isolating each would double the time.
 export default mergeConfig(vite, {
@@ -25,6 +32,7 @@ export default mergeConfig(vite, {
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
+      commands: { compareLooks: (_: unknown, outlines: Outlines) => keeper.compare(outlines) },
     },
   },
 });

@@ -25,6 +25,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'server/test/harness/badNetwork.ts': NETWORK,
   'server/test/harness/hastyServer.ts': NETWORK,
   'server/test/harness/people.ts': LOOKS_AGAIN,
+  'server/test/harness/storeVictim.ts': PROCESS,
   'server/test/stillServer/main.ts': 'nobody moves the clock of a server that ends',
   'stories/hand/Hand.stories.tsx': 'a finger that moves over several frames of a real browser',
   'web/e2e/player/player.ts': LOOKS_AGAIN,

@@ -11,7 +11,8 @@ const preview: Preview = {
   // Each component has a page with its props.
   tags: ['autodocs'],
   afterEach: ({ id, title, name, parameters }) => {
-    if ('__vitest_browser__' in globalThis) keepPicture(id, `${title}/${name}`, parameters.a11y);
+    if (!('__vitest_browser__' in globalThis)) return;
+    keepPicture(id, `${title}/${name}`, parameters.a11y, parameters.moves === true);
   },
   parameters: {
     // Only violations are told, so nothing else has to be gathered; no rule needs what axe would load beforehand.

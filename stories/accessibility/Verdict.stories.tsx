@@ -26,7 +26,7 @@ const meta = { title: 'Accessibility/Verdict', component: Form } satisfies Meta<
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const picture = (story: string, asked: Asked = {}): Picture => takePicture(story, asked);
+const picture = (story: string, asked: Asked = {}): Picture => takePicture(story, asked, false);
 const finding = (of: Picture): Finding => ({ picture: of, rule: 'rule', help: 'Help', selector: 'p' });
 
 /** Judges pictures of which `found` find something. */

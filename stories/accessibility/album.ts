@@ -25,8 +25,8 @@ export function storiesInAlbum(): readonly string[] | undefined {
 }
 
 /** Keeps a picture of the story that has just ended. */
-export function keepPicture(id: string, story: string, asked: Asked): void {
+export function keepPicture(id: string, story: string, asked: Asked, moves: boolean): void {
   if (!open) throw new Error('Nothing examines the stories: the set-up of accessibility/ is not loaded.');
   const isOff = asked.test === 'off' || asked.disable === true;
-  open.set(id, isOff ? 'off' : takePicture(story, asked));
+  open.set(id, isOff ? 'off' : takePicture(story, asked, moves));
 }

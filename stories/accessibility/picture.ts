@@ -22,6 +22,8 @@ export interface Picture {
   /** Data of the root element, for which styles ask. */
   readonly page: Readonly<Record<string, string>>;
   readonly asked: Asked;
+  /** It goes on by itself, so it shows something else each time. */
+  readonly moves: boolean;
   readonly content: DocumentFragment;
   /** Scrolls the copies as far as their originals were. */
   readonly scroll: () => void;
@@ -31,11 +33,11 @@ export interface Picture {
 const OF_THE_CATALOGUE = '[data-sprite], script, .sb-wrapper, #storybook-docs, #storybook-highlights-root';
 
 /** Copies everything that the body shows: the story itself, and its dialogs and notices beside it. */
-export function takePicture(story: string, asked: Asked): Picture {
+export function takePicture(story: string, asked: Asked, moves: boolean): Picture {
   const content = document.createDocumentFragment();
   const originals = [...document.body.children].filter((child) => !child.matches(OF_THE_CATALOGUE));
   for (const each of originals) content.append(each.cloneNode(true));
   const scroll = carryOver(originals, [...content.children]);
   const page = { ...document.documentElement.dataset } as Record<string, string>;
-  return { story, width: innerWidth, height: innerHeight, page, asked, content, scroll };
+  return { story, width: innerWidth, height: innerHeight, page, asked, moves, content, scroll };
 }

@@ -1,21 +1,32 @@
-/** Runs before each file of stories: its pictures are examined when its last story has ended. */
+/** Runs before each file of stories: its pictures are compared and examined when its last story has ended. */
 import { afterAll, type RunnerTask } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
+import type { Outlines } from '../../scripts/looks/keeper.ts';
+import { outlinesOf } from '../looks/outline.ts';
 import { closeAlbum, openAlbum } from './album.ts';
 import { examine } from './examination.ts';
 import { judge } from './verdict.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    compareLooks: (outlines: Outlines) => Promise<string[]>;
+  }
+}
 
 openAlbum();
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a hook wants, and this one wants nothing.
 afterAll(async ({}, file) => {
-  const { faults, todo } = await judge(closeAlbum(), passedIn(file.tasks), {
-    examine,
-    resize: page.viewport,
-  });
+  const album = closeAlbum();
+  const passed = passedIn(file.tasks);
+  const others = await commands.compareLooks(outlinesOf(album, passed));
+  const { faults, todo } = await judge(album, passed, { examine, resize: page.viewport });
   if (todo.length > 0) console.warn(todo.join('\n'));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const all = [...faults, ...others, ...(others.length > 0 ? [MEANT] : [])];
+  if (all.length > 0) throw new Error(all.join('\n'));
 });
+
+const MEANT = 'Look at them in Storybook. If that is meant: pnpm looks';
 
 function passedIn(tasks: readonly RunnerTask[]): string[] {
   return tasks.flatMap((task) => {

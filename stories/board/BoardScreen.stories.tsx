@@ -327,7 +327,9 @@ export const Keys: Story = {
     await userEvent.keyboard('xnati');
     await expect(args.onCommand).toHaveBeenCalledTimes(5);
     await userEvent.keyboard('c');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+    // Its code comes with the key.
+    const message = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 });
+    await waitFor(() => expect(message).toHaveFocus());
     await userEvent.keyboard('d');
     await expect(args.onDraw).toHaveBeenCalledOnce();
   },

@@ -18,7 +18,8 @@ const meta = {
   title: 'Tutorial/TutorialActions',
   component: Lesson,
   args: { track: 'street_cred', step: 1 },
-  parameters: { layout: 'fullscreen' },
+  // The others play on while it is looked at.
+  parameters: { layout: 'fullscreen', moves: true },
 } satisfies Meta<typeof Lesson>;
 export default meta;
 type Story = StoryObj<typeof meta>;

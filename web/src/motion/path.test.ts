@@ -41,3 +41,12 @@ test.each([
     89,
   );
 });
+
+test.each<[string, Point, Point, Point]>([
+  ['to the right', { x: 0, y: 50 }, { x: 100, y: 50 }, { x: 50, y: 64 }],
+  ['back, on the same side', { x: 100, y: 50 }, { x: 0, y: 50 }, { x: 50, y: 64 }],
+  ['slanting, by its whole length', { x: 30, y: 10 }, { x: 60, y: 50 }, { x: 39.4, y: 34.2 }],
+])('a card bows by a seventh of its way: %s', (_, from, to, middle) => {
+  const { x, y } = bowOf(from, to);
+  expect([x, y]).toEqual([expect.closeTo(middle.x, 5), expect.closeTo(middle.y, 5)]);
+});

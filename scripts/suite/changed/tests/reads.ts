@@ -57,6 +57,11 @@ export const READS: readonly Row[] = [
     why: 'the figures that a game may cost',
   },
   {
+    by: ['scripts/looks/keeper.test.ts', 'server/src/store/sqlite/database/failedDisk.test.ts'],
+    reads: [],
+    why: 'files of their own',
+  },
+  {
     by: ['scripts/programs/supervisor.test.ts'],
     reads: [],
     why: 'it reads what its own programs have written',
