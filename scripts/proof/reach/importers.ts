@@ -1,0 +1,10 @@
+/** Who imports whom among the sources, in one step: whose constants are used. */
+import type { File } from '../../docs/ids.ts';
+import { graphOf, STEPS } from '../../suite/changed/graph/graph.ts';
+import { treeOf } from '../../suite/changed/tree/tree.ts';
+
+export function importersIn(sources: readonly File[]): (file: string) => Iterable<string> {
+  const graph = graphOf(treeOf(Object.fromEntries(sources.map(({ name, text }) => [name, text]))));
+  return (file) =>
+    [...(graph.get(file) ?? [])].filter(([, steps]) => steps <= STEPS.uses).map(([importer]) => importer);
+}
