@@ -4,7 +4,7 @@ import type { File, Sentence } from '../../docs/ids.ts';
 import type { Book, Kind, Reach } from '../reach/reach.ts';
 import type { SentenceBench } from './bench.ts';
 import type { Case } from './proof.ts';
-import { misspellings } from './quoted.ts';
+import { keysOf, misspellings } from './quoted.ts';
 import { ranked } from './ranking.ts';
 import { tellingBy } from './words.ts';
 
@@ -30,14 +30,16 @@ export function casesOf(sample: readonly Sentence[], { book, bench, sources, sen
     browser: reachFor('browser', id, bench.browserTestsOf(id)),
   }));
   return sample.map((sentence, number) => {
+    const quoted = misspellings(sentence.text, sources);
+    const keys = keysOf(quoted, sources);
     const likely = (kind: Kind) => {
       const reach = reaches[number]?.[kind];
       const others = reaches.flatMap((each, at) => (at === number ? [] : (each[kind] ?? [])));
-      return reach ? ranked(sentence, reach, { sources, telling, others }, MOST) : null;
+      return reach ? ranked(sentence, reach, { sources, telling, others, keys }, MOST) : null;
     };
     return {
       id: sentence.id,
-      quoted: misspellings(sentence.text, sources),
+      quoted,
       plain: likely('plain'),
       browser: likely('browser'),
     };

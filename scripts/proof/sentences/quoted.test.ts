@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed } from './change.ts';
-import { misspellings } from './quoted.ts';
+import { keysOf, misspellings } from './quoted.ts';
 
 const source = (text: string, name = 'a.ts') => ({ name, text });
 
@@ -34,4 +34,13 @@ test('what stands nowhere, within another text, or is too short is left alone', 
   const code = source("'Nothing. Wait here' 'OK'");
   for (const text of ['It waits.', 'It says "Wait here".', 'It says "OK".', 'It says "Go".'])
     expect(misspellings(text, [code])).toEqual([]);
+});
+
+test('the names of a text in its catalogue stand for it elsewhere', () => {
+  const catalogue = source(
+    "x = {\n  'error.NO_SEAT': 'Wait here',\n  'b.c': 'Go on' }",
+    'web/src/messages/home.ts',
+  );
+  const changes = misspellings('It says "Wait here".', [catalogue]);
+  expect(keysOf(changes, [catalogue])).toEqual(['error.NO_SEAT', 'NO_SEAT']);
 });

@@ -53,3 +53,16 @@ function misspelt(text: string): string {
     gap === undefined && !/[A-Za-z]/.test(text.slice(0, at).replace(/\{[^}]*\}/g, '')) ? `${whole}~` : whole,
   );
 }
+
+/** The name under which a catalogue has a text: `'home.greeting': 'Welcome'`. */
+const KEY = /'([\w.-]+)':\s*['"`]$/;
+
+/** The names under which catalogues have what these changes misspell: where they are used, the text is meant. */
+export function keysOf(misspelt: readonly Change[], sources: readonly File[]): string[] {
+  const texts = new Map(sources.map(({ name, text }) => [name, text]));
+  const keys = misspelt
+    .flatMap(({ pieces }) => pieces)
+    .flatMap(({ file, start }) => KEY.exec(texts.get(file)?.slice(0, start) ?? '')?.[1] ?? []);
+  // The code of an error is the end of such a name.
+  return [...new Set(keys.flatMap((key) => [key, key.slice(key.lastIndexOf('.') + 1)]))];
+}

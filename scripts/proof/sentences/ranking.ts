@@ -80,13 +80,15 @@ export interface Background {
   readonly telling: (stem: string) => number;
   /** What the tests of other sentences reach: what all reach is about none of them. */
   readonly others: readonly Reach[];
+  /** Codes that stand for what the sentence says. */
+  readonly keys: readonly string[];
 }
 
 /** The best changes among what the tests of a sentence reach, the best first. */
 export function ranked({ text }: Sentence, reach: Reach, background: Background, count: number): Change[] {
-  const { sources, telling, others } = background;
+  const { sources, telling, others, keys } = background;
   const stems = stemsIn(text);
-  const values = valuesIn(text);
+  const values = valuesIn(text, keys);
   const rows = sources.filter(({ name }) => reach.files.has(name)).flatMap(rowsOf);
   const best = rows.toSorted((a, b) => b.score - a.score).slice(0, LOOKED_AT * count);
   return spread(best.map(rarely), count).map(({ fault, text }) => changeOf(fault, text));

@@ -51,7 +51,8 @@ const PLAIN_WORD = 0.3;
 /** In a frame, with an underscore, or an event of the wire. */
 const CODE = /`([\w./:-]{3,})`|\b([A-Za-z]+(?:_[A-Za-z\d]+)+)\b/g;
 
-export function valuesIn(sentence: string): Values {
+/** @param keys Further codes that stand for what it says. */
+export function valuesIn(sentence: string, keys: readonly string[] = []): Values {
   const numbers = new Map<number, number>();
   const add = (value: number, telling: number) => {
     const exact = Number(value.toPrecision(12));
@@ -74,7 +75,7 @@ export function valuesIn(sentence: string): Values {
   }
   const words = [...plain.matchAll(/\b[a-z]{4,}\b/g)].map(([word]) => [word, PLAIN_WORD] as const);
   const codes = [...sentence.matchAll(CODE)].map(([, marked, code]) => [marked ?? code ?? '', 1] as const);
-  return { numbers, codes: new Map([...words, ...codes]) };
+  return { numbers, codes: new Map([...words, ...codes, ...keys.map((key) => [key, 1] as const)]) };
 }
 
 export interface ValueFault extends Fault {
