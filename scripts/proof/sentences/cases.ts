@@ -4,7 +4,7 @@ import type { File, Sentence } from '../../docs/ids.ts';
 import type { Book, Kind, Reach } from '../reach/reach.ts';
 import type { SentenceBench } from './bench.ts';
 import type { Case } from './proof.ts';
-import { keysOf, misspellings } from './quoted.ts';
+import { keysOf, misspellings, spotsOf } from './quoted.ts';
 import { ranked } from './ranking.ts';
 import { tellingBy } from './words.ts';
 
@@ -31,11 +31,11 @@ export function casesOf(sample: readonly Sentence[], { book, bench, sources, sen
   }));
   return sample.map((sentence, number) => {
     const quoted = misspellings(sentence.text, sources);
-    const keys = keysOf(quoted, sources);
+    const shown = { keys: keysOf(quoted, sources), spots: spotsOf(quoted, sources) };
     const likely = (kind: Kind) => {
       const reach = reaches[number]?.[kind];
       const others = reaches.flatMap((each, at) => (at === number ? [] : (each[kind] ?? [])));
-      return reach ? ranked(sentence, reach, { sources, telling, others, keys }, MOST) : null;
+      return reach ? ranked(sentence, reach, { sources, telling, others, ...shown }, MOST) : null;
     };
     return {
       id: sentence.id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed } from './change.ts';
-import { keysOf, misspellings } from './quoted.ts';
+import { keysOf, misspellings, spotsOf } from './quoted.ts';
 
 const source = (text: string, name = 'a.ts') => ({ name, text });
 
@@ -43,4 +43,12 @@ test('the names of a text in its catalogue stand for it elsewhere', () => {
   );
   const changes = misspellings('It says "Wait here".', [catalogue]);
   expect(keysOf(changes, [catalogue])).toEqual(['error.NO_SEAT', 'NO_SEAT']);
+});
+
+test('a text that stands beside its condition shows the place of that', () => {
+  const sources = [
+    source("check(\n  /^a$/, 'Wait here')"),
+    source("'b.c': 'Wait here'", 'web/src/messages/home.ts'),
+  ];
+  expect(spotsOf(misspellings('It says "Wait here".', sources), sources)).toEqual(['a.ts:2']);
 });

@@ -66,3 +66,12 @@ export function keysOf(misspelt: readonly Change[], sources: readonly File[]): s
   // The code of an error is the end of such a name.
   return [...new Set(keys.flatMap((key) => [key, key.slice(key.lastIndexOf('.') + 1)]))];
 }
+
+/** Where a program says what is misspelt, by its own condition: the file and the line from 1. A catalogue has none. */
+export function spotsOf(misspelt: readonly Change[], sources: readonly File[]): string[] {
+  const texts = new Map(sources.map(({ name, text }) => [name, text]));
+  return misspelt
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ file }) => !CATALOGUE.test(file))
+    .map(({ file, start }) => `${file}:${texts.get(file)?.slice(0, start).split('\n').length}`);
+}

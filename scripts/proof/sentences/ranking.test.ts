@@ -16,9 +16,12 @@ const SENTENCES = [
 ];
 const telling = tellingBy(SENTENCES);
 const best = (text: string, reach: Reach, sources: readonly { name: string; text: string }[], count = 1) =>
-  ranked({ id: 'A-1', text, mark: null }, reach, { sources, telling, others: [], keys: [] }, count).map(
-    ({ what }) => what,
-  );
+  ranked(
+    { id: 'A-1', text, mark: null },
+    reach,
+    { sources, telling, others: [], keys: [], spots: [] },
+    count,
+  ).map(({ what }) => what);
 
 const KICKS = {
   name: 'kicks.ts',
@@ -62,7 +65,7 @@ test('what all tests reach comes later', () => {
   const reach = everywhere('kicks.ts', 'b/kicks.ts');
   const others = Array.from({ length: 20 }, () => everywhere('kicks.ts'));
   const sentence = { id: 'A-1', text: SENTENCES[0] ?? '', mark: null };
-  const [first] = ranked(sentence, reach, { sources: twice, telling, others, keys: [] }, 1);
+  const [first] = ranked(sentence, reach, { sources: twice, telling, others, keys: [], spots: [] }, 1);
   expect(first?.what).toContain('b/kicks.ts');
 });
 

@@ -32,6 +32,8 @@ const NEAR: Record<Nearness, number> = { own: 1, shared: 0.8, constant: 0.8 };
 
 /** What a figure of the sentence counts besides words: as much as a few rare ones. */
 const FIGURE = 12;
+/** The same for what stands beside a text that it quotes. */
+const SPOT = 12;
 /** Without a word in common it is a figure of something else. */
 const STRANGE = 0.25;
 
@@ -82,11 +84,13 @@ export interface Background {
   readonly others: readonly Reach[];
   /** Codes that stand for what the sentence says. */
   readonly keys: readonly string[];
+  /** Places with a text that it quotes, as `a.ts:12`. */
+  readonly spots: readonly string[];
 }
 
 /** The best changes among what the tests of a sentence reach, the best first. */
 export function ranked({ text }: Sentence, reach: Reach, background: Background, count: number): Change[] {
-  const { sources, telling, others, keys } = background;
+  const { sources, telling, others, keys, spots } = background;
   const stems = stemsIn(text);
   const values = valuesIn(text, keys);
   const rows = sources.filter(({ name }) => reach.files.has(name)).flatMap(rowsOf);
@@ -115,7 +119,8 @@ export function ranked({ text }: Sentence, reach: Reach, background: Background,
         if (!nearness) return [];
         const words = wordsAt(fault.line, Math.min(HEIGHT, fault.from.split('\n').length));
         const figure = telling * FIGURE * (words > 0 ? 1 : STRANGE);
-        const score = NEAR[nearness] * (figure + words * Math.max(telling, seen(fault)));
+        const spot = spots.includes(`${file.name}:${fault.line}`) ? SPOT : 0;
+        const score = NEAR[nearness] * (figure + (spot + words) * Math.max(telling, seen(fault)));
         return score > 0 ? [{ fault, place, score, isValue: telling >= TELLING, text: file.text }] : [];
       },
     );

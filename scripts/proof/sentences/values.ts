@@ -45,8 +45,8 @@ function tellingOf(value: number, hasUnit: boolean): number {
   return hasUnit ? 0.8 : 0.5;
 }
 
-/** A word of the sentence that is one of the program's, too, as in a list of phases. */
-const PLAIN_WORD = 0.3;
+/** A word of the sentence that is one of the program's, too; the more if others are codes, as in a list of phases. */
+const PLAIN_WORD = { among: 0.6, alone: 0.3 } as const;
 
 /** In a frame, with an underscore, or an event of the wire. */
 const CODE = /`([\w./:-]{3,})`|\b([A-Za-z]+(?:_[A-Za-z\d]+)+)\b/g;
@@ -73,8 +73,9 @@ export function valuesIn(sentence: string, keys: readonly string[] = []): Values
     for (const factor of factors ?? [1])
       add(value * factor, tellingOf(value * factor, factors !== undefined));
   }
-  const words = [...plain.matchAll(/\b[a-z]{4,}\b/g)].map(([word]) => [word, PLAIN_WORD] as const);
   const codes = [...sentence.matchAll(CODE)].map(([, marked, code]) => [marked ?? code ?? '', 1] as const);
+  const telling = codes.length > 0 ? PLAIN_WORD.among : PLAIN_WORD.alone;
+  const words = [...plain.matchAll(/\b[a-z]{4,}\b/g)].map(([word]) => [word, telling] as const);
   return { numbers, codes: new Map([...words, ...codes, ...keys.map((key) => [key, 1] as const)]) };
 }
 
