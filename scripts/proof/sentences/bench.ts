@@ -137,7 +137,7 @@ export class SentenceBench implements Bench {
   async inBrowser(change: Change, id: string): Promise<Noticed> {
     const number = this.#asleep.get(change);
     const files = number === undefined ? undefined : this.#built.get(nameOf(number));
-    if (number === undefined || !files) return undefined;
+    if (number === undefined || !files) return 'cannot be made';
     const restore = this.#scratch.write(
       new Map(files.map((file) => [file, awake(this.#read(file), number)])),
     );
@@ -177,5 +177,8 @@ export class SentenceBench implements Bench {
 
 const namesOf = (ids: readonly string[]) => `\\[(?:${ids.join('|')})\\]`;
 
-/** Only an assertion looks; whatever else fails may have failed for any reason. */
-const noticedBy = ({ red }: Shown): Noticed => red.find(({ isAssertion }) => isAssertion)?.test ?? null;
+function noticedBy({ red, hangs }: Shown): Noticed {
+  const by = red.find(({ isAssertion }) => isAssertion)?.test;
+  if (by !== undefined) return { by };
+  return red.length > 0 || hangs ? 'not noticed: a test fails, but no assertion' : 'not noticed';
+}

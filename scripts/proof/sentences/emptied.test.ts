@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Change, changed } from './change.ts';
 import { emptied } from './emptied.ts';
-import { proveAll } from './proof.ts';
+import { type Bench, proveAll } from './proof.ts';
 
 test.each([
   ['expect(a).toBe(b);', 'undefined;'],
@@ -41,10 +41,11 @@ function fails(program: string, test: string): boolean {
 async function proofBy(test: string) {
   const at = PROGRAM.indexOf('5');
   const other: Change = { what: 'other', pieces: [{ file: 'a.ts', start: at, end: at + 1, text: '6' }] };
-  const bench = {
-    inPlain: async ({ pieces }: Change) => (fails(changed(PROGRAM, pieces), test) ? 'red' : null),
+  const bench: Bench = {
+    inPlain: async ({ pieces }: Change) =>
+      fails(changed(PROGRAM, pieces), test) ? { by: 'red' } : 'not noticed',
     prepare: async () => {},
-    inBrowser: async () => undefined,
+    inBrowser: async () => 'cannot be made',
   };
   const [verdict] = await proveAll(
     [{ id: 'A-1', quoted: [], plain: [other], browser: null }],

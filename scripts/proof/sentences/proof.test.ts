@@ -10,7 +10,8 @@ function tests({ plain = /seen/, browser = /shown/ } = {}) {
   const made: string[] = [];
   const look = (what: string, seen: RegExp): Noticed => {
     made.push(what);
-    return what.startsWith('none') ? undefined : seen.test(what) ? '[HOME-1] looks' : null;
+    if (what.startsWith('none')) return 'cannot be made';
+    return seen.test(what) ? { by: '[HOME-1] looks' } : 'not noticed';
   };
   const bench: Bench = {
     inPlain: async ({ what }) => look(what, plain),

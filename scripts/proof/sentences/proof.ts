@@ -14,8 +14,12 @@ export interface Case {
   readonly browser: readonly Change[] | null;
 }
 
-/** The assertion that failed, by its test; null where none did, undefined where the change cannot be made. */
-export type Noticed = string | null | undefined;
+/** What the tests say of a change: only an assertion looks, what else fails may do so for any reason. */
+export type Noticed =
+  | { readonly by: string }
+  | 'not noticed'
+  | 'not noticed: a test fails, but no assertion'
+  | 'cannot be made';
 
 /** Where the program is changed, and the tests that name a sentence are run. */
 export interface Bench {
@@ -65,11 +69,13 @@ export async function proveAll(
 /** Whether it is for a browser to say. */
 const isOpen = (trial: Trial) => trial.browser !== null && (left(trial, []).length > 0 || !isEnough(trial));
 
+const isNoticed = (said: Noticed | undefined) => typeof said === 'object';
+
 /** What was not noticed yet. */
 const left = ({ quoted, seen }: Trial, likely: readonly Change[]) =>
-  [...quoted, ...likely].filter((change) => typeof seen.get(change) !== 'string');
+  [...quoted, ...likely].filter((change) => !isNoticed(seen.get(change)));
 
-const isEnough = ({ seen }: Trial) => [...seen.values()].filter((by) => typeof by === 'string').length >= AIM;
+const isEnough = ({ seen }: Trial) => [...seen.values()].filter(isNoticed).length >= AIM;
 
 async function tryAll(
   trial: Trial,
@@ -78,16 +84,16 @@ async function tryAll(
 ): Promise<void> {
   for (const change of left(trial, likely)) {
     if (!trial.quoted.includes(change) && isEnough(trial)) return;
-    const by = await make(change);
+    const said = await make(change);
     // What could be made once, and was not noticed, is not forgotten.
-    if (by !== undefined || !trial.seen.has(change)) trial.seen.set(change, by);
+    if (said !== 'cannot be made' || !trial.seen.has(change)) trial.seen.set(change, said);
   }
 }
 
 function verdictOf({ id, quoted, seen }: Trial): Verdict {
-  const made = [...seen].filter(([, by]) => by !== undefined);
-  const noticed = made.filter(([, by]) => by !== null).length;
-  const missed = made.some(([change, by]) => by === null && quoted.includes(change));
+  const made = [...seen].filter(([, said]) => said !== 'cannot be made');
+  const noticed = made.filter(([, said]) => isNoticed(said)).length;
+  const missed = made.some(([change, said]) => !isNoticed(said) && quoted.includes(change));
   const isProven = !missed && noticed >= Math.min(AIM, made.length);
   return {
     id,
@@ -103,10 +109,9 @@ function textOf({ id, quoted, seen }: Trial, { outcome, noticed, tried }: Verdic
     weak: `${id}  NOT PROVEN: ${noticed} of ${tried} changes were noticed`,
     unknown: `${id}  UNPROVEN: nothing that it quotes, or that its tests reach and is like it, can be changed`,
   }[outcome];
-  const rows = [...seen].map(([change, by]) => {
-    const word =
-      by === undefined ? 'cannot be made' : (by ?? (quoted.includes(change) ? 'NOT NOTICED' : 'not noticed'));
-    return `    ${change.what}\n        ${word}`;
+  const rows = [...seen].map(([change, said]) => {
+    const words = typeof said === 'object' ? said.by : quoted.includes(change) ? said.toUpperCase() : said;
+    return `    ${change.what}\n        ${words}`;
   });
   return [head, ...rows].join('\n');
 }
