@@ -57,11 +57,9 @@ async function prove(): Promise<number> {
   const [sick, steady] = [sample.filter(({ id }) => isOf(id)), sample.filter(({ id }) => !isOf(id))];
   if (red.length > 0) console.log(`Before anything is changed, tests fail:\n${names.join('\n')}`);
   if (red.length > 0 && !names.every((name) => sick.some(({ id }) => name.includes(`[${id}]`)))) return 1;
-  const book = readBook(
-    bench.written,
-    bench.folder,
-    importersIn([...sources, ...readFiles('*/package.json', 'packages/*/package.json')]),
-  );
+  const importersOf = importersIn([...sources, ...readFiles('*/package.json', 'packages/*/package.json')]);
+  const constants = sources.filter(({ text }) => !/=>|\bfunction\b/.test(text)).map(({ name }) => name);
+  const book = readBook(bench.written, bench.folder, importersOf, constants);
   const cases = casesOf(steady, { book, bench, sources, sentences });
   if (values.emptied)
     bench.emptyTests(readFiles('{server,web,cli,packages/*}/{src,test,e2e}/**/*.{ts,tsx}').filter(isOfTests));

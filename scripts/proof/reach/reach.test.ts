@@ -23,7 +23,10 @@ function book(lines: readonly Partial<Line>[], pages: readonly PageRecord[] = []
   pages.forEach((page, at) => {
     writeFileSync(join(written, `${at}.json`), JSON.stringify(page));
   });
-  return readBook(written, root, (name) => (name === 'src/times.ts' ? ['src/a.ts'] : []));
+  return readBook(written, root, (name) => (/times|sizes/.test(name) ? ['src/a.ts'] : []), [
+    'src/sizes.ts',
+    'src/alone.ts',
+  ]);
 }
 
 test('a test reaches what it runs, what runs before it, and the constants of what runs', () => {
@@ -34,7 +37,8 @@ test('a test reaches what it runs, what runs before it, and the constants of wha
     { test: '[A-2] stand', called: spans('src/b.ts', 0, 10) },
     { file: file('other.test.ts'), called: spans('src/c.ts', 0, 10) },
   ]).reachOf('A-1', 'plain');
-  expect([...reach.files].sort()).toEqual(['src/a.ts', 'src/times.ts']);
+  expect([...reach.files].sort()).toEqual(['src/a.ts', 'src/sizes.ts', 'src/times.ts']);
+  expect(reach.nearness('src/sizes.ts', 99)).toBe('constant');
   expect(reach.nearness('src/a.ts', 15)).toBe('own');
   expect(reach.nearness('src/a.ts', 5)).toBe('shared');
   expect(reach.nearness('src/times.ts', 5)).toBe('constant');

@@ -37,11 +37,14 @@ export interface Book {
  * @param written The folder with what was written down.
  * @param root The folder of the workspace.
  * @param importersOf The files that import this one.
+ * @param constants Files without a function: a build may put what they have into those that import them, so that nothing tells
+ *   of them.
  */
 export function readBook(
   written: string,
   root: string,
   importersOf: (file: string) => Iterable<string>,
+  constants: readonly string[] = [],
 ): Book {
   const names = existsSync(written) ? readdirSync(written) : [];
   const texts = (ending: string) =>
@@ -49,7 +52,7 @@ export function readBook(
   const lines = texts('.jsonl').flatMap((text) => text.split('\n').filter(Boolean).map(lineOf));
   const pages = pageLines(texts('.json'), root);
   const by = { plain: lines, browser: pages };
-  return { reachOf: (id, kind) => reachOf(id, by[kind], root, importersOf) };
+  return { reachOf: (id, kind) => reachOf(id, by[kind], root, importersOf, constants) };
 }
 
 const lineOf = (text: string): Line => JSON.parse(text);
@@ -78,6 +81,7 @@ function reachOf(
   lines: readonly Line[],
   root: string,
   importersOf: (file: string) => Iterable<string>,
+  constants: readonly string[],
 ): Reach {
   const own = lines.filter(({ test }) => test?.includes(`[${id}]`));
   const homes = new Set(own.map(({ file }) => file).filter(Boolean));
@@ -100,14 +104,15 @@ function reachOf(
   const running = new Set([...spans.own.keys(), ...spans.shared.keys()]);
   const isNear = (file: string) =>
     running.has(file) || [...importersOf(file)].some((importer) => running.has(importer));
-  const files = new Set([...running, ...[...spans.constant.keys()].filter(isNear)]);
+  const inlined = new Set(constants.filter((file) => !spans.constant.has(file) && isNear(file)));
+  const files = new Set([...running, ...inlined, ...[...spans.constant.keys()].filter(isNear)]);
   return {
     files,
     nearness(file, place) {
       const has = (those: Gathered) => those.get(file)?.some(([from, to]) => from <= place && place < to);
       if (has(spans.own)) return 'own';
       if (has(spans.shared)) return 'shared';
-      return files.has(file) && has(spans.constant) ? 'constant' : null;
+      return inlined.has(file) || (files.has(file) && has(spans.constant)) ? 'constant' : null;
     },
   };
 }
