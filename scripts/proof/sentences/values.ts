@@ -46,7 +46,7 @@ function tellingOf(value: number, hasUnit: boolean): number {
 }
 
 /** A word of the sentence that is one of the program's, too; the more if others are codes, as in a list of phases. */
-const PLAIN_WORD = { among: 0.6, alone: 0.3 } as const;
+const PLAIN_WORD = { among: 0.8, alone: 0.3 } as const;
 
 /** In a frame, with an underscore, or an event of the wire. */
 const CODE = /`([\w./:-]{3,})`|\b([A-Za-z]+(?:_[A-Za-z\d]+)+)\b/g;
