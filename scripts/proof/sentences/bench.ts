@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { File } from '../../docs/ids.ts';
 import { headsOf } from '../../docs/ids.ts';
 import type { TestFile } from '../../suite/changed/tests/catalogue.ts';
+import { runChild } from '../../suite/child.ts';
 import { PROJECTS } from '../../suite/projects.ts';
 import { Scratch } from '../scratch.ts';
 import type { Red } from '../warm/program.ts';
@@ -120,9 +121,14 @@ export class SentenceBench implements Bench {
     await this.#build();
   }
 
-  /** The first run of no test builds what all others play on. */
   async #build(): Promise<void> {
-    await runInBrowser(this.folder, 'no test is called so', [], {}).catch(() => {});
+    const program = "import build from './web/e2e/build.ts'; await build();";
+    const { ok, output } = await runChild({
+      run: ['--input-type=module', '-e', program],
+      folder: this.folder,
+    });
+    // A build from before would have none of the changes, and all would pass for unnoticed.
+    if (!ok) throw new Error(`The page cannot be built with the changes in it:\n${output}`);
     const found = globSync(BUILT, { cwd: this.folder }).flatMap((file) =>
       [...new Set(this.#read(file).match(/globalThis\.SLIP_\d+/g))].map((name) => ({ file, name })),
     );

@@ -29,6 +29,8 @@ const SEEN: Record<Kind, number> = {
 const EDGE = 0.4;
 
 const NEAR: Record<Nearness, number> = { own: 1, shared: 0.8, constant: 0.8 };
+/** Of its weight, for what is no value of the sentence in a table of constants: such tables have many words. */
+const BESIDE = 0.5;
 
 /** What a figure of the sentence counts besides words: as much as a few rare ones. */
 const FIGURE = 12;
@@ -120,7 +122,8 @@ export function ranked({ text }: Sentence, reach: Reach, background: Background,
         const words = wordsAt(fault.line, Math.min(HEIGHT, fault.from.split('\n').length));
         const figure = telling * FIGURE * (words > 0 ? 1 : STRANGE);
         const spot = spots.includes(`${file.name}:${fault.line}`) ? SPOT : 0;
-        const score = NEAR[nearness] * (figure + (spot + words) * Math.max(telling, seen(fault)));
+        const beside = nearness === 'constant' && telling === 0 && spot === 0 ? BESIDE : 1;
+        const score = beside * NEAR[nearness] * (figure + (spot + words) * Math.max(telling, seen(fault)));
         return score > 0 ? [{ fault, place, score, isValue: telling >= TELLING, text: file.text }] : [];
       },
     );
