@@ -14,6 +14,9 @@ export default defineConfig(({ mode }) => {
   /** Milliseconds. A guard against a test that hangs, not a measurement; the long runs go without one. */
   const testTimeout = prove ? 0 : 120_000;
 
+  /** `pnpm prove:product` measures what tests reach. */
+  const reach = process.env.PROVE_REACH ? ['scripts/proof/reach/record.ts'] : [];
+
   const projects = (Object.keys(PROJECTS) as ProjectName[]).map((name) => ({
     test: {
       name,
@@ -24,7 +27,7 @@ export default defineConfig(({ mode }) => {
       hookTimeout: testTimeout,
       isolate: !WITHOUT_ISOLATION.includes(name),
       globalSetup: BEFORE_ALL[name] ? [join(import.meta.dirname, BEFORE_ALL[name])] : [],
-      setupFiles: (SET_UP[name] ?? []).map((path) => join(import.meta.dirname, path)),
+      setupFiles: [...reach, ...(SET_UP[name] ?? [])].map((path) => join(import.meta.dirname, path)),
     },
   }));
 

@@ -19,6 +19,11 @@ const OTHER_WAYS: Readonly<Record<string, RegExp>> = process.env.STAXD_PROVE
 /** Rows of a table besides those that run in `npm test`. */
 const EXTRA_ROWS = process.env.STAXD_PROVE ? [] : [new RegExp(BROWSER_TAGS.proveOnly)];
 
+/** Milliseconds. A page that was broken on purpose is not waited for as long as one on a crowded machine. */
+const WAITS = process.env.PROVE_PLANTED
+  ? { test: 60_000, expect: 10_000, action: 15_000 }
+  : { expect: 30_000 };
+
 /** Most pages live for seconds: what a process of their own and optimized code would cost never comes back. */
 const SHORT_LIVED = ['--in-process-gpu', '--js-flags=--no-maglev --no-turbofan'];
 
@@ -29,19 +34,20 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   /** Guards against a test that hangs. */
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: WAITS.test ?? 300_000,
+  expect: { timeout: WAITS.expect },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: ensureBrowser(), args: SHORT_LIVED },
     contextOptions: { reducedMotion: 'reduce' },
+    ...(WAITS.action && { actionTimeout: WAITS.action }),
   },
   projects: Object.entries(BROWSER_RUNS).map(([name, viewport]) => ({
     name,
     // `npm test` runs them at the same time, and each run empties its folder.
     outputDir: `../reports/e2e/${name}`,
     ...(name === 'promises'
-      ? { testMatch: PROMISES, timeout: 180_000, grepInvert: EXTRA_ROWS }
+      ? { testMatch: PROMISES, timeout: WAITS.test ?? 180_000, grepInvert: EXTRA_ROWS }
       : { testIgnore: IGNORED[name] ?? PROMISES, grepInvert: OTHER_WAYS[name] }),
     use: { viewport },
   })),

@@ -1,6 +1,7 @@
 /** Fixtures: one server per worker, and pages that must not report errors. */
 import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
 import { watch } from './complaints.ts';
+import { followReach, writeReach } from './reach.ts';
 import { isAtTable } from './scripted/scriptedGame.ts';
 import { type RunningServer, startServer } from './server/server.ts';
 import { SharedPage } from './sharedPage.ts';
@@ -75,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ page }, use) => use(page.context()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
   complaints: async ({}, use) => use([]),
-  newcomer: async ({ browser, baseURL, server, others, complaints }, use) => {
+  newcomer: async ({ browser, baseURL, server, others, complaints }, use, info) => {
     let lent = 0;
     await use(async (viewport = DESKTOP) => {
       others[lent] ??= new SharedPage(browser);
@@ -83,6 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.addInitScript(keepCoachAway);
       await drawNothing(page);
       watch(page, complaints);
+      await followReach(page, info);
       return page;
     });
     await Promise.all(others.map((other) => other.leave()));
@@ -107,12 +109,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   watched: [
-    async ({ page, context, complaints }, use) => {
+    async ({ page, context, complaints }, use, info) => {
       watch(page, complaints);
+      await followReach(page, info);
       const onPage = (other: Page) => watch(other, complaints);
       context.on('page', onPage);
       await use(undefined);
       context.off('page', onPage);
+      await writeReach(info);
       expect(complaints, 'errors in the console').toEqual([]);
     },
     { auto: true },

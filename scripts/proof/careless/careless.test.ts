@@ -22,6 +22,12 @@ test.each([
   ['const some = all.some(isOpen);', 'const some = all.every(isOpen);'],
   ['await store.save(game);', ';'],
   ['store?.save(game);', ';'],
+  ['go(box.width, box.height);', 'go(box.height, box.height);'],
+  ['const name = pipe(text, longest(MOST), lower());', 'const name = pipe(text, lower());'],
+  ['const name = pipe(text, longest(MOST), lower());', 'const name = pipe(text, longest(MOST));'],
+  ['const name = /^\\w+$/u;', 'const name = /^\\w+/u;'],
+  ['go({ width: 1, height: b });', 'go({ height: b });'],
+  ['go({ width: 1, height: b });', 'go({ width: 1 });'],
 ])('%s becomes %s', (from, to) => {
   expect(faults(from)).toContain(to);
 });
@@ -52,7 +58,29 @@ test.each([
 test('the parts of a page are programs too, with any signs in their texts', () => {
   expect(faults("const a = '🎉'; const b = <p>{isOpen && <i>!</i>}</p>;", 'a.tsx')).toEqual([
     "const a = '🎉'; const b = <p>{isOpen || <i>!</i>}</p>;",
+    "const a = '🎉'; const b = <p>{isOpen && null}</p>;",
   ]);
+});
+
+test('a part of a page is left out', () => {
+  expect(faults('const a = <p><b />{isOpen ? <i /> : c}</p>;', 'a.tsx')).toEqual(
+    expect.arrayContaining([
+      'const a = <p>{isOpen ? <i /> : c}</p>;',
+      'const a = <p><b />{isOpen ? null : c}</p>;',
+    ]),
+  );
+});
+
+test('the name that stands instead of another one is the one most like it, and is read there, too', () => {
+  const text = 'go(seat.isOpen, seat.isOver, seat.name);';
+  expect(faults(text)).toEqual(
+    expect.arrayContaining([
+      'go(seat.isOver, seat.isOver, seat.name);',
+      'go(seat.isOpen, seat.isOpen, seat.name);',
+    ]),
+  );
+  for (const alone of ['go(seat.name);', 'seat.sit(seat.name);', 'const a = Math.PI + Math.E;'])
+    expect(faultsIn({ name: 'a.ts', text: alone }).map(({ kind }) => kind)).not.toContain('sibling name');
 });
 
 test('what is drawn is a program', () => {

@@ -1,7 +1,8 @@
 /** Faults as careless people make them: one condition, operator, number or call of a program is another one, or is gone. */
 import { createHash } from 'node:crypto';
 import type { File } from '../../docs/ids.ts';
-import { type Kind, slipsAt } from './slips.ts';
+import type { Kind } from './slip.ts';
+import { slipsAt } from './slips.ts';
 import { isSyntax, parse, walk } from './syntax.ts';
 
 export interface Fault {

@@ -1,25 +1,7 @@
 /** What careless people do to a piece of a program. */
+import { siblingName } from './siblings.ts';
+import type { Instead, Kind, Slip } from './slip.ts';
 import { isNode, type Node } from './syntax.ts';
-
-/** Another text for a part of a file. */
-export interface Slip {
-  readonly kind: Kind;
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-export type Kind =
-  | 'and for or'
-  | 'comparison'
-  | 'condition'
-  | 'arithmetic'
-  | 'number'
-  | 'truth'
-  | 'word'
-  | 'early return'
-  | 'call'
-  | 'wrong function';
 
 const OTHER_OPERATOR: Readonly<Record<string, readonly [Kind, string]>> = {
   '&&': ['and for or', '||'],
@@ -67,13 +49,17 @@ export function slipsAt(node: Node, parents: readonly Node[], source: string): S
     case 'ExpressionStatement':
       return isCall(node.expression as Node) ? [instead('call', node, ';')] : [];
     case 'MemberExpression':
-      return member(node, instead);
+      return [...member(node, instead), ...siblingName(node, parents, instead)];
+    case 'CallExpression':
+      return withoutArgument(node);
+    case 'ObjectExpression':
+      return withoutProperty(node);
+    case 'JSXElement':
+      return withoutElement(node, parents, instead);
     default:
       return [];
   }
 }
-
-type Instead = (kind: Kind, part: Node, text: string) => Slip;
 
 function operatorOf(node: Node, source: string): Slip[] {
   const [left, right] = [node.left as Node, node.right as Node];
@@ -105,6 +91,7 @@ function withoutReturn(node: Node, [parent]: readonly Node[]): Slip[] {
 function literal(node: Node, [parent]: readonly Node[], instead: Instead): Slip[] {
   if (isKey(node, parent)) return [];
   const { value } = node;
+  if (node.regex) return unanchored(node, instead);
   if (typeof value === 'boolean') return [instead('truth', node, String(!value))];
   if (typeof value === 'number') return [instead('number', node, String(otherNumber(value)))];
   const isCompared = parent?.type === 'SwitchCase' || /^[=!]==$/.test(String(parent?.operator));
@@ -124,6 +111,43 @@ function member(node: Node, instead: Instead): Slip[] {
   const property = node.property as Node;
   const other = OTHER_FUNCTION[property.name as string];
   return node.computed || !other ? [] : [instead('wrong function', property, other)];
+}
+
+/** Without one of several properties, as after a hasty merge. */
+function withoutProperty(node: Node): Slip[] {
+  const properties = node.properties as readonly Node[];
+  if (properties.length < 2) return [];
+  return properties.map(({ start, end }, at) => {
+    const [before, after] = [properties[at - 1], properties[at + 1]];
+    const place = after ? { start, end: after.start } : { start: before?.end ?? start, end };
+    return { kind: 'property', ...place, text: '' };
+  });
+}
+
+/** One of the checks that are put together by a call is forgotten: `pipe(text, longest(20))`. */
+function withoutArgument(node: Node): Slip[] {
+  const all = node.arguments as readonly Node[];
+  return all.flatMap(({ type, end }, at): Slip[] => {
+    const before = all[at - 1];
+    if (type !== 'CallExpression' || !before) return [];
+    return [{ kind: 'argument', start: before.end, end, text: '' }];
+  });
+}
+
+/** A pattern that was to fit the whole fits a part. */
+function unanchored(node: Node, instead: Instead): Slip[] {
+  const { pattern, flags } = node.regex as { readonly pattern: string; readonly flags: string };
+  return pattern.length > 2 && /^\^.*\$$/.test(pattern)
+    ? [instead('pattern', node, `/${pattern.slice(0, -1)}/${flags}`)]
+    : [];
+}
+
+/** A part of a page that is not there. */
+function withoutElement(node: Node, [parent]: readonly Node[], instead: Instead): Slip[] {
+  if (parent?.type === 'JSXElement' || parent?.type === 'JSXFragment') return [instead('element', node, '')];
+  return /^(Logical|Conditional)Expression$/.test(parent?.type ?? '')
+    ? [instead('element', node, 'null')]
+    : [];
 }
 
 const isNumber = (node: Node) => node.type === 'Literal' && typeof node.value === 'number';

@@ -25,7 +25,7 @@ export interface Ran {
 }
 
 export class FaultBench {
-  readonly #scratch = new Scratch([]);
+  readonly #scratch = new Scratch();
   readonly folder = this.#scratch.folder;
 
   constructor() {

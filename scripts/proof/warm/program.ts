@@ -14,6 +14,8 @@ export interface Asked {
   readonly changed: readonly string[];
   /** Only tests whose names it fits. */
   readonly names?: string | undefined;
+  /** The others are run too when one fails. */
+  readonly isAll?: boolean | undefined;
 }
 
 /** Something that did not hold: a test, or a file as a whole. */
@@ -22,6 +24,8 @@ export interface Red {
   readonly part: string;
   /** Undefined where it is the file. */
   readonly test?: string | undefined;
+  /** What the test asserts does not hold: it has come so far, and looked. */
+  readonly isAssertion?: boolean | undefined;
 }
 
 /** What begins is told, and whenever a test has ended. */
@@ -60,12 +64,13 @@ process.on('message', (asked: Asked) => {
 process.on('disconnect', () => process.exit());
 say('ready');
 
-async function run(vitest: Vitest, { tests, changed, names }: Asked): Promise<Answer> {
+async function run(vitest: Vitest, { tests, changed, names, isAll }: Asked): Promise<Answer> {
   for (const file of changed) {
     const path = join(folder, file);
     vitest.invalidateFile(path);
     vitest.watcher.invalidates.add(path);
   }
+  for (const { config } of [vitest, ...vitest.projects]) config.bail = isAll ? 0 : 1;
   order = tests.map(({ file }) => join(folder, file));
   if (names === undefined) vitest.resetGlobalTestNamePattern();
   else vitest.setGlobalTestNamePattern(new RegExp(names));
@@ -89,6 +94,10 @@ async function run(vitest: Vitest, { tests, changed, names }: Asked): Promise<An
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** Properties tell the assertion in them as their cause. */
+const isAssertion = ({ name, cause }: { readonly name?: unknown; readonly cause?: unknown }): boolean =>
+  name === 'AssertionError' || (typeof cause === 'object' && cause !== null && isAssertion(cause));
+
 const hasRun = (test: TestCase) => test.result().state === 'passed' || test.result().state === 'failed';
 
 function fileOf(module: TestModule): TestFile {
@@ -97,6 +106,10 @@ function fileOf(module: TestModule): TestFile {
 
 function redIn(module: TestModule): Red[] {
   const where = fileOf(module);
-  const failed = [...module.children.allTests('failed')].map((test) => ({ ...where, test: test.fullName }));
+  const failed = [...module.children.allTests('failed')].map((test) => ({
+    ...where,
+    test: test.fullName,
+    isAssertion: test.result().errors?.some(isAssertion) ?? false,
+  }));
   return failed.length === 0 && module.state() === 'failed' ? [where] : failed;
 }

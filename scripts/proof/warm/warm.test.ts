@@ -53,6 +53,21 @@ test('what dies hangs too', async () => {
   expect(await tests.run({ tests: [A] })).toEqual({ red: [], run: 0, hangs: A });
 });
 
+test('it finds in its environment what it is given', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-'));
+  folders.push(folder);
+  const program = join(folder, 'program.mjs');
+  writeFileSync(
+    program,
+    `process.on('message', () => process.send({ red: [{ test: process.env.PROVE_REACH }], run: 1 }));
+     process.on('disconnect', () => process.exit());
+     process.send('ready');`,
+  );
+  const tests = warmTests(folder, PATIENCE, program, { PROVE_REACH: 'there' });
+  expect(await tests.run({ tests: [A] })).toEqual({ red: [{ test: 'there' }], run: 1 });
+  tests.end();
+});
+
 test('who does not even start is an error', async () => {
   await expect(warmTests(tmpdir(), PATIENCE, join(tmpdir(), 'none.mjs')).run({ tests: [A] })).rejects.toThrow(
     'do not start',

@@ -23,8 +23,16 @@ export interface WarmTests {
   end(): void;
 }
 
-/** @param patience Milliseconds from the end of one test to the end of the next. */
-export function warmTests(folder: string, patience: number, program = PROGRAM): WarmTests {
+/**
+ * @param patience Milliseconds from the end of one test to the end of the next.
+ * @param environment What the tests find in theirs, besides.
+ */
+export function warmTests(
+  folder: string,
+  patience: number,
+  program = PROGRAM,
+  environment: Readonly<Record<string, string>> = {},
+): WarmTests {
   let child: ChildProcess | undefined;
   const changed = new Set<string>();
   /** What is run now. */
@@ -62,6 +70,7 @@ export function warmTests(folder: string, patience: number, program = PROGRAM): 
       // A group of its own, so that its workers and what they start end with it.
       detached: process.platform !== 'win32',
       stdio: 'ignore',
+      env: { ...process.env, ...environment },
     });
     if ((await answer(child)) === null) {
       end();

@@ -8,7 +8,10 @@ interface Suite {
     readonly file: string;
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly {
+        readonly error?: { readonly message?: string };
+        readonly errors?: readonly { readonly message?: string }[];
+      }[];
     }[];
   }[];
 }

@@ -42,6 +42,14 @@ describe('errors', () => {
     }
   });
 
+  test.each([
+    ['[CONN-13]', 'SOCKET_DISCONNECTED', 'Socket disconnected'],
+    ['[CONN-14]', 'NOT_CONNECTED', 'Not connected to game'],
+    ['[CONN-15]', 'ACTION_FAILED', 'Action failed'],
+  ] as const)('%s %s begins with "%s"', (_id, code, text) => {
+    expect(errorText({ code, retryable: false })).toMatch(new RegExp(`^${text}\\. `));
+  });
+
   test('parameters fill their gaps', () => {
     expect(errorText({ code: 'RATE_LIMITED', params: { retry_after: 7 }, retryable: true })).toBe(
       'Too many requests. Please wait 7 s.',

@@ -280,17 +280,6 @@ export const READS: readonly Row[] = [
     why: 'drawings and styles are looked into',
   },
   {
-    by: ['scripts/proof/breaking.test.ts'],
-    reads: [
-      'docs/product/*.md',
-      '{server,web,cli,packages/*}/src/**/*.{ts,tsx,css}',
-      'server/monitoring/*',
-      ...TESTS,
-    ],
-    isWide: true,
-    why: 'each row still breaks what it says',
-  },
-  {
     by: ['scripts/lint/boundaries.test.ts'],
     reads: ['.dependency-cruiser*.mjs', 'tsconfig.base.json'],
     names: SOURCES,

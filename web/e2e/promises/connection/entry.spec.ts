@@ -210,3 +210,19 @@ test.describe('out of a game', () => {
     await expect(page.getByText('BACK TO GAME')).toHaveCount(0);
   });
 });
+
+for (const [id, message, text] of [
+  ['[LOAD-4]', {}, 'Invalid game state received'],
+  ['[LOAD-5]', { game_state: {} }, 'Invalid game state structure'],
+  [
+    '[LOAD-6]',
+    { game_state: { game_id: 'x', players: [], game_phase: 'setup', version: 1 } },
+    'Game ID mismatch',
+  ],
+] as const) {
+  test(`${id} a state that makes no sense is refused with "${text}"`, row(false), async ({ page }) => {
+    const script = await seated(page);
+    script.say('game_state', message);
+    await expect(page.getByText(text)).toBeVisible();
+  });
+}

@@ -51,6 +51,7 @@ test('[NOTE-6] [NOTE-8] a new player learns', async ({ page }) => {
   await page.goto('/');
   await openChooser(page);
   await expect(chooser(page).getByRole('button', { name: 'Resume Progress' })).toHaveCount(0);
+  await expect(chooser(page).getByRole('button', { name: 'Just Play' })).toBeVisible();
   await chooser(page).getByRole('button', { name: "Let's Learn" }).click();
   await expect(page).toHaveURL(/\/tutorial\?track=street_cred$/);
 });
@@ -75,7 +76,9 @@ test('[NOTE-7] [NOTE-8] [NOTE-10] a player in the middle of the lessons goes on'
 test('[NOTE-6] [NOTE-12] a player in the middle of the lessons can skip the rest', async ({ page }) => {
   await homeAfter(page, ['street_cred']);
   await openChooser(page);
-  await chooser(page, 'Continue Tutorial').getByRole('button', { name: 'Skip Tutorial' }).click();
+  const past = chooser(page, 'Continue Tutorial').getByRole('button', { name: 'Skip Tutorial' });
+  await expect(past).toBeVisible();
+  await past.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await kept(page)).toMatchObject({
     phasesCompleted: ['street_cred'],

@@ -70,3 +70,18 @@ test('[TUTOR-16] [TUTOR-14] what a newer version has added is kept, and progress
   });
   expect(await kept(page, 'tutorial-sessions')).toMatchObject({ parkour: { step: 4 } });
 });
+
+test(
+  '[API-42] a lesson is told to the server by the phase and an id with time and chance',
+  row(false),
+  async ({ page }) => {
+    const { entries } = await newGuest(page.request);
+    await keep(page, entries);
+    const begun = page.waitForRequest((request) => request.url().endsWith('/tutorial/start'));
+    await page.goto('/tutorial?track=street_cred');
+    expect((await begun).postDataJSON()).toEqual({
+      phase: 'street_cred',
+      session_id: expect.stringMatching(/^tutorial_\d{13}_[a-z\d]{1,9}$/),
+    });
+  },
+);
