@@ -170,10 +170,12 @@ export const Talk: Story = {
     atSeats: SAID,
     talk: <RoomTalk onPhrase={fn()} onReact={fn()} />,
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'SAY' }));
     await expect(canvas.getByRole('group', { name: 'Quick phrases' }).children).toHaveLength(12);
-    await expect(canvas.getByText('Nothing personal.', { selector: 'span' })).toBeVisible();
+    // What draws them comes with the first of them, to each row by itself.
+    await expect(await canvas.findByText('Nothing personal.', { selector: 'span' })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('use[href$="#cool"]')).not.toBeNull());
   },
 };
 export const TalkPhone: Story = { ...Talk, globals: { viewport: { value: 'phone' } } };

@@ -60,6 +60,8 @@ function attributesOf(element: Element, nameOf: (word: string) => string): strin
 const CLASS = /^_(.+)_[\w-]{5}_\d+$/;
 /** Measured ones differ by the fonts of a machine. */
 const MEASURED = /-?\d+(\.\d+)?(px|rad)\b/g;
+/** The folder of the workspace, as Vite names files of it. */
+const FOLDER = /\/@fs\/.*?\/(?=web\/src\/)/g;
 /** One id of several, of a link, or of a style that refers to it. */
 const WORD = /[^\s#()"']+/g;
 
@@ -69,5 +71,6 @@ function wordsOf(name: string, value: string, nameOf: (word: string) => string):
       .split(/\s+/)
       .map((each) => each.replace(CLASS, '$1'))
       .join(' ');
-  return (name === 'style' ? value.replace(MEASURED, '$2') : value).replace(WORD, nameOf);
+  const words = name === 'style' ? value.replace(MEASURED, '$2') : value;
+  return words.replace(FOLDER, '').replace(WORD, nameOf);
 }
