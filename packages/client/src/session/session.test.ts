@@ -473,7 +473,9 @@ test('[CONN-29] chat arrives once, in order; notices disappear after 4 s', async
     created_at: 1,
   } as const;
   kim.table.tell('chat_message', message);
+  const { chat } = kim.shown();
   kim.table.tell('chat_message', message);
+  expect(kim.shown().chat).toBe(chat);
   kim.table.tell('chat_message', { ...message, id: 'm2' });
   expect(kim.shown().chat.map(({ id }) => id)).toEqual(['m1', 'm2']);
   kim.table.publish([{ type: 'playerDeparted', userId: 'u_MAX', username: 'MAX', reason: 'not_ready' }]);
