@@ -86,6 +86,7 @@ describe('[ADMIN-3] each deed is written down with who did it, by ids alone', ()
       { command: 'unban', user: userId },
     ]);
     expect(JSON.stringify(deeds())).not.toContain(username);
+    expect(statSync(join(folder, 'admin/deeds.jsonl')).mode & 0o777).toBe(0o600);
     const logged = server.logged.filter((line) => line.includes('an admin command was carried out'));
     expect(logged.at(-1)).toContain(`"command":"unban"`);
     expect(logged.some((line) => line.includes('"command":"ban"'))).toBe(false);
