@@ -9,6 +9,8 @@ import { ROOT, runTool } from './programs/tools.ts';
 
 const FILE = join(ROOT, 'stories/looks/looks.json');
 
+// Who is interrupted ends the stories, and what was known is put back below.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 const filters = process.argv.slice(2);
 const text = readFileSync(FILE, 'utf8');
 if (filters.length === 0) writeFileSync(FILE, '{}\n');
@@ -22,6 +24,6 @@ if (code === 0) {
   console.log(changed.length === 0 ? 'All stories show what they did.' : changed.join('\n'));
 } else {
   writeFileSync(FILE, text);
-  console.error('Stories fail, so nothing is said of what they show.');
+  console.error('Stories fail or were stopped, so nothing is said of what they show.');
   process.exitCode = code;
 }
