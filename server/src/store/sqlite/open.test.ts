@@ -108,6 +108,17 @@ test('a backup is no data folder, and stays as it is', async () => {
   expect(readdirSync(folder)).toEqual(['backup.json']);
 });
 
+test('a log whose database was not copied is refused and left as it is', async () => {
+  writeFileSync(join(folder, 'staxd.db-wal'), 'the latest moves');
+  const opened = await open();
+  expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_UNUSABLE' } });
+  expect(!opened.ok && opened.error.message).toMatch(
+    /staxd\.db-wal without its staxd\.db: it was copied by halves\./,
+  );
+  expect(readdirSync(folder)).toEqual(['staxd.db-wal']);
+  expect(readFileSync(join(folder, 'staxd.db-wal'), 'utf8')).toBe('the latest moves');
+});
+
 test('[RUN-4] data of a newer program is refused and left as it is', async () => {
   await unwrap(await open()).close();
   const database = new Database(join(folder, 'staxd.db'));

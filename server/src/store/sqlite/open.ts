@@ -63,6 +63,7 @@ export async function openSqliteStore<State>(
   let database: Database.Database | undefined;
   try {
     if (existsSync(join(folder, MANIFEST))) return fail(backupFailure(folder));
+    if (isLogAlone(folder)) return fail(halfFailure(folder));
     const isWithoutLog = hasNoLog(join(folder, DATABASE));
     database = openDatabase(folder);
     if (isWithoutLog && isEmpty(database)) options.warn?.(LOST);
@@ -135,6 +136,12 @@ function hasNoLog(path: string): boolean {
   return existsSync(path) && statSync(path).size > 0 && !existsSync(`${path}-wal`);
 }
 
+/** SQLite would make a new database and throw the log away. */
+function isLogAlone(folder: string): boolean {
+  const path = join(folder, DATABASE);
+  return existsSync(`${path}-wal`) && !existsSync(path);
+}
+
 function isEmpty(database: Database.Database): boolean {
   return database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
 }
@@ -166,6 +173,13 @@ function backupFailure(folder: string): OpenFailure {
   return {
     code: 'DATA_UNUSABLE',
     message: `The data in ${folder} are a backup: make a data folder of it by the command restore, and start on that.`,
+  };
+}
+
+function halfFailure(folder: string): OpenFailure {
+  return {
+    code: 'DATA_UNUSABLE',
+    message: `In ${folder} lies ${DATABASE}-wal without its ${DATABASE}: it was copied by halves. End the server there, and copy the whole folder.`,
   };
 }
 
