@@ -6,8 +6,8 @@ import { makeFolder } from '../config/dataFolder.ts';
 import { diskFault } from '../config/startFailure.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Operations } from '../store/operationsPorts.ts';
-import { addDeletions, deletionListIn, placeOf } from './deletionList.ts';
+import type { DeletedAccount, Operations } from '../store/operationsPorts.ts';
+import { addDeletions, deletionListIn, placeOf, readDeletions } from './deletionList.ts';
 import { KEPT_FILES, seal, writeManifest } from './manifest.ts';
 import { isWithin, placesOf, rememberPlace } from './places.ts';
 
@@ -65,6 +65,19 @@ export class Backups {
         log.error('the list of deletions beside backups cannot be written', { place, error });
       }
     }
+  }
+
+  /** Whom the lists beside backups name: also those whom another server has deleted, while this folder was restored. */
+  async listed(): Promise<readonly DeletedAccount[]> {
+    const { dataFolder, log } = this.#parts;
+    const found: DeletedAccount[] = [];
+    for (const place of placesOf(dataFolder)) {
+      const list = deletionListIn(place, await this.installation());
+      const deleted = existsSync(list) ? readDeletions(list) : [];
+      if (deleted === null) log.error('the list of deletions beside backups cannot be read', { place });
+      else found.push(...deleted);
+    }
+    return found;
   }
 
   async installation(): Promise<string> {

@@ -170,6 +170,26 @@ test('[BACKUP-3] [BACKUP-9] who was deleted after the backup is not brought back
   await again.close();
 });
 
+test('[BACKUP-3] who is deleted after the restoration, before its first start, is deleted there, too', async () => {
+  const backup = join(place, 'before-late');
+  const gone = await register(server.url, 'Late');
+  expect((await makeBackup(backup)).exitCode).toBe(0);
+  const folder = join(root, 'late');
+  expect((await restore(backup, folder)).exitCode).toBe(0);
+  const body = { password: 'Correct-Horse-9' };
+  expect((await call(server.url, 'deleteAccount', { token: gone.token, body })).status).toBe(200);
+  const again = await startServer({ dataFolder: folder });
+  expect((await call(again.url, 'me', { token: gone.token })).status).toBe(401);
+  expect((await call(again.url, 'login', { body: { username: 'Late', ...body } })).status).toBe(401);
+  // Wherever it makes backups from now on, it is known as well.
+  const later = join(root, 'elsewhere', 'later');
+  await administer(folder, 'backup', later);
+  const [list] = readdirSync(join(root, 'elsewhere')).filter((name) => name.startsWith('deletions-'));
+  expect(readFileSync(join(root, 'elsewhere', list), 'utf8')).toContain(gone.userId);
+  expect(again.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  await again.close();
+});
+
 describe('[BACKUP-4] over what is there nothing is restored', () => {
   test.each<[string, string, () => string]>([
     ['a running server', 'a server runs on it', () => data],

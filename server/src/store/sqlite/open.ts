@@ -14,6 +14,7 @@ import type { CommitWatch } from './database/groupCommit.ts';
 import { JsonRows } from './database/jsonRows.ts';
 import { type LogFile, openLogFile } from './database/logFile.ts';
 import { migrate, unknownMigrations } from './database/migrations.ts';
+import { closeWhole, type MissingPart, markOpen, missingPart } from './database/wholeness.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games/games.ts';
 import { SqliteHosting } from './hosting.ts';
@@ -34,7 +35,6 @@ import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
 const OWNER_ONLY = 0o600;
-const LOST = `${DATABASE} is empty and not new: ${DATABASE}-wal is probably missing. To move a server, end the server and copy the whole folder.`;
 
 export interface SqliteOptions<State> {
   /** Created if it is missing. `:memory:` keeps nothing. */
@@ -63,41 +63,46 @@ export async function openSqliteStore<State>(
   let database: Database.Database | undefined;
   try {
     if (existsSync(join(folder, MANIFEST))) return fail(backupFailure(folder));
-    if (isLogAlone(folder)) return fail(halfFailure(folder));
-    const isWithoutLog = hasNoLog(join(folder, DATABASE));
+    const missing = missingPart(join(folder, DATABASE));
+    if (missing !== null) return fail(halfFailure(folder, missing));
     database = openDatabase(folder);
-    if (isWithoutLog && isEmpty(database)) options.warn?.(LOST);
     const { queries } = new Connection(database);
     const unknown = await unknownMigrations(queries);
     if (unknown.length > 0) {
-      database.close();
+      closeWhole(database);
       return fail(newerFailure(folder, unknown));
     }
     // Nobody else uses the connection yet, so the transaction may span awaits.
     database.exec('BEGIN IMMEDIATE');
     await migrate(queries);
     database.exec('COMMIT');
+    // Not before there is a first table: a database without any is one whose log was left behind.
+    database.pragma('journal_mode = WAL');
+    markOpen(database);
     if (options.maxPages !== undefined) database.pragma(`max_page_count = ${options.maxPages}`);
     const log = folder === ':memory:' ? undefined : takeOverSync(database, options);
     return ok(storeOver(new Connection(database, { ...options, log }), options));
   } catch (error) {
-    database?.close();
+    if (database) closeWhole(database);
     return fail(openFailure(folder, error));
   }
 }
 
 /** Why a server could not open the database that lies in a folder; null: it could. What lies there stays as it is. */
 export async function openingFailure(folder: string): Promise<OpenFailure | null> {
+  const path = join(folder, DATABASE);
   let database: Database.Database | undefined;
   try {
-    database = new Database(join(folder, DATABASE), { fileMustExist: true, timeout: 0 });
+    const missing = missingPart(path);
+    if (missing !== null) return halfFailure(folder, missing);
+    database = new Database(path, { fileMustExist: true, timeout: 0 });
     database.pragma('locking_mode = EXCLUSIVE');
     const unknown = await unknownMigrations(new Connection(database).queries);
     return unknown.length > 0 ? newerFailure(folder, unknown) : null;
   } catch (error) {
     return openFailure(folder, error);
   } finally {
-    database?.close();
+    if (database) closeWhole(database);
   }
 }
 
@@ -105,7 +110,6 @@ function openDatabase(folder: string): Database.Database {
   const database = new Database(folder === ':memory:' ? folder : privateFile(folder), { timeout: 0 });
   // The lock of one server. The system releases it when the process dies.
   database.pragma('locking_mode = EXCLUSIVE');
-  database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   // 16 MB: live games are overwritten often, so fewer pages are copied to the database.
   database.pragma('wal_autocheckpoint = 4000');
@@ -129,21 +133,6 @@ function takeOverSync(
   // What a server that was killed has left there was perhaps never waited for.
   log.syncNow();
   return log;
-}
-
-/** A database that was written to, as a server leaves it that has ended, or alone of one that runs. */
-function hasNoLog(path: string): boolean {
-  return existsSync(path) && statSync(path).size > 0 && !existsSync(`${path}-wal`);
-}
-
-/** SQLite would make a new database and throw the log away. */
-function isLogAlone(folder: string): boolean {
-  const path = join(folder, DATABASE);
-  return existsSync(`${path}-wal`) && !existsSync(path);
-}
-
-function isEmpty(database: Database.Database): boolean {
-  return database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
 }
 
 /** For its owner only: it holds seeds, hashes and hands. SQLite gives its other files the same rights. */
@@ -176,10 +165,18 @@ function backupFailure(folder: string): OpenFailure {
   };
 }
 
-function halfFailure(folder: string): OpenFailure {
+const HALVES: Readonly<Record<MissingPart, string>> = {
+  database: `there is ${DATABASE}-wal without its ${DATABASE}`,
+  log: `${DATABASE}-wal is missing or cut off, and what was done last is in it`,
+};
+
+export function halfFailure(folder: string, missing: MissingPart): OpenFailure {
+  const anyway =
+    missing === 'log' &&
+    ` Only if it is lost for good: sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`;
   return {
     code: 'DATA_UNUSABLE',
-    message: `In ${folder} lies ${DATABASE}-wal without its ${DATABASE}: it was copied by halves. End the server there, and copy the whole folder.`,
+    message: `The data in ${folder} were copied by halves: ${HALVES[missing]}. End the server there, and copy the whole folder.${anyway || ''}`,
   };
 }
 

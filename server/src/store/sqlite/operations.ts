@@ -1,7 +1,9 @@
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { foldedName } from '../comparable.ts';
 import type { DeletedAccount, KnownGame, ListedGame, ListedUser, Operations } from '../operationsPorts.ts';
 import type { Connection } from './database/connection.ts';
+import { closeWhole } from './database/wholeness.ts';
 import { games, listingOf } from './directory.ts';
 import { userOf, users } from './users.ts';
 
@@ -66,6 +68,8 @@ export class SqliteOperations implements Operations {
 
   async copyTo(file: string): Promise<void> {
     await this.#connection.database.backup(file, { progress: () => PAGES_TOGETHER });
+    // The copy is whole without a log.
+    closeWhole(new Database(file));
   }
 
   async compact(): Promise<void> {

@@ -7,7 +7,15 @@ import { DATABASE } from '../../config/dataFolder.ts';
 import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
 import { missingMigrations, unknownMigrations } from './database/migrations.ts';
-import { newerFailure, type OpenFailure, openFailure, type SqliteOptions, storeOver } from './open.ts';
+import { closeWhole, missingPart } from './database/wholeness.ts';
+import {
+  halfFailure,
+  newerFailure,
+  type OpenFailure,
+  openFailure,
+  type SqliteOptions,
+  storeOver,
+} from './open.ts';
 
 export interface ReadStore<State> {
   readonly store: Store<State>;
@@ -21,10 +29,12 @@ export async function readSqliteStore<State>(
   const { folder } = options;
   let database: Database.Database | undefined;
   const refuse = (failure: OpenFailure) => {
-    database?.close();
+    if (database) closeWhole(database);
     return fail(failure);
   };
   try {
+    const half = missingPart(join(folder, DATABASE));
+    if (half !== null) return refuse(halfFailure(folder, half));
     database = openToRead(folder);
     const connection = new Connection(database);
     const missing = await missingMigrations(connection.queries);

@@ -6,6 +6,7 @@ import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { GroupCommit, type GroupCommitOptions, isDiskFailure, unavailable } from './groupCommit.ts';
 import type { LogFile } from './logFile.ts';
 import type { Tables } from './tables.ts';
+import { closeWhole } from './wholeness.ts';
 
 const MOST_STATEMENTS = 100;
 
@@ -88,7 +89,7 @@ export class Connection {
   close(): void {
     if (!this.database.open) return;
     this.#writes.flush();
-    this.database.close();
+    closeWhole(this.database);
     this.#log?.close();
   }
 

@@ -1,0 +1,64 @@
+/**
+ * Whether all files of a database are there. SQLite goes on with what it finds, and throws away a log that does not fit; so
+ * this asks the files before it opens them. What was done last lies in the log alone: as long as a server has the
+ * database open, its header says so.
+ */
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+
+/** Bytes of a database that are looked at (https://sqlite.org/fileformat.html, 1.3 and 1.6). */
+const HEAD = 105;
+const USER_VERSION_AT = 60;
+/** Of the first page: how many tables and indexes there are. */
+const SCHEMA_CELLS_AT = 103;
+/** A log with one change has a header, the header of a page, and the page. */
+const SHORTEST_LOG = 32 + 24 + 4096;
+
+/** As user_version, which SQLite leaves to programs. */
+const CLOSED = 0;
+const OPEN = 1;
+
+export type MissingPart = 'database' | 'log';
+
+/** Null: nothing is known to be missing. */
+export function missingPart(path: string): MissingPart | null {
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  if (!existsSync(path)) return existsSync(`${path}-wal`) ? 'database' : null;
+  const head = headOf(path);
+  if (head.length < HEAD || log >= SHORTEST_LOG) return null;
+  const isEmpty = head.readUInt16BE(SCHEMA_CELLS_AT) === 0;
+  return isEmpty || head.readUInt32BE(USER_VERSION_AT) === OPEN ? 'log' : null;
+}
+
+function headOf(path: string): Buffer {
+  const head = Buffer.alloc(HEAD);
+  const file = openSync(path, 'r');
+  try {
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** From here on the database is not whole without its log. */
+export function markOpen(database: Database.Database): void {
+  database.pragma(`user_version = ${OPEN}`);
+  // Into the file of the database, and no part of the log is cut off.
+  database.pragma('wal_checkpoint(FULL)');
+}
+
+export function closeWhole(database: Database.Database): void {
+  try {
+    if (database.open && database.pragma('user_version', { simple: true }) === OPEN) markClosed(database);
+  } catch {
+    // A disk that fails, or somebody else has it: whoever starts next is told.
+  }
+  database.close();
+}
+
+function markClosed(database: Database.Database): void {
+  database.pragma('query_only = OFF');
+  // On a full disk this makes room.
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.pragma(`user_version = ${CLOSED}`);
+}
