@@ -32,7 +32,10 @@ export default mergeConfig(vite, {
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { compareLooks: (_: unknown, outlines: Outlines) => keeper.compare(outlines) },
+      commands: {
+        knownLooks: () => keeper.known,
+        compareLooks: (_: unknown, outlines: Outlines) => keeper.compare(outlines),
+      },
     },
   },
 });

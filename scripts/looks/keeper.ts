@@ -1,7 +1,7 @@
 /** Compares what stories show with what they showed when somebody last looked at them. */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from './digest.ts';
 
 /** By the id of the story: lines that are the same as long as it shows the same (stories/looks/outline.ts). */
 export type Outlines = Readonly<Record<string, string>>;
@@ -9,8 +9,10 @@ export type Outlines = Readonly<Record<string, string>>;
 export type Looks = Readonly<Record<string, string>>;
 
 export interface Keeper {
+  /** What stories have to show; nothing while what they show now is meant. */
+  readonly known: Looks;
   /** One line for each story that does not show what it did. */
-  readonly compare: (outlines: Outlines) => string[];
+  readonly compare: (outlines: Outlines) => Promise<string[]>;
 }
 
 /**
@@ -22,24 +24,38 @@ export function openKeeper(known: string, reports: string, isMeant: boolean): Ke
   const looks: Record<string, string> = JSON.parse(readFileSync(known, 'utf8'));
   mkdirSync(reports, { recursive: true });
   return {
-    compare(outlines) {
-      const others = Object.entries(outlines).filter(([id, outline]) => looks[id] !== digestOf(outline));
+    known: isMeant ? {} : looks,
+    async compare(outlines) {
+      const shown = await Promise.all(
+        Object.entries(outlines).map(async ([id, outline]) => ({
+          id,
+          outline,
+          digest: await digestOf(outline),
+        })),
+      );
+      const others = shown.filter(({ id, digest }) => looks[id] !== digest);
       if (isMeant && others.length > 0) {
-        for (const [id, outline] of others) looks[id] = digestOf(outline);
+        for (const { id, digest } of others) looks[id] = digest;
         writeFileSync(known, textOf(looks));
       }
-      const lines = isMeant ? [] : others.map(([id, outline]) => differenceOf(id, outline));
-      for (const [id, outline] of Object.entries(outlines))
-        if (looks[id] === digestOf(outline)) writeFileSync(join(reports, `${id}.txt`), outline);
+      const lines = isMeant ? [] : await Promise.all(others.map(differenceOf));
+      for (const { id, outline, digest } of shown)
+        if (looks[id] === digest) writeFileSync(join(reports, `${id}.txt`), outline);
       return lines;
     },
   };
 
-  function differenceOf(id: string, outline: string): string {
+  async function differenceOf({
+    id,
+    outline,
+  }: {
+    readonly id: string;
+    readonly outline: string;
+  }): Promise<string> {
     if (looks[id] === undefined) return `${id}: nobody has looked at it yet.`;
     const report = join(reports, `${id}.txt`);
     const before = existsSync(report) ? readFileSync(report, 'utf8') : '';
-    if (digestOf(before) !== looks[id]) return `${id}: it does not show what it did.`;
+    if ((await digestOf(before)) !== looks[id]) return `${id}: it does not show what it did.`;
     const [was, is] = [before.split('\n'), outline.split('\n')];
     const at = Array.from({ length: Math.max(was.length, is.length) }).findIndex(
       (_, row) => is[row] !== was[row],
@@ -49,8 +65,6 @@ export function openKeeper(known: string, reports: string, isMeant: boolean): Ke
 }
 
 const told = (line: string | undefined) => (line === undefined ? ' nothing more' : ` ${line.trim()}`);
-
-const digestOf = (outline: string) => createHash('sha256').update(outline).digest('base64url').slice(0, 12);
 
 /** One line for each story that differs. */
 export function differences(before: Looks, after: Looks): string[] {

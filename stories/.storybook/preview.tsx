@@ -10,9 +10,9 @@ document.body.firstElementChild?.setAttribute('data-sprite', '');
 const preview: Preview = {
   // Each component has a page with its props.
   tags: ['autodocs'],
-  afterEach: ({ id, title, name, parameters }) => {
+  afterEach: async ({ id, title, name, parameters }) => {
     if (!('__vitest_browser__' in globalThis)) return;
-    keepPicture(id, `${title}/${name}`, parameters.a11y, parameters.moves === true);
+    await keepPicture(id, `${title}/${name}`, parameters.a11y, parameters.moves === true);
   },
   parameters: {
     // Only violations are told, so nothing else has to be gathered; no rule needs what axe would load beforehand.

@@ -1,7 +1,7 @@
 /** Runs before each file of stories: its pictures are compared and examined when its last story has ended. */
 import { afterAll, type RunnerTask } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import type { Outlines } from '../../scripts/looks/keeper.ts';
+import type { Looks, Outlines } from '../../scripts/looks/keeper.ts';
 import { outlinesOf } from '../looks/outline.ts';
 import { closeAlbum, openAlbum } from './album.ts';
 import { examine } from './examination.ts';
@@ -9,11 +9,12 @@ import { judge } from './verdict.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    knownLooks: () => Promise<Looks>;
     compareLooks: (outlines: Outlines) => Promise<string[]>;
   }
 }
 
-openAlbum();
+openAlbum(await commands.knownLooks());
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a hook wants, and this one wants nothing.
 afterAll(async ({}, file) => {
