@@ -1,4 +1,5 @@
-/** `npm start -- restore BACKUP FOLDER` and `npm start -- verify FOLDER`, which need no server. */
+/** The commands `restore BACKUP FOLDER` and `verify FOLDER`, which need no server. */
+import { callOf } from '../config/called.ts';
 import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -26,7 +27,7 @@ export async function runRestore(
   const [backup, folder, ...rest] = args;
   if (!backup || !folder || rest.length > 0 || args.some((arg) => arg.startsWith('-'))) {
     complain(
-      'Give the folder of a backup and one that is not there yet: npm start -- restore BACKUP FOLDER.',
+      `Give the folder of a backup and one that is not there yet: ${callOf(RESTORE_COMMAND, 'BACKUP', 'FOLDER')}.`,
     );
     return EXITS.usage;
   }
@@ -49,7 +50,7 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
   const [folder, ...rest] = args;
   if (!folder || rest.length > 0 || folder.startsWith('-')) {
     complain(
-      'Give the folder of a backup, or of the data of a server that does not run: npm start -- verify FOLDER.',
+      `Give the folder of a backup, or of the data of a server that does not run: ${callOf(VERIFY_COMMAND, 'FOLDER')}.`,
     );
     return EXITS.usage;
   }

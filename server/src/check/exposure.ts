@@ -1,5 +1,6 @@
 /** What a configuration leaves open: for who starts a server for the first time, and for `check`. */
 import { join } from 'node:path';
+import { callOf } from '../config/called.ts';
 import type { Config } from '../config/config.ts';
 import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../config/limits.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
@@ -15,7 +16,7 @@ export function exposureText(config: Config): string {
   const found = exposureOf(config);
   const width = Math.max(...found.map(({ about }) => about.length));
   const lines = found.map(({ about, line }) => `  ${about.padEnd(width)}  ${line}\n`);
-  return `This is the first start with ${config.dataFolder}. What is open, and what is not:\n${lines.join('')}  All that can be looked at, and what to do: npm start -- check\n`;
+  return `This is the first start with ${config.dataFolder}. What is open, and what is not:\n${lines.join('')}  All that can be looked at, and what to do: ${callOf('check')}\n`;
 }
 
 function isOpen({ host }: Config): boolean {

@@ -1,8 +1,8 @@
 /** Variables that look like settings of the server and are none: a setting that is spelled wrong would be lost silently. */
 
 const PREFIX = 'STAXD_';
-/** What other programs of this repository read. */
-const OF_OTHERS = /^STAXD_(PROVE|SEED|PATH|RUNS|UPDATE_GOLDENS|RECORD_FOLDER|OUTCOMES_\w+|PEER_\w+)$/;
+/** What other programs of this repository read, and what the built folder says of itself. */
+const OF_OTHERS = /^STAXD_(CALLED|PROVE|SEED|PATH|RUNS|UPDATE_GOLDENS|RECORD_FOLDER|OUTCOMES_\w+|PEER_\w+)$/;
 /** What Kubernetes sets for each container where a service is called staxd. */
 const OF_KUBERNETES = /^STAXD_(SERVICE_(HOST|PORT)|PORT_\d)/;
 const KUBERNETES_PORT = /^(tcp|udp|sctp):\/\//;
