@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
+import { callOf } from './config/called.ts';
 import type { Config } from './config/config.ts';
 import type { StartFailure } from './config/startFailure.ts';
 import { limitConnections, limitUnread } from './http/silence.ts';
@@ -88,9 +89,9 @@ export function listen(http: Server, { host, port }: Config): Promise<Result<num
 function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use: stop the program that uses it, or choose another port, as in PORT=${port + 1} npm start.`;
+      return `Port ${port} is in use: stop the program that uses it, or choose another port, as in PORT=${port + 1} ${callOf()}.`;
     case 'EACCES':
-      return `Port ${port} needs more rights than you have: choose one from 1024 on, as in PORT=3000 npm start.`;
+      return `Port ${port} needs more rights than you have: choose one from 1024 on, as in PORT=3000 ${callOf()}.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `STAXD_HOST is "${host}", which is no address of this machine: leave it out, or give one that is.`;

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import manifest from '../package.json' with { type: 'json' };
 import { ADMIN_COMMAND, runAdmin } from './admin/program.ts';
 import { type App, startApp } from './app.ts';
 import { RESTORE_COMMAND, runRestore, runVerify, VERIFY_COMMAND } from './backup/program.ts';
 import { CHECK_COMMAND, check, findingsJson, findingsText, isWell } from './check/check.ts';
 import { exposureText } from './check/exposure.ts';
+import { callOf } from './config/called.ts';
 import { readConfig } from './config/config.ts';
 import { DATABASE } from './config/dataFolder.ts';
 import { openLog } from './monitoring/log.ts';
@@ -20,7 +22,7 @@ const LEFT_OUT_EXIT = 3;
 const FAULT_EXIT = 70;
 /** Milliseconds that a server which fails has to write what is on its way. */
 const PATIENCE = 3000;
-const USAGE = `npm start, or npm start -- ${REBUILD_COMMAND} with or without --check, npm start -- ${ADMIN_COMMAND} with what it shall do, npm start -- ${CHECK_COMMAND} with or without --json, npm start -- ${VERIFY_COMMAND} FOLDER, or npm start -- ${RESTORE_COMMAND} BACKUP FOLDER.`;
+const USAGE = `${callOf()}, ${callOf(REBUILD_COMMAND)} with or without --check, ${callOf(ADMIN_COMMAND)} with what it shall do, ${callOf(CHECK_COMMAND)} with or without --json, ${callOf(VERIFY_COMMAND, 'FOLDER')}, ${callOf(RESTORE_COMMAND, 'BACKUP', 'FOLDER')}, or ${callOf('--version')}.`;
 /** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -32,6 +34,10 @@ function stop(message: string, exitCode: number): never {
 const [command, ...options] = process.argv.slice(2);
 if (command === '--help' || command === '-h') {
   process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
+if (command === '--version') {
+  process.stdout.write(`${manifest.version}\n`);
   process.exit(0);
 }
 // It also tells what is wrong with the configuration.

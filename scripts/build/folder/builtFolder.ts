@@ -1,6 +1,6 @@
 /**
  * One folder that runs with Node alone: the server and its page as `npm start` has them, the packages that load files of
- * their own, and what others say of theirs. Everything in it lies where it lies here, so both run the same code.
+ * their own, what others say of theirs, and what an operator reads and sets up. Everything in it lies where it lies here, so both run the same code.
  */
 import {
   chmodSync,
@@ -17,6 +17,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ROOT } from '../../programs/tools.ts';
 import { APART, SERVER_PROGRAM } from '../serverBuild.ts';
+import { addOperatorsFiles } from './operatorsFiles.ts';
 import { copyPackage, dependenciesOf, type Installed, licenseTexts, withDependencies } from './packages.ts';
 
 /** Where `pnpm build` makes it. */
@@ -54,6 +55,7 @@ function fill(folder: string, page: string): void {
     filter: (source) => isShipped(source) && !source.endsWith('.tsbuildinfo'),
   });
   cpSync(page, join(folder, 'web/dist'), { recursive: true, filter: isShipped });
+  addOperatorsFiles(ROOT, folder);
   for (const each of withDependencies(APART, SERVER)) copyPackage(each, join(folder, 'node_modules'));
   const version = productVersion();
   const node = manifest.engines.node.replace('>=', '');

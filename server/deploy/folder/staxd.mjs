@@ -67,4 +67,6 @@ try {
   const [reason] = String(error.message).split('\n');
   stop(`This build does not fit this system (${reason}): make one here with "pnpm build --folder".`);
 }
+// So that its texts name this program, and not npm.
+process.env.STAXD_CALLED = 'node staxd.mjs';
 await import('./server/dist/main.js');

@@ -9,7 +9,10 @@ export interface Reply {
   readonly value: unknown;
   /** The same for people. */
   readonly lines: readonly string[];
-  /** Ids of users and games, and what else the list of deeds tells. Never a name: people may be forgotten. */
+  /**
+   * Ids of users and games, and what else the list of deeds tells. Never a name: people may be forgotten.
+   * What somebody has written, such as a note, is theirs.
+   */
   readonly deed?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

@@ -1,5 +1,6 @@
-/** The running server's side of `npm start -- admin`. */
+/** The running server's side of the command `admin`. */
 import * as v from 'valibot';
+import { callOf } from '../config/called.ts';
 import type { Timers } from '../platform/platform.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import type { AdminParts } from './adminParts.ts';
@@ -38,7 +39,7 @@ export async function openAdmin(options: AdminOptions): Promise<Door> {
 
 async function answer(parts: AdminParts, deeds: Deeds, line: string): Promise<AdminAnswer> {
   const request = v.safeParse(requestSchema, parsed(line));
-  if (!request.success) return usage('This is no command: ask by "npm start -- admin".');
+  if (!request.success) return usage(`This is no command: ask by "${callOf('admin')}".`);
   const { command: name, input, by } = request.output;
   const command = Object.hasOwn(ADMIN_COMMANDS, name) ? ADMIN_COMMANDS[name] : undefined;
   if (command === undefined) return usage(`The server knows no command ${JSON.stringify(name)}.`);

@@ -1,7 +1,8 @@
-/** `npm start -- admin …`: reads the command line, asks the running server, prints what it says. */
+/** The command `admin`: reads the command line, asks the running server, prints what it says. */
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { callOf } from '../config/called.ts';
 import type { AdminCommand } from './command.ts';
 import { ADMIN_COMMANDS } from './commands/commands.ts';
 import { knock } from './knock.ts';
@@ -73,7 +74,7 @@ async function ask(
 type Take = (name: string, input: AdminRequest['input'], json: boolean) => void;
 
 function programOf(console: Console, take: Take): Command {
-  const program = new Command(`npm start -- ${ADMIN_COMMAND}`)
+  const program = new Command(callOf(ADMIN_COMMAND))
     .usage('COMMAND')
     .description('Asks the server that runs on the data in STAXD_DATA (./data).')
     .helpCommand(false)

@@ -1,6 +1,15 @@
 /** What a backup says of itself. It is written last, so a backup without it is none. */
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
@@ -38,6 +47,20 @@ export function writeManifest(folder: string, about: Omit<Manifest, 'format'>): 
   const text = `${JSON.stringify({ format: FORMAT, ...about }, null, 2)}\n`;
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
+}
+
+/** Whether this user may read a backup, or data. What is missing or damaged is told by whoever reads it. */
+export function mayRead(folder: string): boolean {
+  return [MANIFEST, ...KEPT_FILES].every((name) => isReadable(join(folder, name)));
+}
+
+export function isReadable(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r'));
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'EACCES';
+  }
 }
 
 /** Of anything, also of what is no manifest. */

@@ -1,9 +1,11 @@
-/** `npm start -- restore BACKUP FOLDER` and `npm start -- verify FOLDER`, which need no server. */
+/** The commands `restore BACKUP FOLDER` and `verify FOLDER`, which need no server. */
+import { callOf } from '../config/called.ts';
 import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
+import { secretFault } from '../identity/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
-import { checkSeals, hasManifest, readManifest } from './manifest.ts';
+import { checkSeals, hasManifest, mayRead, readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { type Verified, verifyGames } from './verify.ts';
 
@@ -26,7 +28,7 @@ export async function runRestore(
   const [backup, folder, ...rest] = args;
   if (!backup || !folder || rest.length > 0 || args.some((arg) => arg.startsWith('-'))) {
     complain(
-      'Give the folder of a backup and one that is not there yet: npm start -- restore BACKUP FOLDER.',
+      `Give the folder of a backup and one that is not there yet: ${callOf(RESTORE_COMMAND, 'BACKUP', 'FOLDER')}.`,
     );
     return EXITS.usage;
   }
@@ -44,13 +46,17 @@ export async function runRestore(
   return EXITS.done;
 }
 
-/** Gives the exit code: 1 where something is wrong with a game, 2 where nothing can be looked at. */
+/** Gives the exit code: 1 where something is wrong with what is there, 2 where nothing can be looked at. */
 export async function runVerify(args: readonly string[], { print, complain }: Console): Promise<number> {
   const [folder, ...rest] = args;
   if (!folder || rest.length > 0 || folder.startsWith('-')) {
     complain(
-      'Give the folder of a backup, or of the data of a server that does not run: npm start -- verify FOLDER.',
+      `Give the folder of a backup, or of the data of a server that does not run: ${callOf(VERIFY_COMMAND, 'FOLDER')}.`,
     );
+    return EXITS.usage;
+  }
+  if (!mayRead(folder)) {
+    complain(`The data in ${folder} belong to another user: run the command as that user.`);
     return EXITS.usage;
   }
   const manifest = readManifest(folder);
@@ -74,7 +80,12 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
   try {
     const damaged = damages();
     const verified = await verifyGames(store);
-    const faults = [...damaged.map((line) => `the database is damaged: ${line}`), ...verified.faults];
+    const secret = secretFault(folder);
+    const faults = [
+      ...damaged.map((line) => `the database is damaged: ${line}`),
+      ...(secret === null ? [] : [secret]),
+      ...verified.faults,
+    ];
     for (const fault of faults) complain(fault);
     print(told(verified, faults.length));
     if (manifest === null)

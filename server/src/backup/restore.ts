@@ -22,7 +22,7 @@ import { openSqliteStore } from '../store/sqlite/open.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
 import { deleteAgain } from './deleteAgain.ts';
 import { deletionListIn, placeOf, readDeletions } from './deletionList.ts';
-import { checkSeals, type Manifest, readManifest } from './manifest.ts';
+import { checkSeals, isReadable, type Manifest, mayRead, readManifest } from './manifest.ts';
 import { isWithin, rememberPlace } from './places.ts';
 
 /** Where it is made; one that was killed has left it. */
@@ -105,6 +105,8 @@ type Whole = {
 };
 
 async function findWhole(backup: string): Promise<Result<Whole, string>> {
+  if (!mayRead(backup))
+    return fail(`The backup in ${backup} belongs to another user: run the command as that user.`);
   const manifest = readManifest(backup);
   if (manifest === null)
     return fail(
@@ -115,6 +117,8 @@ async function findWhole(backup: string): Promise<Result<Whole, string>> {
     return fail(
       `Beside ${backup} is no list of deletions of its installation (${list}): restore it from where it was made, or copy the list along.`,
     );
+  if (!isReadable(list))
+    return fail(`The list of deletions ${list} belongs to another user: run the command as that user.`);
   const deletions = readDeletions(list);
   if (deletions === null)
     return fail(`The list of deletions ${list} is damaged or cut off: take it from where it was made.`);

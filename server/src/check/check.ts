@@ -1,4 +1,4 @@
-/** `npm start -- check`: what stands in the way of a server that others can rely on, line by line. */
+/** The command `check`: what stands in the way of a server that others can rely on, line by line. */
 import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { mailFault } from '../mail/mailer.ts';

@@ -1,5 +1,7 @@
 /** What a configuration leaves open: for who starts a server for the first time, and for `check`. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { callOf } from '../config/called.ts';
 import type { Config } from '../config/config.ts';
 import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../config/limits.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
@@ -7,7 +9,7 @@ import { doubtful, type Finding, fine, wrong } from './finding.ts';
 const THIS_MACHINE = /^(127\.[\d.]+|::1|localhost)$/;
 
 export function exposureOf(config: Config): readonly Finding[] {
-  return [reach, encryption, proxies, secret, mail, limits].map((look) => look(config));
+  return [mode, reach, encryption, proxies, secret, mail, limits].map((look) => look(config));
 }
 
 /** For the terminal. */
@@ -15,11 +17,17 @@ export function exposureText(config: Config): string {
   const found = exposureOf(config);
   const width = Math.max(...found.map(({ about }) => about.length));
   const lines = found.map(({ about, line }) => `  ${about.padEnd(width)}  ${line}\n`);
-  return `This is the first start with ${config.dataFolder}. What is open, and what is not:\n${lines.join('')}  All that can be looked at, and what to do: npm start -- check\n`;
+  return `This is the first start with ${config.dataFolder}. What is open, and what is not:\n${lines.join('')}  All that can be looked at, and what to do: ${callOf('check')}\n`;
 }
 
 function isOpen({ host }: Config): boolean {
   return !THIS_MACHINE.test(host);
+}
+
+function mode({ isProduction, billing }: Config): Finding {
+  if (isProduction) return fine('Mode', 'Production.');
+  const vips = billing.type === 'local' ? ' Whoever likes becomes a VIP without paying.' : '';
+  return doubtful('Mode', `Development.${vips} Set NODE_ENV=production where others play.`);
 }
 
 function reach(config: Config): Finding {
@@ -63,9 +71,12 @@ function proxies(config: Config): Finding {
 }
 
 function secret({ secret: given, dataFolder }: Config): Finding {
-  return given === null
-    ? fine('Secret', `Made at the first start and kept in ${join(dataFolder, 'token-secret')}.`)
-    : fine('Secret', 'That of STAXD_SECRET.');
+  if (given !== null) return fine('Secret', 'That of STAXD_SECRET.');
+  const path = join(dataFolder, 'token-secret');
+  return fine(
+    'Secret',
+    existsSync(path) ? `Kept in ${path}.` : `Made at the first start, and kept in ${path}.`,
+  );
 }
 
 function mail({ mail: server, isProduction }: Config): Finding {

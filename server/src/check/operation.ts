@@ -8,15 +8,9 @@ import { doubtful, type Finding, fine, wrong } from './finding.ts';
 const FEW_FILES = 4096;
 
 export function operationOf(config: Config): readonly Finding[] {
-  return [mode(config), clocks(config), metrics(config), bots(config), user(), openFiles()].filter(
+  return [clocks(config), metrics(config), bots(config), user(), openFiles()].filter(
     (found) => found !== null,
   );
-}
-
-function mode({ isProduction, billing }: Config): Finding {
-  if (isProduction) return fine('Mode', 'Production.');
-  const vips = billing.type === 'local' ? ' Whoever likes becomes a VIP without paying.' : '';
-  return doubtful('Mode', `Development.${vips} Set NODE_ENV=production where others play.`);
 }
 
 function clocks({ clockScale }: Config): Finding | null {

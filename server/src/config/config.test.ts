@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig, VARIABLES } from './config.ts';
-import { DEFAULT_CAPS, DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_CAPS, DEFAULT_LIMITS, type Limit } from './limits.ts';
 
 function configOf(environment: Record<string, string>) {
   const read = readConfig(environment);
@@ -130,6 +130,9 @@ test('[APP-15] parts can be switched off', () => {
   expect(configOf({}).off.size).toBe(0);
 });
 
+/** Letters of a line that somebody reads to its end. */
+const LONGEST = 300;
+
 describe('a wrong value is refused in one line that names the variable, the value and what is allowed', () => {
   test.each([
     ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535'],
@@ -155,18 +158,21 @@ describe('a wrong value is refused in one line that names the variable, the valu
     ['STAXD_BOT_PACE', '-1', 'STAXD_BOT_PACE is "-1": it must be a number from 0 to 10'],
     [
       'STAXD_LIMITS',
-      'dancing=1/1',
-      'STAXD_LIMITS is "dancing=1/1": it must be a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1',
+      'action=1/1',
+      'STAXD_LIMITS is "action=1/1": there is no limit "action"; the nearest are actions, reactions, ',
     ],
-    ['STAXD_LIMITS', 'chat=0/1', 'STAXD_LIMITS is "chat=0/1"'],
-    ['STAXD_LIMITS', 'chat=5', 'STAXD_LIMITS is "chat=5"'],
-    ['STAXD_LIMITS', 'strangers=5/1', 'STAXD_LIMITS is "strangers=5/1"'],
-    ['STAXD_LIMITS', 'toString=1/1', 'STAXD_LIMITS is'],
+    ['STAXD_LIMITS', 'chat=0/1', 'STAXD_LIMITS is "chat=0/1": "chat=0/1" must be so many in so many seconds'],
+    ['STAXD_LIMITS', 'actions=9/1,chat=5', '"chat=5" must be so many in so many seconds, as in chat=10/1'],
+    ['STAXD_LIMITS', 'strangers=5/1', '"strangers=5/1" must be a number, as in strangers=300.'],
+    ['STAXD_LIMITS', 'toString=1/1', 'there is no limit "toString"; the nearest are '],
+    ['STAXD_LIMITS', 'chat', 'STAXD_LIMITS is "chat": it must be a list with commas between, of rates'],
+    ['STAXD_LIMITS', 'chat=3/5,', 'it must be a list with commas between'],
   ])('%s=%s', (variable, value, message) => {
     const read = readConfig({ [variable]: value });
     expect(read).toMatchObject({ ok: false, error: { variable } });
     expect(!read.ok && read.error.message).toContain(message);
     expect(!read.ok && read.error.message).not.toContain('\n');
+    expect(!read.ok && read.error.message.length).toBeLessThan(LONGEST);
   });
 
   test.each([
@@ -233,8 +239,17 @@ test.each(Object.entries(VARIABLES))('%s takes not everything, and says what', (
   expect(!read.ok && read.error.message).toContain(allowed);
 });
 
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+
+test('the README lists every limit with its default, as it is written', () => {
+  const rate = ({ points, seconds }: Limit) => `${points}/${seconds}`;
+  for (const [name, { burst, ...usual }] of Object.entries<Limit>(DEFAULT_LIMITS))
+    expect(readme).toContain(`| \`${name}=${rate(usual)}${burst ? `+${rate(burst)}` : ''}\` |`);
+  for (const [name, most] of Object.entries(DEFAULT_CAPS))
+    expect(readme).toContain(`| \`${name}=${most}\` |`);
+});
+
 test('the README lists every variable with its default', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
   for (const [name, variable] of Object.entries(VARIABLES)) {
     expect(readme).toContain(`| \`${name}\` | ${variable.default === '' ? '' : `\`${variable.default}\` `}|`);
   }

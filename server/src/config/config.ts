@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { FEATURES, type Feature } from '@staxd/protocol';
 import * as v from 'valibot';
 import { BILLING_VARIABLES, type BillingConfig, billingConfig } from './billing.ts';
+import { isLimitList, LIMITS_ALLOWED, limitListFault, readLimits } from './limitList.ts';
 import {
   type CapName,
   type Caps,
@@ -235,10 +236,10 @@ export const VARIABLES = {
   ...BILLING_VARIABLES,
   STAXD_LIMITS: {
     default: '',
-    allowed: `a list with commas between. A rate is NAME=POINTS/SECONDS, such as actions=10/1, or with a burst NAME=POINTS/SECONDS+MORE/SECONDS, such as actions=10/1+10/10. Names of rates: ${Object.keys(DEFAULT_LIMITS).join(', ')}. A cap is NAME=NUMBER, such as strangers=300. Names of caps: ${Object.keys(DEFAULT_CAPS).join(', ')}`,
+    allowed: LIMITS_ALLOWED,
     meaning: 'changes rate limits, and caps on how much there may be at once',
     schema: v.pipe(v.string(), v.check(isLimitList), v.transform(readLimits)),
-    fault: repeatedLimit,
+    fault: limitListFault,
   },
   ...OAUTH_VARIABLES,
   STAXD_OFF: {
@@ -253,37 +254,6 @@ export const VARIABLES = {
     ),
   },
 } as const satisfies Record<string, Variable>;
-
-const LIMIT_FORM = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,5})(?:\+([1-9]\d{0,6})\/([1-9]\d{0,5}))?$/;
-const CAP_FORM = /^(\w+)=([1-9]\d{0,6})$/;
-
-function readEntry(entry: string): Partial<Limits & Caps> | null {
-  const [, cap, most] = CAP_FORM.exec(entry) ?? [];
-  if (cap !== undefined) return Object.hasOwn(DEFAULT_CAPS, cap) ? { [cap]: Number(most) } : null;
-  const [, name, ...figures] = LIMIT_FORM.exec(entry) ?? [];
-  if (name === undefined || !Object.hasOwn(DEFAULT_LIMITS, name)) return null;
-  const [points, seconds, burstPoints, burstSeconds] = figures.map(Number);
-  const burst = figures[2] === undefined ? {} : { burst: { points: burstPoints, seconds: burstSeconds } };
-  return { [name]: { points, seconds, ...burst } };
-}
-
-function entriesOf(text: string): (Partial<Limits & Caps> | null)[] {
-  return text === '' ? [] : text.split(',').map((entry) => readEntry(entry.trim()));
-}
-
-function isLimitList(text: string): boolean {
-  return !entriesOf(text).includes(null) && repeatedLimit(text) === null;
-}
-
-function repeatedLimit(text: string): string | null {
-  const names = entriesOf(text).flatMap((entry) => Object.keys(entry ?? {}));
-  const repeated = names.find((name, at) => names.indexOf(name) < at);
-  return repeated === undefined ? null : `${repeated} stands in it more than once`;
-}
-
-function readLimits(text: string): Limits & Caps {
-  return Object.assign({ ...DEFAULT_LIMITS, ...DEFAULT_CAPS }, ...entriesOf(text));
-}
 
 function only<Name extends LimitName | CapName>(
   all: Limits & Caps,

@@ -1,4 +1,4 @@
-/** `npm start -- rebuild-statistics [--check]`: see docs/adr/0023-statistics.md. */
+/** The command `rebuild-statistics [--check]`: see docs/adr/0023-statistics.md. */
 import { fail, ok, type Result } from '@staxd/engine';
 import type { StartFailure } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';

@@ -76,12 +76,18 @@ describe('[ADMIN-3] each deed is written down with who did it, by ids alone', ()
   test('also where the log tells errors only', async () => {
     const { username, userId } = await register(server.url);
     await admin('log-level', 'error');
-    await admin('ban', username, '--days', '2', '--note', 'enough');
+    await admin('ban', username, '--days', '2', '--note', 'said so to mum@example.org');
     await admin('log-level', 'debug');
     await admin('unban', username);
     expect(deeds().slice(-4)).toMatchObject([
       { command: 'log-level', level: 'error', by: expect.any(String) },
-      { command: 'ban', user: userId, kind: 'ban', days: 2 },
+      {
+        command: 'ban',
+        user: userId,
+        kind: 'ban',
+        days: 2,
+        note: expect.stringMatching(/^said so to (?!mum)/),
+      },
       { command: 'log-level', level: 'debug' },
       { command: 'unban', user: userId },
     ]);

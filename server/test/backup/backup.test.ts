@@ -1,5 +1,6 @@
 // A backup of a server on which games are played, and what becomes of it elsewhere.
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -23,6 +24,8 @@ import { call, type Line, type Person, register, signInGuest, waitFor } from '..
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
+/** Another user than the one who runs the tests. */
+const NOBODY = 65_534;
 /** 200 of them under `pnpm prove`. */
 const GAMES = process.env.STAXD_PROVE ? 200 : 2;
 
@@ -374,6 +377,70 @@ test('a page of zeros in the midst of a database is a fault', async () => {
   const { exitCode, complained } = await verify(folder);
   expect([1, 2]).toContain(exitCode);
   expect(complained).not.toBe('');
+});
+
+test('[BACKUP-6] verify finds a secret that is damaged', async () => {
+  const folder = join(root, 'secret');
+  cpSync(first, folder, { recursive: true });
+  rmSync(join(folder, 'backup.json'));
+  writeFileSync(join(folder, 'token-secret'), 'half');
+  const { exitCode, printed, complained } = await verify(folder);
+  expect([exitCode, printed]).toEqual([1, expect.stringMatching(/: 1 fault\.$/m)]);
+  expect(complained).toMatch(/^The file .+token-secret is damaged: delete it .+$/);
+});
+
+/** Does something as a user who may not read what lies at `path`. */
+async function shutOut<T>(path: string, run: () => Promise<T>): Promise<T> {
+  const { mode } = statSync(path);
+  chmodSync(root, 0o755);
+  chmodSync(path, 0);
+  // Root may read everything.
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(NOBODY);
+  try {
+    return await run();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(path, mode);
+  }
+}
+
+test.each(['backup.json', 'staxd.db', ''])(
+  '[BACKUP-7] files of another user (%s) are told as that, and not as damaged',
+  async (name) => {
+    const folder = join(place, `foreign-${name}`);
+    cpSync(first, folder, { recursive: true });
+    const target = join(root, 'from-foreign');
+    const told = await shutOut(join(folder, name), async () => [
+      await verify(folder),
+      await restore(folder, target),
+    ]);
+    expect(told).toEqual([
+      {
+        exitCode: 2,
+        printed: '',
+        complained: `The data in ${folder} belong to another user: run the command as that user.`,
+      },
+      {
+        exitCode: 1,
+        printed: '',
+        complained: `The backup in ${folder} belongs to another user: run the command as that user.`,
+      },
+    ]);
+    expect(existsSync(target)).toBe(false);
+  },
+);
+
+test('a list of deletions that belongs to another user is told as that', async () => {
+  const folder = join(place, 'readable');
+  cpSync(first, folder, { recursive: true });
+  for (const name of ['', ...readdirSync(folder)]) chmodSync(join(folder, name), 0o755);
+  const list = join(place, readdirSync(place).find((name) => name.startsWith('deletions-')) ?? '');
+  const { exitCode, complained } = await shutOut(list, () => restore(folder, join(root, 'from-readable')));
+  expect([exitCode, complained]).toEqual([
+    1,
+    `The list of deletions ${list} belongs to another user: run the command as that user.`,
+  ]);
 });
 
 test('[BACKUP-7] what nobody can look at is told in one line, with exit code 2: data in use, no data, nothing', async () => {

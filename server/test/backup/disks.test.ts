@@ -128,7 +128,7 @@ if (CAN_MOUNT) {
     expect(run('restore', backup, join(mine, 'data'))).toEqual([
       1,
       '',
-      expect.stringMatching(/^The folder .*\n$/),
+      `The backup in ${backup} belongs to another user: run the command as that user.\n`,
     ]);
     expect(existsSync(join(mine, 'data'))).toBe(false);
   });

@@ -3,9 +3,10 @@
  * `npm start` runs, too. In `pnpm prove` everything else is taken away from it, and the real page is in it.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/programs/tools.ts';
@@ -47,6 +48,25 @@ test('[RUN-1] the built folder keeps accounts, deals, and lets a bot that search
   } finally {
     expect(await server.end('SIGTERM')).toBe(0);
   }
+});
+
+test('[RUN-1] it has what an operator reads and sets up, and every path and link in it leads to something there', () => {
+  const has = (path: string) => existsSync(join(folder.built, path));
+  const pages = ['docs/operations.md', 'server/README.md', 'server/CHANGELOG.md'].map((path) => ({
+    path,
+    text: readFileSync(join(folder.built, path), 'utf8'),
+  }));
+  const links = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to]) => join(dirname(path), to)),
+  );
+  // Of commands, written for the place where the page puts the folder.
+  const placed = [...pages[0].text.matchAll(/\/opt\/staxd\/([\w./-]+)/g)].map(([, path]) => path);
+  for (const path of ['staxd.service', 'nginx.conf', 'haproxy.cfg'].map((name) => `server/deploy/${name}`))
+    expect(links).toContain(path);
+  for (const path of ['alerts.yml', 'dashboard.json'].map((name) => `server/monitoring/${name}`))
+    expect(links).toContain(path);
+  expect(placed).toContain('server/deploy/staxd.service');
+  expect([...links, ...placed].filter((path) => !has(path))).toEqual([]);
 });
 
 /** Milliseconds from cold. It takes one second; the rest is for slow disks. */

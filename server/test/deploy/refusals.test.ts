@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { makePlainFolder, type PlainFolder } from './plainFolder.ts';
 
 let folder: PlainFolder;
@@ -85,9 +86,26 @@ test('machine code for a system like another one is told in one line', () => {
   expect([status, existsSync(data())]).toEqual([2, false]);
 });
 
-test('it says which version it is', () => {
-  const { stdout } = spawnSync(process.execPath, [folder.program, '--version'], { encoding: 'utf8' });
-  expect(`${stdout.trim()}\n`).toBe(
-    `${JSON.parse(readFileSync(join(folder.built, 'package.json'), 'utf8')).version}\n`,
-  );
+const said = (program: string, ...args: readonly string[]) => {
+  const env = { PATH: process.env.PATH, STAXD_DATA: data() };
+  const { status, stdout } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env });
+  return { status, stdout };
+};
+
+test('both say which version they are', () => {
+  const { version } = JSON.parse(readFileSync(join(folder.built, 'package.json'), 'utf8'));
+  for (const program of [folder.program, SERVER_PROGRAM])
+    expect(said(program, '--version')).toEqual({ status: 0, stdout: `${version}\n` });
+});
+
+test('its help says how to call it there, and that of a clone how to call it here', () => {
+  const calls = (text: string) => text.match(/npm start|node staxd\.mjs/g) ?? [];
+  for (const [program, call] of [
+    [folder.program, 'node staxd.mjs'],
+    [SERVER_PROGRAM, 'npm start'],
+  ] as const) {
+    const texts = [said(program, '--help'), said(program, 'admin')].map(({ stdout }) => stdout);
+    expect(texts.map((text) => calls(text).length > 0)).toEqual([true, true]);
+    expect(new Set(texts.flatMap(calls))).toEqual(new Set([call]));
+  }
 });

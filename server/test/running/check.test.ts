@@ -70,6 +70,14 @@ test('what is sound has no complaint, before the first start and after it', asyn
   expect(await complaints()).toEqual([]);
 });
 
+test('a secret that is there is not said to be made', async () => {
+  const told = async () =>
+    (await check(SOUND, Date.now())).find(({ about }) => about === 'Secret')?.line.replace(folder, '');
+  expect(await told()).toBe('Made at the first start, and kept in /token-secret.');
+  data();
+  expect(await told()).toBe('Kept in /token-secret.');
+});
+
 describe('what is wrong is told by its cause and with what to do:', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     [
@@ -223,8 +231,10 @@ test('[CHECK-3] the first start says what is open and what is not, and later one
     return said;
   };
   const { said, exitCode } = await start();
-  for (const about of ['Reach', 'TLS', 'Proxies', 'Secret', 'Mail', 'Limits'])
+  for (const about of ['Mode', 'Reach', 'TLS', 'Proxies', 'Secret', 'Mail', 'Limits'])
     expect(said).toMatch(new RegExp(`^ {2}${about} .+\\.$`, 'm'));
+  expect(said).toMatch(/^ {2}Mode .+ Whoever likes becomes a VIP without paying\./m);
+  expect(said).toContain(`Kept in ${join(folder, 'token-secret')}.\n`);
   expect(exitCode).toBe(0);
   // A start costs more than all other tests of this file.
   if (process.env.STAXD_PROVE) expect((await start()).said).not.toContain('TLS');

@@ -120,8 +120,14 @@ export const READS: readonly Row[] = [
   },
   {
     by: ['server/test/deploy/*.ts'],
-    reads: [...SERVER, 'server/deploy/**', 'scripts/{build/folder,release}/*', 'scripts/{build,release}.ts'],
-    why: 'it starts the built folder',
+    reads: [
+      ...SERVER,
+      'server/{deploy/**,monitoring/*,*.md}',
+      'docs/operations.md',
+      'scripts/{build/folder,release}/*',
+      'scripts/{build,release}.ts',
+    ],
+    why: 'it starts the built folder, and looks at what else is in it',
   },
   // Stored files and goldens.
   {

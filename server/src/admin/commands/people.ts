@@ -85,7 +85,7 @@ export const ban = adminCommand({
     return ok({
       value: { id, kind, days },
       lines: [`${username} is ${silence ? 'silenced' : 'banned'} ${time}.`],
-      deed: { user: id, kind, days },
+      deed: { user: id, kind, days, ...(note !== null && { note }) },
     });
   },
 });
