@@ -36,8 +36,11 @@ export const TooOften: Story = {
   args: { initial: 'nia@example.com', problem: { text: 'Too many requests. Please wait 40 s.' } },
 };
 /** The same whether the address is known or not. */
+/** The seconds. */
+const COUNTS = { moves: true };
 export const Sent: Story = {
   args: { state: 'sent', wait: 3600 },
+  parameters: COUNTS,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^If this email belongs to a player/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^SEND AGAIN IN/ })).toBeDisabled();
@@ -65,6 +68,7 @@ export const NoMail: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const PhoneSent: Story = {
   args: { state: 'sent', wait: 3600 },
+  parameters: COUNTS,
   globals: { viewport: { value: 'phone' } },
 };
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };

@@ -38,7 +38,7 @@ function answer(
 function lessonAction({ action_type, action_data: data }: TutorialAction): LessonAction {
   switch (action_type) {
     case 'play_card':
-      return { type: 'play', places: data.card_indices ?? [data.card_index ?? -1] };
+      return { type: 'play', places: [data.card_indices ?? data.card_index ?? []].flat() };
     case 'draw_card':
       return { type: 'draw' };
     case 'stack_response':
