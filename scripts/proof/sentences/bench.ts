@@ -17,6 +17,8 @@ import { asleep, awake, nameOf } from './sleeping.ts';
 
 /** Milliseconds without the end of a test: of a whole program, and of a broken one. */
 const PATIENCE = { whole: 180_000, broken: 30_000 } as const;
+/** Milliseconds after which a test itself says that what it waits for does not come. */
+const IMPATIENT = { PROVE_PATIENCE: '10000' };
 const BUILT = ['web/dist/**/*.{js,html}', 'server/dist/*.js', 'server/dist-test/*.js'];
 const COMPRESSED = ['.br', '.gz'] as const;
 
@@ -89,7 +91,7 @@ export class SentenceBench implements Bench {
 
   async inPlain(change: Change, id: string): Promise<Noticed> {
     const files = [...new Set(change.pieces.map(({ file }) => file))];
-    this.#warm ??= warmTests(this.folder, PATIENCE.broken);
+    this.#warm ??= warmTests(this.folder, PATIENCE.broken, undefined, IMPATIENT);
     const restore = this.#scratch.write(this.#changedTexts(change));
     this.#warm.forget(files);
     try {

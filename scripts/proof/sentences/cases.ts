@@ -9,7 +9,7 @@ import { ranked } from './ranking.ts';
 import { tellingBy } from './words.ts';
 
 /** Careless changes that are tried at most, in each kind of test. */
-const MOST = 8;
+const MOST = 16;
 
 interface Known {
   readonly book: Book;

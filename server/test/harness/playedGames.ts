@@ -4,6 +4,7 @@
  */
 import { type LiveGame, liveGame } from '@staxd/client';
 import { type ActionRequest, type ActionResponse, decodeState, type EventStream } from '@staxd/protocol';
+import { expect } from 'vitest';
 import { machine } from '../../src/platform/platform.ts';
 import { call, connect, Line, type Message, type Person, signInGuest, waitFor } from './people.ts';
 import { chanceOf, playToEnd } from './randomPlay.ts';
@@ -55,7 +56,7 @@ class Witness extends Line {
   override async act(action: ActionRequest): Promise<ActionResponse> {
     const worded = synonymOf(action, this.done.length);
     const response = await super.act(worded);
-    if (!response.success) throw new Error(`${JSON.stringify(worded)}: ${response.error}`);
+    if (!response.success) expect.unreachable(`${JSON.stringify(worded)}: ${response.error}`);
     this.done.push({ action: worded, response });
     return response;
   }
