@@ -20,10 +20,11 @@ export const designPages = (): File[] => readFiles('docs/design/*.md');
 /** docs/rules.md. */
 export const rulesPage = (): string => readFileSync(join(root, 'docs/rules.md'), 'utf8');
 
-/** The files with the texts that players read. */
+/** The program that players use, and what it may weigh. */
 export const productSources = (): File[] =>
   readFiles(
     '{server,web,cli,packages/client,packages/protocol,packages/tutorial,packages/engine}/src/**/*.{ts,tsx}',
+    'web/budget/*.ts',
   ).filter(({ name }) => !/\.test\.tsx?$/.test(name));
 
 /**

@@ -13,7 +13,7 @@ interface Recorder {
   take(): Pick<Line, 'called' | 'loaded'>;
 }
 
-const SOURCE = /\/src\/.*\.tsx?$/;
+const SOURCE = /\/src\/.*\.tsx?$|\/web\/budget\/.*\.ts$/;
 const NO_SOURCE = /\.test\.tsx?$|node_modules/;
 const INLINE_MAP = /^\/\/# sourceMappingURL=data:application\/json;\S*?base64,([\w+/=]+)$/m;
 /** What vitest puts around a module. */

@@ -186,7 +186,7 @@ export class SentenceBench implements Bench {
 const namesOf = (ids: readonly string[]) => `\\[(?:${ids.join('|')})\\]`;
 
 function noticedBy({ red, hangs }: Shown): Noticed {
-  const by = red.find(({ isAssertion }) => isAssertion)?.test;
-  if (by !== undefined) return { by };
+  const by = red.find(({ isAssertion }) => isAssertion);
+  if (by !== undefined) return { by: by.test ?? `what comes before the tests of ${by.file}` };
   return red.length > 0 || hangs ? 'not noticed: a test fails, but no assertion' : 'not noticed';
 }

@@ -111,5 +111,8 @@ function redIn(module: TestModule): Red[] {
     test: test.fullName,
     isAssertion: test.result().errors?.some(isAssertion) ?? false,
   }));
-  return failed.length === 0 && module.state() === 'failed' ? [where] : failed;
+  if (failed.length > 0 || module.state() !== 'failed') return failed;
+  // What comes before the tests has failed, so that none of them ran.
+  const errors = [module, ...module.children.allSuites()].flatMap((each) => each.errors());
+  return [{ ...where, isAssertion: errors.some(isAssertion) }];
 }
