@@ -1,11 +1,10 @@
-import { ok, type Result } from '@staxd/engine';
+import { fail, ok, type Result } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import type { Door } from './admin/door.ts';
 import { Leaving } from './admin/leaving.ts';
 import { openAdmin } from './admin/openAdmin.ts';
 import { noting, Slowest } from './admin/slowest.ts';
 import { Backups } from './backup/backups.ts';
-import { deleteAgain } from './backup/deleteAgain.ts';
 import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
 import { openCompany } from './company/openCompany.ts';
@@ -212,8 +211,11 @@ export async function startApp(
   const { operations } = store;
   const backups = new Backups({ dataFolder: config.dataFolder, operations, platform, log });
   identity.deletion.onDeleted(() => backups.noteDeletions());
-  const again = await deleteAgain(store, platform, await backups.listed());
-  if (!again.ok) log.error('accounts that were deleted are there again', { error: again.error });
+  const again = await backups.deleteListed(store, platform);
+  if (!again.ok) {
+    await store.close();
+    return fail({ message: again.error });
+  }
   await backups.noteDeletions();
   const tables = new OpenTables(games.committer, store.directory);
   const sentences = new Sentences(store.company, clock);

@@ -31,6 +31,9 @@ function stop(message: string, exitCode: number): never {
   process.exit(exitCode);
 }
 
+// Whoever reads what it prints may stop reading: that is no reason to stop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 const [command, ...options] = process.argv.slice(2);
 if (command === '--help' || command === '-h') {
   process.stdout.write(`${USAGE}\n`);

@@ -2,8 +2,8 @@
 import { afterAll, type RunnerTask } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { Looks, Outlines } from '../../scripts/looks/keeper.ts';
-import { outlinesOf } from '../looks/outline.ts';
-import { closeAlbum, openAlbum } from './album.ts';
+import { outlineOf } from '../looks/outline.ts';
+import { type Album, closeAlbum, openAlbum } from './album.ts';
 import { examine } from './examination.ts';
 import { judge } from './verdict.ts';
 
@@ -28,6 +28,16 @@ afterAll(async ({}, file) => {
 });
 
 const MEANT = 'Look at them in Storybook. If that is meant: pnpm looks';
+
+/** What these stories show, but for those that go on by themselves. */
+function outlinesOf(album: Album, ids: readonly string[]): Outlines {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const picture = album.get(id);
+      return picture === undefined || picture === 'off' || picture.moves ? [] : [[id, outlineOf(picture)]];
+    }),
+  );
+}
 
 function passedIn(tasks: readonly RunnerTask[]): string[] {
   return tasks.flatMap((task) => {

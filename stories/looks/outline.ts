@@ -1,18 +1,6 @@
 /** What a picture shows, in lines that are the same as long as it shows the same. */
-import type { Outlines } from '../../scripts/looks/keeper.ts';
-import type { Album } from '../accessibility/album.ts';
 import type { Picture } from '../accessibility/picture.ts';
 import { WAS } from '../accessibility/states.ts';
-
-/** Of these stories, but for those that go on by themselves. */
-export function outlinesOf(album: Album, ids: readonly string[]): Outlines {
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const picture = album.get(id);
-      return picture === undefined || picture === 'off' || picture.moves ? [] : [[id, outlineOf(picture)]];
-    }),
-  );
-}
 
 /** One line for each element and each text, in the order of the page. */
 export function outlineOf({ width, height, page, content }: Picture): string {

@@ -73,6 +73,9 @@ function hear(socket: Socket, timers: Timers, serve: DoorOptions['serve']): void
     } else void serve(heard.toString('utf8', 0, end)).then(answer);
   };
   socket.on('data', listen);
+  socket.once('end', () => {
+    if (socket.listeners('data').includes(listen)) socket.destroy();
+  });
   // Whoever has hung up is not answered.
   socket.on('error', () => socket.destroy());
   socket.once('close', () => timer.cancel());

@@ -2,14 +2,18 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
-import { makeFolder } from '../config/dataFolder.ts';
+import { MANIFEST, makeFolder } from '../config/dataFolder.ts';
 import { diskFault } from '../config/startFailure.ts';
+import type { Game } from '../games/model/game.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DeletedAccount, Operations } from '../store/operationsPorts.ts';
+import type { Store } from '../store/ports.ts';
+import { deleteAgain } from './deleteAgain.ts';
 import { addDeletions, deletionListIn, placeOf, readDeletions } from './deletionList.ts';
+import { damagedList } from './deletionsBeside.ts';
 import { KEPT_FILES, seal, writeManifest } from './manifest.ts';
-import { isWithin, placesOf, rememberPlace } from './places.ts';
+import { isRestored, isWithin, placesOf, rememberPlace, unmarkRestored } from './places.ts';
 
 const [DATABASE] = KEPT_FILES;
 const DIGITS = 12;
@@ -39,6 +43,8 @@ export class Backups {
   /** The folder must not be there, or be empty. Fails with a line, and leaves nothing in it then. */
   async make(folder: string): Promise<Result<Backup, string>> {
     if (this.#isMaking) return fail('Another backup is being made: try again when it is done.');
+    if (existsSync(join(placeOf(folder), MANIFEST)))
+      return fail(`A backup does not lie in another one: give a folder outside ${placeOf(folder)}.`);
     if (isWithin(folder, this.#parts.dataFolder))
       return fail('A backup does not lie in the data that it is of: give a folder outside them.');
     this.#isMaking = true;
@@ -67,17 +73,24 @@ export class Backups {
     }
   }
 
-  /** Whom the lists beside backups name: also those whom another server has deleted, while this folder was restored. */
-  async listed(): Promise<readonly DeletedAccount[]> {
+  /**
+   * Deletes whom the lists beside backups name and this server does not: another one has deleted them while its data were
+   * restored here. Fails with a line where data that were just restored cannot know them all.
+   */
+  async deleteListed(store: Store<Game>, platform: Platform): Promise<Result<void, string>> {
     const { dataFolder, log } = this.#parts;
     const found: DeletedAccount[] = [];
     for (const place of placesOf(dataFolder)) {
       const list = deletionListIn(place, await this.installation());
       const deleted = existsSync(list) ? readDeletions(list) : [];
-      if (deleted === null) log.error('the list of deletions beside backups cannot be read', { place });
-      else found.push(...deleted);
+      if (deleted !== null) found.push(...deleted);
+      else if (isRestored(dataFolder)) return fail(damagedList(list));
+      else log.error('the list of deletions beside backups cannot be read', { place });
     }
-    return found;
+    const done = await deleteAgain(store, platform, found);
+    if (!done.ok) log.error('accounts that were deleted are there again', { error: done.error });
+    unmarkRestored(dataFolder);
+    return ok(undefined);
   }
 
   async installation(): Promise<string> {
@@ -103,7 +116,12 @@ export class Backups {
     const files = await seal(folder, names);
     await this.#listIn(placeOf(folder), installation);
     rememberPlace(dataFolder, placeOf(folder));
-    writeManifest(folder, { installation, madeAt: new Date(begun).toISOString(), files });
+    writeManifest(folder, {
+      installation,
+      madeAt: new Date(begun).toISOString(),
+      place: placeOf(folder),
+      files,
+    });
     const bytes = Object.values(files).reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
     return { folder, installation, bytes, milliseconds: clock.now() - begun };
   }

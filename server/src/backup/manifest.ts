@@ -25,6 +25,8 @@ const manifestSchema = v.object({
   /** In hexadecimal digits. */
   installation: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The folder of the backup when it was made, with the list of deletions; earlier programs did not say it. */
+  place: v.optional(v.string()),
   files: v.record(
     v.picklist(KEPT_FILES),
     v.object({ bytes: v.number(), sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),

@@ -1,8 +1,10 @@
 /** Where the backups of an installation lie, so that the lists of deletions there are written on. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 
 const FILE = 'backup-places.json';
+/** In data that were restored, until a server has begun on them. */
+const RESTORED = 'restored';
 
 /** Those that are there: a disk may be away, or gone for good. */
 export function placesOf(dataFolder: string): readonly string[] {
@@ -24,6 +26,18 @@ function known(dataFolder: string): readonly string[] {
   } catch {
     return [];
   }
+}
+
+export function markRestored(dataFolder: string): void {
+  writeFileSync(join(dataFolder, RESTORED), '', { mode: 0o600 });
+}
+
+export function isRestored(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, RESTORED));
+}
+
+export function unmarkRestored(dataFolder: string): void {
+  rmSync(join(dataFolder, RESTORED), { force: true });
 }
 
 /** Whether a path is a folder or lies in it. */

@@ -5,6 +5,7 @@ import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import { secretFault } from '../identity/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
+import { deletionsBeside } from './deletionsBeside.ts';
 import { checkSeals, hasManifest, mayRead, readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { type Verified, verifyGames } from './verify.ts';
@@ -81,9 +82,11 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
     const damaged = damages();
     const verified = await verifyGames(store);
     const secret = secretFault(folder);
+    const deletions = manifest && deletionsBeside(folder, manifest);
     const faults = [
       ...damaged.map((line) => `the database is damaged: ${line}`),
       ...(secret === null ? [] : [secret]),
+      ...(deletions?.ok === false ? [deletions.error] : []),
       ...verified.faults,
     ];
     for (const fault of faults) complain(fault);

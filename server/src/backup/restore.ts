@@ -8,25 +8,22 @@ import {
   openSync,
   readdirSync,
   renameSync,
-  rmdirSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
-import { DATABASE, makeFolder } from '../config/dataFolder.ts';
+import { DATABASE } from '../config/dataFolder.ts';
 import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { DeletedAccount } from '../store/operationsPorts.ts';
 import { openSqliteStore } from '../store/sqlite/open.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
+import { type Claim, claim, MAKER, UNFINISHED } from './claim.ts';
 import { deleteAgain } from './deleteAgain.ts';
-import { deletionListIn, placeOf, readDeletions } from './deletionList.ts';
-import { checkSeals, isReadable, type Manifest, mayRead, readManifest } from './manifest.ts';
-import { isWithin, rememberPlace } from './places.ts';
-
-/** Where it is made; one that was killed has left it. */
-const UNFINISHED = '.unfinished';
+import { deletionsBeside, placesOfLists } from './deletionsBeside.ts';
+import { checkSeals, type Manifest, mayRead, readManifest } from './manifest.ts';
+import { isWithin, markRestored, rememberPlace } from './places.ts';
 
 export interface Restored {
   readonly madeAt: string;
@@ -47,62 +44,75 @@ export async function restore(
     return fail(`Nothing is restored into a backup: give a folder outside ${backup}.`);
   const free = await isFree(folder);
   if (!free.ok) return free;
-  const { manifest, deletions } = whole.value;
   const wasThere = existsSync(folder);
-  const unfinished = join(folder, UNFINISHED);
-  const abandoned = (line: string): Result<never, string> => {
-    rmSync(wasThere ? unfinished : folder, { recursive: true, force: true });
-    return fail(line);
-  };
+  let claimed: Claim | null = null;
   try {
-    rmSync(unfinished, { recursive: true, force: true });
-    copyAll(backup, unfinished, manifest);
-    const opened = await openSqliteStore({
-      folder: unfinished,
-      format: GAME_FORMAT,
-      now: platform.clock.now,
-    });
-    if (!opened.ok) return abandoned(opened.error.message);
-    const store = opened.value;
-    const done = await deleteAgain(store, platform, deletions)
-      .then(async (gone) => {
-        // Of backups of an earlier program, which left traces of who was deleted.
-        await store.operations.compact();
-        return gone;
-      })
-      .finally(() => store.close());
-    if (!done.ok) return abandoned(`Deleting again has failed, which is a bug: ${done.error}.`);
-    // Who is deleted from now on shall be known there, too.
-    rememberPlace(unfinished, placeOf(backup));
-    moveIn(folder, wasThere ? folder : join(backup, DATABASE));
-    const { madeAt, installation } = manifest;
-    return ok({ madeAt, installation, deleted: done.value });
+    claimed = claim(folder);
+    if (claimed === null)
+      return fail(`Another restoration is under way in ${folder}: wait for its end, or give another folder.`);
+    return await make(whole.value, { backup, folder, place: claimed.place, wasThere }, platform);
   } catch (error) {
-    return abandoned(`The data in ${folder} cannot be written: ${diskFault(error)}.`);
+    return fail(`The data in ${folder} cannot be written: ${diskFault(error)}.`);
+  } finally {
+    claimed?.release();
   }
 }
 
+interface Making {
+  readonly backup: string;
+  readonly folder: string;
+  /** Where it is made, before it is moved to the folder as a whole. */
+  readonly place: string;
+  /** The folder was there before, empty. */
+  readonly wasThere: boolean;
+}
+
+async function make(
+  { manifest, deletions }: Whole,
+  { backup, folder, place, wasThere }: Making,
+  platform: Platform,
+): Promise<Result<Restored, string>> {
+  copyAll(backup, place, manifest);
+  const opened = await openSqliteStore({ folder: place, format: GAME_FORMAT, now: platform.clock.now });
+  if (!opened.ok) return fail(opened.error.message);
+  const store = opened.value;
+  const done = await deleteAgain(store, platform, deletions)
+    .then(async (gone) => {
+      // Of backups of an earlier program, which left traces of who was deleted.
+      await store.operations.compact();
+      return gone;
+    })
+    .finally(() => store.close());
+  if (!done.ok) return fail(`Deleting again has failed, which is a bug: ${done.error}.`);
+  // Who is deleted from now on shall be known there, too.
+  for (const known of placesOfLists(backup, manifest)) rememberPlace(place, known);
+  markRestored(place);
+  if (existsSync(join(folder, DATABASE)))
+    return fail(`Nothing is restored to ${folder}: a server has begun there meanwhile.`);
+  moveIn(folder, place, wasThere ? folder : join(backup, DATABASE));
+  const { madeAt, installation } = manifest;
+  return ok({ madeAt, installation, deleted: done.value });
+}
+
 /** A folder that was there stays what it is, such as the place of a disk. The database comes last: without it there are no data. */
-function moveIn(folder: string, owned: string): void {
-  const unfinished = join(folder, UNFINISHED);
-  const names = readdirSync(unfinished).sort(
-    (one, other) => Number(one === DATABASE) - Number(other === DATABASE),
-  );
+function moveIn(folder: string, place: string, owned: string): void {
+  const names = readdirSync(place)
+    .filter((name) => name !== MAKER)
+    .sort((one, other) => Number(one === DATABASE) - Number(other === DATABASE));
   // Root may restore what is another user's.
   const { uid, gid } = statSync(owned);
   const own = (path: string) => process.geteuid?.() === 0 && chownSync(path, uid, gid);
   for (const name of names) {
-    own(join(unfinished, name));
-    renameSync(join(unfinished, name), join(folder, name));
+    own(join(place, name));
+    renameSync(join(place, name), join(folder, name));
   }
-  rmdirSync(unfinished);
   own(folder);
 }
 
-type Whole = {
+interface Whole {
   readonly manifest: Manifest;
-  readonly deletions: NonNullable<ReturnType<typeof readDeletions>>;
-};
+  readonly deletions: readonly DeletedAccount[];
+}
 
 async function findWhole(backup: string): Promise<Result<Whole, string>> {
   if (!mayRead(backup))
@@ -112,16 +122,8 @@ async function findWhole(backup: string): Promise<Result<Whole, string>> {
     return fail(
       `The folder ${backup} is no backup, or one that was cut off: it has no backup.json that can be read.`,
     );
-  const list = deletionListIn(placeOf(backup), manifest.installation);
-  if (!existsSync(list))
-    return fail(
-      `Beside ${backup} is no list of deletions of its installation (${list}): restore it from where it was made, or copy the list along.`,
-    );
-  if (!isReadable(list))
-    return fail(`The list of deletions ${list} belongs to another user: run the command as that user.`);
-  const deletions = readDeletions(list);
-  if (deletions === null)
-    return fail(`The list of deletions ${list} is damaged or cut off: take it from where it was made.`);
+  const deletions = deletionsBeside(backup, manifest);
+  if (!deletions.ok) return deletions;
   try {
     const sealed = await checkSeals(backup, manifest);
     if (!sealed.ok) return sealed;
@@ -132,7 +134,7 @@ async function findWhole(backup: string): Promise<Result<Whole, string>> {
   if (read.ok) await read.value.store.close();
   // The next start converts what is older.
   else if (read.error.code !== 'DATA_OLDER') return fail(read.error.message);
-  return ok({ manifest, deletions });
+  return ok({ manifest, deletions: deletions.value });
 }
 
 async function isFree(folder: string): Promise<Result<void, string>> {
@@ -158,7 +160,6 @@ async function whyNot(folder: string): Promise<string> {
 }
 
 function copyAll(backup: string, folder: string, { files }: Manifest): void {
-  makeFolder(folder, 0o700);
   for (const name of Object.keys(files)) {
     const path = join(folder, name);
     closeSync(openSync(path, 'wx', 0o600));

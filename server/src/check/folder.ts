@@ -58,8 +58,17 @@ function refusal(path: string): string | null {
 /** The folder, or what there is of the way to it; a link, too, that leads nowhere. */
 export function nearest(path: string): string {
   let place = resolve(path);
-  while (!lstatSync(place, { throwIfNoEntry: false }) && dirname(place) !== place) place = dirname(place);
+  while (!isSeen(place) && dirname(place) !== place) place = dirname(place);
   return place;
+}
+
+/** False also where this user may not look. */
+function isSeen(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function rightsOf(path: string): Finding[] {

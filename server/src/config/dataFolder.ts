@@ -17,7 +17,8 @@ export function makeFolder(folder: string, mode?: number): void {
   for (let each = path; missing.at(-1) !== each && !isFolder(each, 'ENOTDIR'); each = dirname(each)) {
     missing.push(each);
   }
-  for (const each of missing.reverse()) makeOne(each, mode);
+  // Those above are no business of the mode: others may have folders there.
+  for (const each of missing.reverse()) makeOne(each, each === path ? mode : undefined);
 }
 
 function makeOne(path: string, mode?: number): void {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import { makeFolder } from '../config/dataFolder.ts';
@@ -24,7 +24,7 @@ export function keptSecret(dataFolder: string, rng: Rng): Result<string, StartFa
 /** What is wrong with the kept secret, if there is one; or null. */
 export function secretFault(dataFolder: string): string | null {
   const path = join(dataFolder, FILE);
-  if (!existsSync(path) || FORM.test(readFileSync(path, 'utf8'))) return null;
+  if (!existsSync(path) || (statSync(path).isFile() && FORM.test(readFileSync(path, 'utf8')))) return null;
   return `The file ${path} is damaged: delete it (everybody will have to sign in again) or restore it.`;
 }
 

@@ -135,11 +135,13 @@ test('[STORE-15] of a server that was killed nothing is missing, whoever looks a
   const { token } = await register(running.url, 'Ada');
   cpSync(from, killed, { recursive: true });
   await running.close();
+  const before = filesIn(killed);
   for (let look = 0; look < 2; look++)
     expect(await check({ STAXD_DATA: killed }, Date.now())).toContainEqual(
       expect.objectContaining({ about: 'Database', state: 'ok' }),
     );
   expect(await runVerify([killed], { print: () => {}, complain: () => {} })).toBe(0);
+  expect(filesIn(killed)).toEqual(before);
   const server = await startServer({ dataFolder: killed });
   expect((await call(server.url, 'me', { token })).status).toBe(200);
   await server.close();

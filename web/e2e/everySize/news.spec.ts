@@ -1,6 +1,7 @@
 // What the board shows of others, and what never covers one's own decision.
 
 import type { Locator } from '@playwright/test';
+import { stopClock } from '../scripted/pageClock.ts';
 import { STILL, seated } from '../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, playersWith, stackOn } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
@@ -121,11 +122,14 @@ test('[PANEL-16] [PANEL-17] [PANEL-28] peeked cards and low-card warnings stay f
   await expect(again).toBeHidden();
 
   // A player who is nearly out of cards is named for 5 s.
+  await stopClock(page);
   script.show((game) => ({ ...elsewhere(game), players: playersWith(game, target, 1) }));
   const warning = page.locator('b', { hasText: / has 1 card!$/ });
   await expect(warning).toBeVisible();
   await expectNoSideways(page);
-  await page.clock.runFor(5000);
+  await page.clock.runFor(4900);
+  await expect(warning).toBeVisible();
+  await page.clock.runFor(200);
   await expect(warning).toBeHidden();
   // A player who draws is out of danger.
   script.show((game) => ({ my_hand: game.my_hand.slice(0, 2), players: playersWith(game, me, 2) }));

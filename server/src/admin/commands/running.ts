@@ -119,7 +119,9 @@ export const drain = adminCommand({
     ),
   ),
   isDeed: true,
-  run: async ({ leaving }, { minutes = 0, cancel }) => {
+  run: async ({ leaving, lifecycle }, { minutes = 0, cancel }) => {
+    if (lifecycle.stage === 'draining' && (cancel || minutes > 0))
+      return fail('The server is going already, and nothing stops that.');
     if (cancel) {
       if (!leaving.cancel()) return fail('The server is not to go.');
       return ok({ value: { at: null }, lines: ['The server stays.'], deed: { cancel } });

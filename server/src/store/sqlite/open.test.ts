@@ -6,18 +6,20 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { creation, next, SAMPLES, type Sample, START, user } from '../../../test/store/samples.ts';
 import { Connection } from './database/connection.ts';
 import { SqliteDirectory } from './directory.ts';
-import { openSqliteStore } from './open.ts';
+import { openingFailure, openSqliteStore } from './open.ts';
 import { purge } from './purge.ts';
+import { readSqliteStore } from './reader.ts';
 
 let folder: string;
 
@@ -26,8 +28,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (options: { folder?: string; maxPages?: number; warn?: (line: string) => void } = {}) =>
-  openSqliteStore<Sample>({ folder, format: SAMPLES, now: () => START, ...options });
+const open = (
+  options: { folder?: string; maxPages?: number; warn?: (line: string) => void; now?: () => number } = {},
+) => openSqliteStore<Sample>({ folder, format: SAMPLES, now: () => START, ...options });
 
 test('data is found again, in a folder that only its owner can read', async () => {
   const inside = join(folder, 'deep', 'data');
@@ -75,7 +78,7 @@ test("its files are the owner's only in a folder that was there, and so become t
   const first = unwrap(await open());
   await first.games.commit(creation('g_1'));
   const [database, log] = [join(folder, 'staxd.db'), join(folder, 'staxd.db-wal')];
-  expect(modes()).toEqual(['staxd.db 600', 'staxd.db-wal 600']);
+  expect(modes()).toEqual(['heartbeat 600', 'staxd.db 600', 'staxd.db-wal 600']);
   // As a server leaves them that is killed, and one that did not care for rights.
   const kept = mkdtempSync(join(tmpdir(), 'staxd-open-'));
   for (const file of [database, log]) copyFileSync(file, join(kept, basename(file)));
@@ -87,7 +90,7 @@ test("its files are the owner's only in a folder that was there, and so become t
   rmSync(kept, { recursive: true });
   const second = unwrap(await open());
   expect((await second.games.load('g_1'))?.version).toBe(1);
-  expect(modes()).toEqual(['staxd.db 600', 'staxd.db-wal 600']);
+  expect(modes()).toEqual(['heartbeat 600', 'staxd.db 600', 'staxd.db-wal 600']);
   await second.close();
 });
 
@@ -117,6 +120,75 @@ test('a log whose database was not copied is refused and left as it is', async (
   );
   expect(readdirSync(folder)).toEqual(['staxd.db-wal']);
   expect(readFileSync(join(folder, 'staxd.db-wal'), 'utf8')).toBe('the latest moves');
+});
+
+describe('of a server that was killed', () => {
+  let killed: string;
+  let now: number;
+  beforeEach(async () => {
+    killed = mkdtempSync(join(tmpdir(), 'staxd-open-'));
+    now = START;
+    const store = unwrap(await open({ now: () => now++ }));
+    for (let number = 1; number <= 30; number++) {
+      await store.games.commit(creation(`g_${number}`));
+      await store.heartbeat.beat();
+    }
+    for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(killed, name));
+    await store.close();
+  });
+  afterEach(() => rmSync(killed, { recursive: true }));
+  const contents = () =>
+    readdirSync(killed)
+      .toSorted()
+      .map((name) => [name, readFileSync(join(killed, name)).toString('base64')]);
+  const log = () => join(killed, 'staxd.db-wal');
+
+  test('whoever looks changes nothing, and nothing is missing', async () => {
+    const before = contents();
+    for (let look = 0; look < 2; look++) {
+      expect(await openingFailure(killed)).toBeNull();
+      const read = unwrap(
+        await readSqliteStore<Sample>({ folder: killed, format: SAMPLES, now: () => START }),
+      );
+      expect((await read.store.games.load('g_30'))?.version).toBe(1);
+      await read.store.close();
+    }
+    expect(contents()).toEqual(before);
+    const store = unwrap(await open({ folder: killed }));
+    expect((await store.games.load('g_30'))?.version).toBe(1);
+    await store.close();
+  });
+
+  test.each([
+    ['cut off in the middle', () => truncateSync(log(), Math.floor(statSync(log()).size / 2))],
+    ['without its last change', () => truncateSync(log(), statSync(log()).size - 4096)],
+    [
+      'damaged in the middle',
+      () => {
+        const bytes = readFileSync(log());
+        bytes.fill(7, bytes.length / 2, bytes.length / 2 + 8);
+        writeFileSync(log(), bytes);
+      },
+    ],
+  ])('a log that is %s is refused by whoever opens it, and left as it is', async (_how, spoil) => {
+    spoil();
+    const before = contents();
+    const line =
+      /copied by halves: what was done last is not in them, so staxd\.db-wal was cut off or damaged/;
+    const said = { code: 'DATA_UNUSABLE', message: expect.stringMatching(line) };
+    expect(await openingFailure(killed)).toEqual(said);
+    expect(await open({ folder: killed })).toEqual({ ok: false, error: said });
+    expect(await readSqliteStore<Sample>({ folder: killed, format: SAMPLES, now: () => START })).toEqual({
+      ok: false,
+      error: said,
+    });
+    expect(contents()).toEqual(before);
+    // As the line says, for whoever has lost it.
+    rmSync(join(killed, 'heartbeat'));
+    const store = unwrap(await open({ folder: killed }));
+    expect((await store.games.load('g_1'))?.version).toBe(1);
+    await store.close();
+  });
 });
 
 test('[RUN-4] data of a newer program is refused and left as it is', async () => {

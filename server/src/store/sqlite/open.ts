@@ -11,10 +11,12 @@ import { SqliteChats } from './chats.ts';
 import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
 import type { CommitWatch } from './database/groupCommit.ts';
+import { type HeartbeatFile, openHeartbeatFile } from './database/heartbeatFile.ts';
 import { JsonRows } from './database/jsonRows.ts';
 import { type LogFile, openLogFile } from './database/logFile.ts';
+import { type Look, openToLook } from './database/looking.ts';
 import { migrate, unknownMigrations } from './database/migrations.ts';
-import { closeWhole, type MissingPart, markOpen, missingPart } from './database/wholeness.ts';
+import { closeWhole, lacksEnd, type MissingPart, markOpen, missingPart } from './database/wholeness.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games/games.ts';
 import { SqliteHosting } from './hosting.ts';
@@ -35,6 +37,8 @@ import { SqliteTutorials } from './tutorials.ts';
 import { SqliteUsers } from './users.ts';
 
 const OWNER_ONLY = 0o600;
+/** Milliseconds in which somebody who only looks is through. */
+const OTHERS_LOOK = 1000;
 
 export interface SqliteOptions<State> {
   /** Created if it is missing. `:memory:` keeps nothing. */
@@ -60,18 +64,12 @@ export async function openSqliteStore<State>(
   options: SqliteOptions<State>,
 ): Promise<Result<Store<State>, OpenFailure>> {
   const { folder } = options;
+  const failure = folder === ':memory:' ? null : await openingFailure(folder);
+  if (failure !== null) return fail(failure);
   let database: Database.Database | undefined;
   try {
-    if (existsSync(join(folder, MANIFEST))) return fail(backupFailure(folder));
-    const missing = missingPart(join(folder, DATABASE));
-    if (missing !== null) return fail(halfFailure(folder, missing));
     database = openDatabase(folder);
     const { queries } = new Connection(database);
-    const unknown = await unknownMigrations(queries);
-    if (unknown.length > 0) {
-      closeWhole(database);
-      return fail(newerFailure(folder, unknown));
-    }
     // Nobody else uses the connection yet, so the transaction may span awaits.
     database.exec('BEGIN IMMEDIATE');
     await migrate(queries);
@@ -81,33 +79,38 @@ export async function openSqliteStore<State>(
     markOpen(database);
     if (options.maxPages !== undefined) database.pragma(`max_page_count = ${options.maxPages}`);
     const log = folder === ':memory:' ? undefined : takeOverSync(database, options);
-    return ok(storeOver(new Connection(database, { ...options, log }), options));
+    const heartbeats = folder === ':memory:' ? undefined : openHeartbeatFile(folder);
+    return ok(storeOver(new Connection(database, { ...options, log }), options, heartbeats));
   } catch (error) {
     if (database) closeWhole(database);
     return fail(openFailure(folder, error));
   }
 }
 
-/** Why a server could not open the database that lies in a folder; null: it could. What lies there stays as it is. */
+/** Why a server cannot open what lies in a folder; null: it can, or nothing lies there. What does stays as it is. */
 export async function openingFailure(folder: string): Promise<OpenFailure | null> {
   const path = join(folder, DATABASE);
-  let database: Database.Database | undefined;
+  if (existsSync(join(folder, MANIFEST))) return backupFailure(folder);
+  let look: Look | undefined;
   try {
     const missing = missingPart(path);
     if (missing !== null) return halfFailure(folder, missing);
-    database = new Database(path, { fileMustExist: true, timeout: 0 });
-    database.pragma('locking_mode = EXCLUSIVE');
-    const unknown = await unknownMigrations(new Connection(database).queries);
-    return unknown.length > 0 ? newerFailure(folder, unknown) : null;
+    if (!existsSync(path) || statSync(path).size === 0) return null;
+    look = openToLook(path);
+    const unknown = await unknownMigrations(new Connection(look.database).queries);
+    if (unknown.length > 0) return newerFailure(folder, unknown);
+    return lacksEnd(look.database, folder) ? halfFailure(folder, 'end') : null;
   } catch (error) {
     return openFailure(folder, error);
   } finally {
-    if (database) closeWhole(database);
+    look?.close();
   }
 }
 
 function openDatabase(folder: string): Database.Database {
-  const database = new Database(folder === ':memory:' ? folder : privateFile(folder), { timeout: 0 });
+  const database = new Database(folder === ':memory:' ? folder : privateFile(folder), {
+    timeout: OTHERS_LOOK,
+  });
   // The lock of one server. The system releases it when the process dies.
   database.pragma('locking_mode = EXCLUSIVE');
   database.pragma('synchronous = FULL');
@@ -168,16 +171,18 @@ function backupFailure(folder: string): OpenFailure {
 const HALVES: Readonly<Record<MissingPart, string>> = {
   database: `there is ${DATABASE}-wal without its ${DATABASE}`,
   log: `${DATABASE}-wal is missing or cut off, and what was done last is in it`,
+  end: `what was done last is not in them, so ${DATABASE}-wal was cut off or damaged`,
+};
+/** For whoever has lost it for good. */
+const ANYWAY: Readonly<Record<MissingPart, (folder: string) => string>> = {
+  database: () => '',
+  log: (folder) => ` If it is lost for good: sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`,
+  end: (folder) => ` If it is lost for good: rm ${join(folder, 'heartbeat')}.`,
 };
 
 export function halfFailure(folder: string, missing: MissingPart): OpenFailure {
-  const anyway =
-    missing === 'log' &&
-    ` Only if it is lost for good: sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`;
-  return {
-    code: 'DATA_UNUSABLE',
-    message: `The data in ${folder} were copied by halves: ${HALVES[missing]}. End the server there, and copy the whole folder.${anyway || ''}`,
-  };
+  const message = `The data in ${folder} were copied by halves: ${HALVES[missing]}. End the server there, and copy the whole folder.`;
+  return { code: 'DATA_UNUSABLE', message: message + ANYWAY[missing](folder) };
 }
 
 export function newerFailure(folder: string, unknown: readonly string[]): OpenFailure {
@@ -199,6 +204,7 @@ export function openFailure(folder: string, error: unknown): OpenFailure {
 export function storeOver<State>(
   connection: Connection,
   { format, now, warn }: SqliteOptions<State>,
+  heartbeats?: HeartbeatFile,
 ): Store<State> {
   const rows = new JsonRows(warn ?? (() => {}));
   const games = new SqliteGames(connection, format, now);
@@ -222,18 +228,19 @@ export function storeOver<State>(
     oauthStates: new SqliteOAuthStates(connection, now),
     subscriptions: new SqliteSubscriptions(connection),
     operations: new SqliteOperations(connection),
-    heartbeat: heartbeatOf(connection, now),
+    heartbeat: heartbeatOf(connection, now, heartbeats),
     waiting: () => connection.waiting,
     purge: (outdated, limit) => purge(connection, outdated, limit, (id) => games.forget(id)),
     close: async () => {
       // The log has it all the same.
       await games.writeRows().catch(() => {});
       connection.close();
+      heartbeats?.close();
     },
   };
 }
 
-function heartbeatOf(connection: Connection, now: () => number): Heartbeat {
+function heartbeatOf(connection: Connection, now: () => number, file?: HeartbeatFile): Heartbeat {
   const name = 'heartbeat';
   return {
     beat: async () => {
@@ -243,6 +250,7 @@ function heartbeatOf(connection: Connection, now: () => number): Heartbeat {
         .values({ name, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
       await connection.write(() => connection.run(write));
+      file?.write(value);
     },
     last: () => {
       const read = connection.queries.selectFrom('meta').select('value').where('name', '=', name);

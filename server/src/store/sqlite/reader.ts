@@ -2,12 +2,12 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
-import Database from 'better-sqlite3';
 import { DATABASE } from '../../config/dataFolder.ts';
 import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
+import { type Look, openToLook } from './database/looking.ts';
 import { missingMigrations, unknownMigrations } from './database/migrations.ts';
-import { closeWhole, missingPart } from './database/wholeness.ts';
+import { lacksEnd, missingPart } from './database/wholeness.ts';
 import {
   halfFailure,
   newerFailure,
@@ -27,15 +27,19 @@ export async function readSqliteStore<State>(
   options: Pick<SqliteOptions<State>, 'folder' | 'format' | 'now'>,
 ): Promise<Result<ReadStore<State>, OpenFailure>> {
   const { folder } = options;
-  let database: Database.Database | undefined;
+  const path = join(folder, DATABASE);
+  let look: Look | undefined;
   const refuse = (failure: OpenFailure) => {
-    if (database) closeWhole(database);
+    look?.close();
     return fail(failure);
   };
   try {
-    const half = missingPart(join(folder, DATABASE));
+    const half = missingPart(path);
     if (half !== null) return refuse(halfFailure(folder, half));
-    database = openToRead(folder);
+    accessSync(path, constants.R_OK);
+    look = openToLook(path);
+    const { database, close } = look;
+    if (lacksEnd(database, folder)) return refuse(halfFailure(folder, 'end'));
     const connection = new Connection(database);
     const missing = await missingMigrations(connection.queries);
     const unknown = await unknownMigrations(connection.queries);
@@ -50,30 +54,10 @@ export async function readSqliteStore<State>(
     }
     const check = database.prepare<[], string>('PRAGMA quick_check').pluck();
     const faults = () => check.all().filter((line) => line !== 'ok');
-    return ok({ store: storeOver(connection, options), faults });
+    return ok({ store: { ...storeOver(connection, options), close: async () => close() }, faults });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') return refuse(openFailure(folder, error));
     const message = `The data in ${folder} belong to another user: run the command as that user.`;
     return refuse({ code: 'DATA_UNUSABLE', message });
-  }
-}
-
-function openToRead(folder: string): Database.Database {
-  const path = join(folder, DATABASE);
-  accessSync(path, constants.R_OK);
-  const readonly = !isWritable(folder, path);
-  const database = new Database(path, { timeout: 0, fileMustExist: true, readonly });
-  // Of a server that runs, nothing can be read.
-  database.pragma('locking_mode = EXCLUSIVE');
-  database.pragma('query_only = ON');
-  return database;
-}
-
-function isWritable(...paths: readonly string[]): boolean {
-  try {
-    for (const path of paths) accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

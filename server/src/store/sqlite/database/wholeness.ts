@@ -5,6 +5,7 @@
  */
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
+import { readHeartbeatFile } from './heartbeatFile.ts';
 
 /** Bytes of a database that are looked at (https://sqlite.org/fileformat.html, 1.3 and 1.6). */
 const HEAD = 105;
@@ -18,16 +19,30 @@ const SHORTEST_LOG = 32 + 24 + 4096;
 const CLOSED = 0;
 const OPEN = 1;
 
-export type MissingPart = 'database' | 'log';
+/** `end`: of the log, after a heartbeat that was kept. */
+export type MissingPart = 'database' | 'log' | 'end';
 
-/** Null: nothing is known to be missing. */
-export function missingPart(path: string): MissingPart | null {
+/** What can be said without opening it. Null: nothing is known to be missing. */
+export function missingPart(path: string): Exclude<MissingPart, 'end'> | null {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   if (!existsSync(path)) return existsSync(`${path}-wal`) ? 'database' : null;
   const head = headOf(path);
   if (head.length < HEAD || log >= SHORTEST_LOG) return null;
   const isEmpty = head.readUInt16BE(SCHEMA_CELLS_AT) === 0;
   return isEmpty || head.readUInt32BE(USER_VERSION_AT) === OPEN ? 'log' : null;
+}
+
+/** Whether a database that can be looked at has lost what was acknowledged last. */
+export function lacksEnd(database: Database.Database, folder: string): boolean {
+  const kept = readHeartbeatFile(folder);
+  return kept !== null && (lastHeartbeat(database) ?? 0) < kept;
+}
+
+function lastHeartbeat(database: Database.Database): number | null {
+  const isKept = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'meta'").get() !== undefined;
+  if (!isKept) return null;
+  const read = database.prepare<[], number>("SELECT value FROM meta WHERE name = 'heartbeat'").pluck();
+  return read.get() ?? null;
 }
 
 function headOf(path: string): Buffer {
@@ -49,7 +64,8 @@ export function markOpen(database: Database.Database): void {
 
 export function closeWhole(database: Database.Database): void {
   try {
-    if (database.open && database.pragma('user_version', { simple: true }) === OPEN) markClosed(database);
+    if (database.open && !database.readonly && database.pragma('user_version', { simple: true }) === OPEN)
+      markClosed(database);
   } catch {
     // A disk that fails, or somebody else has it: whoever starts next is told.
   }
@@ -57,7 +73,6 @@ export function closeWhole(database: Database.Database): void {
 }
 
 function markClosed(database: Database.Database): void {
-  database.pragma('query_only = OFF');
   // On a full disk this makes room.
   database.pragma('wal_checkpoint(TRUNCATE)');
   database.pragma(`user_version = ${CLOSED}`);

@@ -1,0 +1,40 @@
+/**
+ * The latest heartbeat that reached the disk, in a file beside the database. A database that knows an earlier one alone has
+ * lost what was acknowledged since: its log was cut off, or copied by halves.
+ */
+import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE = 'heartbeat';
+const OWNER_ONLY = 0o600;
+/** Enough for milliseconds since 1970, and always the same. */
+const DIGITS = 16;
+
+export interface HeartbeatFile {
+  /** Once the database has it on the disk. */
+  write(at: number): void;
+  close(): void;
+}
+
+export function openHeartbeatFile(folder: string): HeartbeatFile {
+  let file: number | null = openSync(join(folder, FILE), constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
+  return {
+    write(at) {
+      if (file !== null) writeSync(file, `${String(at).padStart(DIGITS, '0')}\n`, 0);
+    },
+    close() {
+      if (file !== null) closeSync(file);
+      file = null;
+    },
+  };
+}
+
+/** Milliseconds since 1970; null: there is none, or none that can be read. */
+export function readHeartbeatFile(folder: string): number | null {
+  try {
+    const text = readFileSync(join(folder, FILE), 'utf8');
+    return /^\d{16}\n$/.test(text) ? Number(text) : null;
+  } catch {
+    return null;
+  }
+}
