@@ -13,7 +13,7 @@ import { deleteAgain } from './deleteAgain.ts';
 import { addDeletions, deletionListIn, placeOf, readDeletions } from './deletionList.ts';
 import { damagedList } from './deletionsBeside.ts';
 import { KEPT_FILES, seal, writeManifest } from './manifest.ts';
-import { isRestored, isWithin, placesOf, rememberPlace, unmarkRestored } from './places.ts';
+import { isWithin, placesOf, rememberPlace, restoredFrom, unmarkRestored } from './places.ts';
 
 const [DATABASE] = KEPT_FILES;
 const DIGITS = 12;
@@ -80,11 +80,12 @@ export class Backups {
   async deleteListed(store: Store<Game>, platform: Platform): Promise<Result<void, string>> {
     const { dataFolder, log } = this.#parts;
     const found: DeletedAccount[] = [];
-    for (const place of placesOf(dataFolder)) {
+    const origins = restoredFrom(dataFolder);
+    for (const place of new Set([...placesOf(dataFolder), ...(origins ?? [])])) {
       const list = deletionListIn(place, await this.installation());
       const deleted = existsSync(list) ? readDeletions(list) : [];
       if (deleted !== null) found.push(...deleted);
-      else if (isRestored(dataFolder)) return fail(damagedList(list));
+      else if (origins !== null) return fail(damagedList(list));
       else log.error('the list of deletions beside backups cannot be read', { place });
     }
     const done = await deleteAgain(store, platform, found);

@@ -20,24 +20,30 @@ export function rememberPlace(dataFolder: string, place: string): void {
 }
 
 function known(dataFolder: string): readonly string[] {
-  try {
-    const places: unknown = JSON.parse(readFileSync(join(dataFolder, FILE), 'utf8'));
-    return Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [];
-  } catch {
-    return [];
-  }
+  return stringsIn(join(dataFolder, FILE)) ?? [];
 }
 
-export function markRestored(dataFolder: string): void {
-  writeFileSync(join(dataFolder, RESTORED), '', { mode: 0o600 });
+/** `places`: where lists of deletions lie that its first start has to read. */
+export function markRestored(dataFolder: string, places: readonly string[]): void {
+  writeFileSync(join(dataFolder, RESTORED), JSON.stringify(places), { mode: 0o600 });
 }
 
-export function isRestored(dataFolder: string): boolean {
-  return existsSync(join(dataFolder, RESTORED));
+/** Null: a server has begun on it, or it was never restored. */
+export function restoredFrom(dataFolder: string): readonly string[] | null {
+  return stringsIn(join(dataFolder, RESTORED));
 }
 
 export function unmarkRestored(dataFolder: string): void {
   rmSync(join(dataFolder, RESTORED), { force: true });
+}
+
+function stringsIn(file: string): readonly string[] | null {
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a path is a folder or lies in it. */

@@ -21,6 +21,7 @@ import { openSqliteStore } from '../store/sqlite/open.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
 import { type Claim, claim, MAKER, UNFINISHED } from './claim.ts';
 import { deleteAgain } from './deleteAgain.ts';
+import { placeOf } from './deletionList.ts';
 import { deletionsBeside, placesOfLists } from './deletionsBeside.ts';
 import { checkSeals, type Manifest, mayRead, readManifest } from './manifest.ts';
 import { isWithin, markRestored, rememberPlace } from './places.ts';
@@ -85,8 +86,8 @@ async function make(
     .finally(() => store.close());
   if (!done.ok) return fail(`Deleting again has failed, which is a bug: ${done.error}.`);
   // Who is deleted from now on shall be known there, too.
-  for (const known of placesOfLists(backup, manifest)) rememberPlace(place, known);
-  markRestored(place);
+  rememberPlace(place, placeOf(backup));
+  markRestored(place, placesOfLists(backup, manifest));
   if (existsSync(join(folder, DATABASE)))
     return fail(`Nothing is restored to ${folder}: a server has begun there meanwhile.`);
   moveIn(folder, place, wasThere ? folder : join(backup, DATABASE));

@@ -44,6 +44,8 @@ export async function lookAtFolder(folder: string): Promise<FolderLook> {
 function refusal(path: string): string | null {
   const place = nearest(path);
   try {
+    // Throws where this user may not even look.
+    lstatSync(path, { throwIfNoEntry: false });
     const status = statSync(place, { throwIfNoEntry: false });
     if (!status) throw Object.assign(new Error(`${place} leads nowhere`), { code: 'DANGLING' });
     if (!status.isDirectory())

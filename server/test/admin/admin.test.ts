@@ -1,5 +1,6 @@
 // What `npm start -- admin` does to a running server, and what the people there are told.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -242,4 +243,27 @@ test('[ADMIN-8] a server that is to go later stays when that is taken back, and 
   expect((await administer(data, 'drain')).printed).toBe('The server goes now.');
   await waitFor(() => hasLeft, 'it stays');
   await going.close();
+});
+
+test('[ADMIN-8] a server that is going already cannot be told to stay, or to go later', async () => {
+  const going = await startServer({ drainSeconds: 30 });
+  const data = going.config.dataFolder;
+  // Whoever is connected is sent away at some time within those seconds.
+  const guest = await signInGuest(going.url);
+  for (let count = 0; count < 8; count++) await connect(guest);
+  const gone = going.drain();
+  for (const asked of [['--cancel'], ['--minutes', '30']]) {
+    const { exitCode, complained } = await administer(data, 'drain', ...asked);
+    expect([exitCode, complained]).toEqual([1, 'The server is going already, and nothing stops that.']);
+  }
+  await going.close();
+  await gone;
+});
+
+test('whoever hangs up without a word keeps nobody from the door', async () => {
+  const path = join(server.config.dataFolder, 'admin', 'socket');
+  const silent = Array.from({ length: 40 }, () => connectTo(path));
+  for (const socket of silent) socket.on('error', () => {}).end();
+  expect((await admin('users')).exitCode).toBe(0);
+  for (const socket of silent) socket.destroy();
 });

@@ -170,8 +170,8 @@ test('a game costs what counted.json says, and no more', async () => {
   expect(others.length).toBeGreaterThan(20);
   const mean = (kind: keyof Counts) => others.reduce((sum, counts) => sum + counts[kind], 0) / others.length;
   const each = Object.fromEntries(KINDS.map((kind) => [kind, Math.round(mean(kind) * 100) / 100]));
-  // One more or less now and then is the network's.
-  each.promises = Math.round(mean('promises'));
+  // Some more now and then are the network's, or of a test before this one.
+  each.promises = others.map(({ promises }) => promises).toSorted((a, b) => a - b)[others.length >> 1];
   const found = { start, moves: others.length, move: each, end, kept: await keptBytes() };
   if (process.env.STAXD_COUNT) writeFileSync(TABLE, `${JSON.stringify(found, null, 2)}\n`);
   expect(found).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));

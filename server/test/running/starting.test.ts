@@ -1,8 +1,11 @@
 // What a start can find wrong, and what it leaves behind: one line for a person, and a folder to start on again.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,6 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { runVerify } from '../../src/backup/program.ts';
@@ -154,3 +158,46 @@ const filesIn = (path: string) =>
       name,
       statSync(join(path, name)).isFile() && readFileSync(join(path, name)).toString('base64'),
     ]);
+
+test('a server whose output nobody reads any more goes on', async () => {
+  const env = { ...process.env, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: folder };
+  const child = spawn(process.execPath, [SERVER_PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const [first] = (await once(child.stdout as Readable, 'data')) as [Buffer];
+  const [, url] = /(http:\/\/localhost:\d+)/.exec(String(first)) ?? [];
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  // What a call prints nobody takes.
+  await call(url ?? '', 'forgotPassword', { body: { email: 'nobody@example.org' } });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('[CHECK-2] a folder that lies where this user may not look is told in one line', async () => {
+  const shut = join(folder, 'shut');
+  mkdirSync(shut, { mode: 0o700 });
+  chmodSync(folder, 0o755);
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  else chmodSync(shut, 0);
+  try {
+    const found = await check({ STAXD_DATA: join(shut, 'below') }, Date.now());
+    expect(found.filter(({ about }) => about === 'Data folder')).toEqual([
+      expect.objectContaining({ state: 'mend', line: expect.stringMatching(/may not write there/) }),
+    ]);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    else chmodSync(shut, 0o700);
+  }
+});
+
+test('[CHECK-2] a backup is no folder to start on', async () => {
+  writeFileSync(join(folder, 'backup.json'), '{}');
+  writeFileSync(join(folder, 'staxd.db'), '', { mode: 0o600 });
+  const line = /are a backup: make a data folder of it/;
+  await expect(startServer({ dataFolder: folder })).rejects.toThrow(line);
+  const found = await check({ STAXD_DATA: folder }, Date.now());
+  expect(found).toContainEqual(
+    expect.objectContaining({ about: 'Database', state: 'mend', line: expect.stringMatching(line) }),
+  );
+});

@@ -366,7 +366,7 @@ export const READS: readonly Row[] = [
   {
     by: [
       'server/src/store/sqlite/open.test.ts',
-      'server/test/{admin/admin,admin/badInput,admin/program,attacks/secrecy,backup/backup,backup/disks,calls/auth,calls/moderators,calls/warnings,faults/kills,identity/deletion,running/lessons,running/rebuild,running/starting,secondHand/recovery,store/contract}.test.ts',
+      'server/test/{admin/admin,admin/badInput,admin/program,attacks/secrecy,backup/backup,backup/disks,backup/restoring,calls/auth,calls/moderators,calls/warnings,faults/kills,identity/deletion,running/lessons,running/rebuild,running/starting,secondHand/recovery,store/contract}.test.ts',
       'server/test/stored/record.ts',
     ],
     reads: [],

@@ -78,7 +78,7 @@ test("its files are the owner's only in a folder that was there, and so become t
   const first = unwrap(await open());
   await first.games.commit(creation('g_1'));
   const [database, log] = [join(folder, 'staxd.db'), join(folder, 'staxd.db-wal')];
-  expect(modes()).toEqual(['heartbeat 600', 'staxd.db 600', 'staxd.db-wal 600']);
+  expect(modes()).toEqual(['staxd.db 600', 'staxd.db-wal 600']);
   // As a server leaves them that is killed, and one that did not care for rights.
   const kept = mkdtempSync(join(tmpdir(), 'staxd-open-'));
   for (const file of [database, log]) copyFileSync(file, join(kept, basename(file)));
@@ -90,7 +90,7 @@ test("its files are the owner's only in a folder that was there, and so become t
   rmSync(kept, { recursive: true });
   const second = unwrap(await open());
   expect((await second.games.load('g_1'))?.version).toBe(1);
-  expect(modes()).toEqual(['heartbeat 600', 'staxd.db 600', 'staxd.db-wal 600']);
+  expect(modes()).toEqual(['staxd.db 600', 'staxd.db-wal 600']);
   await second.close();
 });
 

@@ -16,15 +16,20 @@ export interface HeartbeatFile {
   close(): void;
 }
 
+/** It is made with the first heartbeat. */
 export function openHeartbeatFile(folder: string): HeartbeatFile {
-  let file: number | null = openSync(join(folder, FILE), constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
+  let file: number | null = null;
   return {
     write(at) {
-      if (file !== null) writeSync(file, `${String(at).padStart(DIGITS, '0')}\n`, 0);
+      try {
+        file ??= openSync(join(folder, FILE), constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
+        writeSync(file, `${String(at).padStart(DIGITS, '0')}\n`, 0);
+      } catch {
+        // An earlier one stays, which says less and nothing wrong.
+      }
     },
     close() {
       if (file !== null) closeSync(file);
-      file = null;
     },
   };
 }
