@@ -1,5 +1,4 @@
 /** Opens data to look at them: nothing in them changes, and no server may use them meanwhile. */
-import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import { DATABASE } from '../../config/dataFolder.ts';
@@ -36,7 +35,6 @@ export async function readSqliteStore<State>(
   try {
     const half = missingPart(path);
     if (half !== null) return refuse(halfFailure(folder, half));
-    accessSync(path, constants.R_OK);
     look = openToLook(path);
     const { database, close } = look;
     if (lacksEnd(database, folder)) return refuse(halfFailure(folder, 'end'));
@@ -56,8 +54,6 @@ export async function readSqliteStore<State>(
     const faults = () => check.all().filter((line) => line !== 'ok');
     return ok({ store: { ...storeOver(connection, options), close: async () => close() }, faults });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return refuse(openFailure(folder, error));
-    const message = `The data in ${folder} belong to another user: run the command as that user.`;
-    return refuse({ code: 'DATA_UNUSABLE', message });
+    return refuse(openFailure(folder, error));
   }
 }
