@@ -1,4 +1,5 @@
 /** Opens data to look at them: nothing in them changes, and no server may use them meanwhile. */
+import { accessSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import { DATABASE } from '../../config/dataFolder.ts';
@@ -35,6 +36,7 @@ export async function readSqliteStore<State>(
   try {
     const half = missingPart(path);
     if (half !== null) return refuse(halfFailure(folder, half));
+    accessSync(path);
     look = openToLook(path);
     const { database, close } = look;
     if (lacksEnd(database, folder)) return refuse(halfFailure(folder, 'end'));
