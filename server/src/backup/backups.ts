@@ -43,8 +43,8 @@ export class Backups {
   /** The folder must not be there, or be empty. Fails with a line, and leaves nothing in it then. */
   async make(folder: string): Promise<Result<Backup, string>> {
     if (this.#isMaking) return fail('Another backup is being made: try again when it is done.');
-    if (existsSync(join(placeOf(folder), MANIFEST)))
-      return fail(`A backup does not lie in another one: give a folder outside ${placeOf(folder)}.`);
+    const outer = backupAround(folder);
+    if (outer !== null) return fail(`A backup does not lie in another one: give a folder outside ${outer}.`);
     if (isWithin(folder, this.#parts.dataFolder))
       return fail('A backup does not lie in the data that it is of: give a folder outside them.');
     this.#isMaking = true;
@@ -130,6 +130,12 @@ export class Backups {
   async #listIn(place: string, installation: string): Promise<void> {
     addDeletions(deletionListIn(place, installation), await this.#parts.operations.deletions());
   }
+}
+
+function backupAround(folder: string): string | null {
+  const above = placeOf(folder);
+  if (above === folder) return null;
+  return existsSync(join(above, MANIFEST)) ? above : backupAround(above);
 }
 
 /** What of a backup was written; a folder that was there before stays. */

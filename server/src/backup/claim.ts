@@ -1,5 +1,5 @@
 /** The place in which one restoration at a time makes a data folder. */
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '../config/dataFolder.ts';
 
@@ -14,46 +14,65 @@ export interface Claim {
   release(): void;
 }
 
+/** Those of this process. */
+const held = new Set<string>();
+
 /** Null: another restoration has it. Throws where no folder can be made. */
 export function claim(folder: string): Claim | null {
-  const place = join(folder, UNFINISHED);
+  const place = join(resolve(folder), UNFINISHED);
   const made = missingFolders(folder);
   makeFolder(folder, 0o700);
-  if (!take(place)) return null;
-  writeFileSync(join(place, MAKER), String(process.pid), { mode: 0o600 });
+  if (!isTaken(place) && isAtWork(place)) return null;
+  if (!held.has(place)) {
+    // One that was killed has left it.
+    rmSync(place, { recursive: true, force: true });
+    if (!isTaken(place)) return null;
+  }
   return {
     place,
     release() {
+      held.delete(place);
       rmSync(place, { recursive: true, force: true });
       for (const each of made) removeIfEmpty(each);
     },
   };
 }
 
-function take(place: string): boolean {
-  if (isMade(place)) return true;
-  if (isAtWork(place)) return false;
-  rmSync(place, { recursive: true, force: true });
-  return isMade(place);
-}
-
-function isMade(place: string): boolean {
+/** It comes into being with its maker in it, so nobody takes it for one that was left. */
+function isTaken(place: string): boolean {
+  const ready = mkdtempSync(`${place}-`);
   try {
-    mkdirSync(place, { mode: 0o700 });
+    writeFileSync(join(ready, MAKER), JSON.stringify([process.pid, startOf(process.pid)]), { mode: 0o600 });
+    renameSync(ready, place);
+    held.add(place);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    rmSync(ready, { recursive: true, force: true });
+    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
 }
 
 function isAtWork(place: string): boolean {
+  if (held.has(place)) return true;
   try {
-    process.kill(Number(readFileSync(join(place, MAKER), 'utf8')), 0);
+    const [pid, start]: [number, string] = JSON.parse(readFileSync(join(place, MAKER), 'utf8'));
+    // In a container this process may have the number of the one that was killed.
+    if (pid === process.pid || startOf(pid) !== start) return false;
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     // Another user's process is one as well.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Numbers of processes come again, and then with another start; only Linux tells it. */
+function startOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
+  } catch {
+    return '';
   }
 }
 

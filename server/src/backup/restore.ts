@@ -50,7 +50,9 @@ export async function restore(
   try {
     claimed = claim(folder);
     if (claimed === null)
-      return fail(`Another restoration is under way in ${folder}: wait for its end, or give another folder.`);
+      return fail(
+        `Another restoration is under way in ${folder}: wait for its end, or give another folder. If there is none, remove ${join(folder, UNFINISHED)}.`,
+      );
     return await make(whole.value, { backup, folder, place: claimed.place, wasThere }, platform);
   } catch (error) {
     return fail(`The data in ${folder} cannot be written: ${diskFault(error)}.`);
@@ -142,7 +144,8 @@ async function isFree(folder: string): Promise<Result<void, string>> {
   try {
     const is = statSync(folder, { throwIfNoEntry: false });
     if (is === undefined) return ok(undefined);
-    if (is.isDirectory() && readdirSync(folder).every((name) => name === UNFINISHED)) return ok(undefined);
+    if (is.isDirectory() && readdirSync(folder).every((name) => name.startsWith(UNFINISHED)))
+      return ok(undefined);
     const why = await whyNot(folder);
     return fail(`Nothing is restored to ${folder}, because ${why}: give a folder that is not there yet.`);
   } catch (error) {

@@ -469,7 +469,8 @@ test('a backup goes into a folder of its own, and a second one has to wait', asy
   const both = await Promise.all([makeBackup(join(place, 'a')), makeBackup(join(place, 'b'))]);
   expect(both.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
   expect(both.find(({ exitCode }) => exitCode === 1)?.complained).toMatch(/^Another backup is being made/);
-  const nowhere = await makeBackup(join(first, 'staxd.db', 'inside'));
+  writeFileSync(join(root, 'file'), '');
+  const nowhere = await makeBackup(join(root, 'file', 'inside'));
   expect([nowhere.exitCode, nowhere.complained]).toEqual([
     1,
     expect.stringContaining('a part of its path is a file'),

@@ -176,7 +176,8 @@ const HALVES: Readonly<Record<MissingPart, string>> = {
 /** For whoever has lost it for good. */
 const ANYWAY: Readonly<Record<MissingPart, (folder: string) => string>> = {
   database: () => '',
-  log: (folder) => ` If it is lost for good: sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`,
+  log: (folder) =>
+    ` If it is lost for good: rm -f ${join(folder, 'heartbeat')}; sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`,
   end: (folder) => ` If it is lost for good: rm ${join(folder, 'heartbeat')}.`,
 };
 
@@ -242,6 +243,7 @@ export function storeOver<State>(
 
 function heartbeatOf(connection: Connection, now: () => number, file?: HeartbeatFile): Heartbeat {
   const name = 'heartbeat';
+  let latest = 0;
   return {
     beat: async () => {
       const value = now();
@@ -249,8 +251,11 @@ function heartbeatOf(connection: Connection, now: () => number, file?: Heartbeat
         .insertInto('meta')
         .values({ name, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
+      // A clock that was set back: the file must not be ahead of the database.
+      if (value < latest) file?.write(value);
       await connection.write(() => connection.run(write));
       file?.write(value);
+      latest = value;
     },
     last: () => {
       const read = connection.queries.selectFrom('meta').select('value').where('name', '=', name);

@@ -1,5 +1,5 @@
 /** Opens a database only to look at it: what lies there stays as it is, also what a killed server has left in its log. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -21,21 +21,32 @@ export function openToLook(path: string): Look {
 
 function lookAt(path: string, after: () => void = () => {}): Look {
   // SQLite makes what it lacks: an empty log, and an index of it.
-  const made = ['-wal', '-shm'].map((ending) => path + ending).filter((file) => !existsSync(file));
-  const database = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 });
-  const close = () => {
-    database.close();
-    for (const file of made) rmSync(file, { force: true });
-    after();
-  };
+  const lacking = ['-wal', '-shm'].map((ending) => path + ending).filter((file) => !existsSync(file));
+  let database: Database.Database | undefined;
   try {
+    database = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 });
     // Opening alone reads nothing.
     database.pragma('schema_version');
-    return { database, close };
   } catch (error) {
-    close();
+    database?.close();
+    after();
     throw error;
   }
+  const opened = database;
+  return {
+    database: opened,
+    close() {
+      // As long as it is open no server can have the database to itself, so these belong to nobody else.
+      for (const file of lacking) if (isMade(file)) rmSync(file, { force: true });
+      opened.close();
+      after();
+    },
+  };
+}
+
+/** A log with something in it is somebody's. */
+function isMade(file: string): boolean {
+  return file.endsWith('-shm') || statSync(file, { throwIfNoEntry: false })?.size === 0;
 }
 
 /** Beside a file on a disk that can only be read, SQLite cannot make the index that it needs of the log. */
