@@ -60,6 +60,18 @@ test.each([
   expect(isSyntax('a.tsx', found)).toBe(true);
 });
 
+test('a change that would be no program is left out, and the others sleep', () => {
+  const text = sleeping('[1 < 2, "a"]', [
+    ['<', '('],
+    ['"a"', '"b"'],
+  ]);
+  expect(text).not.toContain(nameOf(0));
+  expect([result(text), result(text, 1)]).toEqual([
+    [true, 'a'],
+    [true, 'b'],
+  ]);
+});
+
 test('what is no part of the running program stays what it is', () => {
   for (const text of ["type A = 'Wait';", "import a from 'Wait';", 'const { Wait } = b;'])
     expect(sleeping(text, [['Wait', 'W~ait']])).toBe(text);

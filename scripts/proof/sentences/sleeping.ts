@@ -3,7 +3,7 @@
  * place of that name. A build for each change would take longer than its tests.
  */
 import type { File } from '../../docs/ids.ts';
-import { type Node, parse, walk } from '../careless/syntax.ts';
+import { isSyntax, type Node, parse, walk } from '../careless/syntax.ts';
 import { changed, type Piece } from './change.ts';
 
 /** What stands in the sources and the built files for the change of this number. */
@@ -29,9 +29,17 @@ type Form = 'expression' | 'statement' | 'child' | 'attribute';
 
 /**
  * The text with all of these changes asleep. A part of a pattern or of a type is nothing that can be chosen when the program
- * runs: it stays what it is.
+ * runs: it stays what it is, and so does what would be no program beside the others.
  */
 export function asleep(file: File, sleepers: readonly Sleeper[]): string {
+  const all = together(file, sleepers);
+  if (isSyntax(file.name, all)) return all;
+  const sound: Sleeper[] = [];
+  for (const each of sleepers) if (isSyntax(file.name, together(file, [...sound, each]))) sound.push(each);
+  return together(file, sound);
+}
+
+function together(file: File, sleepers: readonly Sleeper[]): string {
   const places = placesIn(file);
   const found = sleepers.flatMap(({ number, pieces }) =>
     pieces.flatMap((piece) => {
