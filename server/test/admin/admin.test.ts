@@ -162,6 +162,18 @@ test('[ADMIN-5] a game that is ended is over for its players at once, who have n
   for (const line of lines) line.close();
 });
 
+test('a game says of each player whether they are there, and who has gone', async () => {
+  const [ada, bob] = [await register(server.url), await register(server.url)];
+  const { gameId, lines, start } = await gameOf(ada, bob);
+  await start();
+  await waitFor(() => lines.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
+  const states = async () => (await asked('game', gameId)).players.map(({ is }: { is: string }) => is);
+  expect(await states()).toEqual(['connected', 'connected']);
+  await lines[1].act({ action_type: 'leave_game', params: { permanent: true } });
+  expect(await states()).toEqual(['connected', 'gone']);
+  for (const line of lines) line.close();
+});
+
 test('[ADMIN-6] who is kicked from a game is told, and leaves their seat', async () => {
   const [ada, bob] = [await register(server.url), await signInGuest(server.url)];
   const { gameId, lines } = await gameOf(ada, bob);

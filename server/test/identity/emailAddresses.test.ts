@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { open } from '../harness/lines.ts';
 import { call, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { startServer } from '../harness/startServer.ts';
-import { HOUR, MINUTE, onMovedTime } from './onMovedTime.ts';
+import { DAY, HOUR, MINUTE, onMovedTime } from './onMovedTime.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const NEW_PASSWORD = 'Another-Horse-8';
@@ -68,6 +68,14 @@ describe('signing up with an address', () => {
     const details = [await account(ada), await account(bob)];
     expect(details.map((each) => each.email).filter((each) => each === email)).toHaveLength(1);
   });
+});
+
+test('who sets a new password by a link is remembered for 30 days, as by default', async () => {
+  const { email } = await confirmed();
+  await forget(email);
+  const { body } = await reset(await on.mailbox.linkTo(email, 2));
+  on.ahead = 30 * DAY - HOUR;
+  expect((await call(on.url, 'me', { token: body.access_token })).status).toBe(200);
 });
 
 describe('a link', () => {
