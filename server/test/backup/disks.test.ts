@@ -132,4 +132,18 @@ if (CAN_MOUNT) {
     ]);
     expect(existsSync(join(mine, 'data'))).toBe(false);
   });
+
+  test('a disk that is full is told in one line at a start, and what lies there stays as it is', async () => {
+    const place = disk('brim', 'size=2m');
+    const folder = join(place, 'data');
+    await (await startServer({ dataFolder: folder })).close();
+    const before = readdirSync(folder);
+    spawnSync('dd', ['if=/dev/zero', `of=${join(place, 'fill')}`, 'bs=4k']);
+    await expect(startServer({ dataFolder: folder })).rejects.toThrow(
+      /cannot be used: its disk is full: make room, then start again\.$/,
+    );
+    expect(readdirSync(folder)).toEqual(before);
+    rmSync(join(place, 'fill'));
+    await (await startServer({ dataFolder: folder })).close();
+  });
 }

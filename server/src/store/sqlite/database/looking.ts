@@ -14,7 +14,7 @@ export function openToLook(path: string): Look {
   try {
     return lookAt(path);
   } catch (error) {
-    if ((error as { code?: string }).code !== 'SQLITE_CANTOPEN') throw error;
+    if (!isWithoutIndex(error)) throw error;
     return lookAtCopy(path);
   }
 }
@@ -28,6 +28,8 @@ function lookAt(path: string, after: () => void = () => {}): Look {
     // Opening alone reads nothing.
     database.pragma('schema_version');
   } catch (error) {
+    // Where there is no room for an index, no server can start either.
+    if (isWithoutIndex(error)) for (const file of lacking) if (isMade(file)) rmSync(file, { force: true });
     database?.close();
     after();
     throw error;
@@ -49,7 +51,12 @@ function isMade(file: string): boolean {
   return file.endsWith('-shm') || statSync(file, { throwIfNoEntry: false })?.size === 0;
 }
 
-/** Beside a file on a disk that can only be read, SQLite cannot make the index that it needs of the log. */
+/** On a disk that can only be read, or is full, SQLite cannot make the index that it needs of the log. */
+function isWithoutIndex(error: unknown): boolean {
+  return /^SQLITE_(CANTOPEN|FULL|IOERR_SHM\w+)$/.test((error as { code?: string }).code ?? '');
+}
+
+/** In a folder of the system for what does not last. */
 function lookAtCopy(path: string): Look {
   const folder = mkdtempSync(join(tmpdir(), 'staxd-look-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
