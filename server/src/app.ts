@@ -139,6 +139,14 @@ export async function startApp(
     return providers;
   }
 
+  const { operations } = store;
+  const backups = new Backups({ dataFolder: config.dataFolder, operations, platform, log });
+  const again = await backups.deleteListed(store, platform);
+  if (!again.ok) {
+    await store.close();
+    return fail({ message: again.error });
+  }
+
   const rebuilt = await rebuildIfDue(store);
   if (rebuilt) log.info('the update has counted all games anew', { result: told(rebuilt) });
 
@@ -208,14 +216,7 @@ export async function startApp(
   identity.deletion.onDeletion((userId) =>
     games.askInAll(userId, { type: 'leave', userId, permanent: true }),
   );
-  const { operations } = store;
-  const backups = new Backups({ dataFolder: config.dataFolder, operations, platform, log });
   identity.deletion.onDeleted(() => backups.noteDeletions());
-  const again = await backups.deleteListed(store, platform);
-  if (!again.ok) {
-    await store.close();
-    return fail({ message: again.error });
-  }
   await backups.noteDeletions();
   const tables = new OpenTables(games.committer, store.directory);
   const sentences = new Sentences(store.company, clock);

@@ -89,8 +89,8 @@ export class Backups {
       else log.error('the list of deletions beside backups cannot be read', { place });
     }
     const done = await deleteAgain(store, platform, found);
-    if (!done.ok) log.error('accounts that were deleted are there again', { error: done.error });
-    unmarkRestored(dataFolder);
+    if (done.ok) unmarkRestored(dataFolder);
+    else log.error('accounts that were deleted are there again', { error: done.error });
     return ok(undefined);
   }
 

@@ -22,11 +22,11 @@ export function claim(folder: string): Claim | null {
   const place = join(resolve(folder), UNFINISHED);
   const made = missingFolders(folder);
   makeFolder(folder, 0o700);
-  if (!isTaken(place) && isAtWork(place)) return null;
-  if (!held.has(place)) {
+  if (!take(place)) {
+    if (isAtWork(place)) return null;
     // One that was killed has left it.
     rmSync(place, { recursive: true, force: true });
-    if (!isTaken(place)) return null;
+    if (!take(place)) return null;
   }
   return {
     place,
@@ -38,8 +38,8 @@ export function claim(folder: string): Claim | null {
   };
 }
 
-/** It comes into being with its maker in it, so nobody takes it for one that was left. */
-function isTaken(place: string): boolean {
+/** False: it is there. It comes into being with its maker in it, so nobody takes it for one that was left. */
+function take(place: string): boolean {
   const ready = mkdtempSync(`${place}-`);
   try {
     writeFileSync(join(ready, MAKER), JSON.stringify([process.pid, startOf(process.pid)]), { mode: 0o600 });

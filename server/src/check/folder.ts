@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { DATABASE } from '../config/dataFolder.ts';
 import { folderFailure } from '../config/startFailure.ts';
 import { secretFault } from '../identity/secret.ts';
-import { missingPart } from '../store/sqlite/database/wholeness.ts';
 import { openingFailure } from '../store/sqlite/open.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
 
@@ -32,10 +31,12 @@ export async function lookAtFolder(folder: string): Promise<FolderLook> {
   const found = rights.length > 0 ? rights : [fine(FOLDER, `${path} is this user's alone.`)];
   const fault = secretFault(path);
   if (fault !== null) return isFree(...found, wrong('Secret', fault));
-  if (!existsSync(join(path, DATABASE)) && missingPart(join(path, DATABASE)) === null)
-    return isFree(...found, fine(DATA, 'It will be made at the first start.'));
   const failure = await openingFailure(path);
-  if (failure === null) return isFree(...found, fine(DATA, 'It can be opened, and no server uses it.'));
+  if (failure === null) {
+    const isThere = existsSync(join(path, DATABASE));
+    const line = isThere ? 'It can be opened, and no server uses it.' : 'It will be made at the first start.';
+    return isFree(...found, fine(DATA, line));
+  }
   if (failure.code !== 'DATA_IN_USE') return isFree(...found, wrong(DATA, failure.message));
   return { findings: [...found, fine(DATA, 'A server uses it.')], isInUse: true };
 }

@@ -97,11 +97,10 @@ test('[BACKUP-8] a restoration that fails leaves nothing, and goes on where one 
 });
 
 test('[BACKUP-3] a list of deletions that is damaged before the first start ends that start, and no later one', async () => {
-  let text = '';
   const gone = await deletedAfter('Damaged', async (own) => {
     expect(await restored('damaged', own)).toMatchObject({ ok: true });
   });
-  text = readFileSync(join(place, list), 'utf8');
+  const text = readFileSync(join(place, list), 'utf8');
   writeFileSync(join(place, list), text.slice(0, -5));
   const line = /^The list of deletions .+ is damaged or cut off: take it from where it was made\.$/;
   await expect(startServer({ dataFolder: join(root, 'damaged') })).rejects.toThrow(line);

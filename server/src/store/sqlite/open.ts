@@ -11,7 +11,7 @@ import { SqliteChats } from './chats.ts';
 import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
 import type { CommitWatch } from './database/groupCommit.ts';
-import { type HeartbeatFile, openHeartbeatFile } from './database/heartbeatFile.ts';
+import { HEARTBEAT, type HeartbeatFile, openHeartbeatFile } from './database/heartbeatFile.ts';
 import { JsonRows } from './database/jsonRows.ts';
 import { type LogFile, openLogFile } from './database/logFile.ts';
 import { type Look, openToLook } from './database/looking.ts';
@@ -177,8 +177,8 @@ const HALVES: Readonly<Record<MissingPart, string>> = {
 const ANYWAY: Readonly<Record<MissingPart, (folder: string) => string>> = {
   database: () => '',
   log: (folder) =>
-    ` If it is lost for good: rm -f ${join(folder, 'heartbeat')}; sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`,
-  end: (folder) => ` If it is lost for good: rm ${join(folder, 'heartbeat')}.`,
+    ` If it is lost for good: rm -f ${join(folder, HEARTBEAT)}; sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`,
+  end: (folder) => ` If it is lost for good: rm ${join(folder, HEARTBEAT)}.`,
 };
 
 export function halfFailure(folder: string, missing: MissingPart): OpenFailure {

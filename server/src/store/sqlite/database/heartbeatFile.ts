@@ -5,7 +5,7 @@
 import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FILE = 'heartbeat';
+export const HEARTBEAT = 'heartbeat';
 const OWNER_ONLY = 0o600;
 /** Enough for milliseconds since 1970, and always the same. */
 const DIGITS = 16;
@@ -22,7 +22,7 @@ export function openHeartbeatFile(folder: string): HeartbeatFile {
   return {
     write(at) {
       try {
-        file ??= openSync(join(folder, FILE), constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
+        file ??= openSync(join(folder, HEARTBEAT), constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
         writeSync(file, `${String(at).padStart(DIGITS, '0')}\n`, 0);
       } catch {
         // An earlier one stays, which says less and nothing wrong.
@@ -37,7 +37,7 @@ export function openHeartbeatFile(folder: string): HeartbeatFile {
 /** Milliseconds since 1970; null: there is none, or none that can be read. */
 export function readHeartbeatFile(folder: string): number | null {
   try {
-    const text = readFileSync(join(folder, FILE), 'utf8');
+    const text = readFileSync(join(folder, HEARTBEAT), 'utf8');
     return /^\d{16}\n$/.test(text) ? Number(text) : null;
   } catch {
     return null;
