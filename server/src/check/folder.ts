@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DATABASE } from '../config/dataFolder.ts';
 import { folderFailure } from '../config/startFailure.ts';
 import { secretFault } from '../identity/secret.ts';
-import { openingFailure } from '../store/sqlite/open.ts';
+import { openingFailure } from '../store/sqlite/looks.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
 
 const FOLDER = 'Data folder';

@@ -17,7 +17,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { creation, next, SAMPLES, type Sample, START, user } from '../../../test/store/samples.ts';
 import { Connection } from './database/connection.ts';
 import { SqliteDirectory } from './directory.ts';
-import { openingFailure, openSqliteStore } from './open.ts';
+import { openingFailure } from './looks.ts';
+import { openSqliteStore } from './open.ts';
 import { purge } from './purge.ts';
 import { readSqliteStore } from './reader.ts';
 

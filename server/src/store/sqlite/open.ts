@@ -3,26 +3,26 @@ import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, stat
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
-import { DATABASE, MANIFEST, makeFolder } from '../../config/dataFolder.ts';
-import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
+import { DATABASE, makeFolder } from '../../config/dataFolder.ts';
 import type { Timers } from '../../platform/platform.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
 import { SqliteChats } from './chats.ts';
 import { SqliteCompany } from './company.ts';
 import { Connection } from './database/connection.ts';
 import type { CommitWatch } from './database/groupCommit.ts';
-import { HEARTBEAT, type HeartbeatFile, openHeartbeatFile } from './database/heartbeatFile.ts';
+import { type HeartbeatFile, openHeartbeatFile } from './database/heartbeatFile.ts';
 import { JsonRows } from './database/jsonRows.ts';
 import { type LogFile, openLogFile } from './database/logFile.ts';
-import { type Look, openToLook } from './database/looking.ts';
-import { migrate, unknownMigrations } from './database/migrations.ts';
-import { closeWhole, lacksEnd, type MissingPart, markOpen, missingPart } from './database/wholeness.ts';
+import { migrate } from './database/migrations.ts';
+import { closeWhole, markOpen } from './database/wholeness.ts';
 import { SqliteDirectory } from './directory.ts';
 import { SqliteGames } from './games/games.ts';
 import { SqliteHosting } from './hosting.ts';
 import { SqliteIdentities } from './identities.ts';
 import { SqliteLinks } from './links.ts';
+import { openingFailure } from './looks.ts';
 import { SqliteOAuthStates } from './oauthStates.ts';
+import { type OpenFailure, openFailure } from './openFailures.ts';
 import { SqliteOperations } from './operations.ts';
 import { SqlitePersonalData } from './personal.ts';
 import { purge } from './purge.ts';
@@ -56,10 +56,6 @@ export interface SqliteOptions<State> {
   readonly maxPages?: number;
 }
 
-export interface OpenFailure extends StartFailure {
-  readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_OLDER' | 'DATA_UNUSABLE';
-}
-
 export async function openSqliteStore<State>(
   options: SqliteOptions<State>,
 ): Promise<Result<Store<State>, OpenFailure>> {
@@ -84,26 +80,6 @@ export async function openSqliteStore<State>(
   } catch (error) {
     if (database) closeWhole(database);
     return fail(openFailure(folder, error));
-  }
-}
-
-/** Why a server cannot open what lies in a folder; null: it can, or nothing lies there. What does stays as it is. */
-export async function openingFailure(folder: string): Promise<OpenFailure | null> {
-  const path = join(folder, DATABASE);
-  if (existsSync(join(folder, MANIFEST))) return backupFailure(folder);
-  let look: Look | undefined;
-  try {
-    const missing = missingPart(path);
-    if (missing !== null) return halfFailure(folder, missing);
-    if (!existsSync(path) || statSync(path).size === 0) return null;
-    look = openToLook(path);
-    const unknown = await unknownMigrations(new Connection(look.database).queries);
-    if (unknown.length > 0) return newerFailure(folder, unknown);
-    return lacksEnd(look.database, folder) ? halfFailure(folder, 'end') : null;
-  } catch (error) {
-    return openFailure(folder, error);
-  } finally {
-    look?.close();
   }
 }
 
@@ -158,48 +134,6 @@ function makePrivate(file: string): void {
     // Some file systems have no rights, and a file of another user cannot be changed.
     if (!['EPERM', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
-}
-
-/** Nobody may play on a backup: it would be none any more, and accounts deleted since would be back. */
-function backupFailure(folder: string): OpenFailure {
-  return {
-    code: 'DATA_UNUSABLE',
-    message: `The data in ${folder} are a backup: make a data folder of it by the command restore, and start on that.`,
-  };
-}
-
-const HALVES: Readonly<Record<MissingPart, string>> = {
-  database: `there is ${DATABASE}-wal without its ${DATABASE}`,
-  log: `${DATABASE}-wal is missing or cut off, and what was done last is in it`,
-  end: `what was done last is not in them, so ${DATABASE}-wal was cut off or damaged`,
-};
-/** For whoever has lost it for good. */
-const ANYWAY: Readonly<Record<MissingPart, (folder: string) => string>> = {
-  database: () => '',
-  log: (folder) =>
-    ` If it is lost for good: rm -f ${join(folder, HEARTBEAT)}; sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`,
-  end: (folder) => ` If it is lost for good: rm ${join(folder, HEARTBEAT)}.`,
-};
-
-export function halfFailure(folder: string, missing: MissingPart): OpenFailure {
-  const message = `The data in ${folder} were copied by halves: ${HALVES[missing]}. End the server there, and copy the whole folder.`;
-  return { code: 'DATA_UNUSABLE', message: message + ANYWAY[missing](folder) };
-}
-
-export function newerFailure(folder: string, unknown: readonly string[]): OpenFailure {
-  return {
-    code: 'DATA_NEWER',
-    message: `The data in ${folder} was written by a newer version of this program (${unknown.join(', ')}): start that version, or use another folder.`,
-  };
-}
-
-export function openFailure(folder: string, error: unknown): OpenFailure {
-  const { code } = error as { code?: string };
-  if (code?.startsWith('SQLITE_BUSY') || code?.startsWith('SQLITE_LOCKED')) {
-    const message = `The data in ${folder} is in use by another server: stop that one, or use another folder.`;
-    return { code: 'DATA_IN_USE', message };
-  }
-  return { code: 'DATA_UNUSABLE', ...folderFailure(folder, error) };
 }
 
 export function storeOver<State>(

@@ -1,21 +1,12 @@
 /** Opens data to look at them: nothing in them changes, and no server may use them meanwhile. */
-import { accessSync } from 'node:fs';
-import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import { DATABASE } from '../../config/dataFolder.ts';
 import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
-import { type Look, openToLook } from './database/looking.ts';
-import { missingMigrations, unknownMigrations } from './database/migrations.ts';
-import { lacksEnd, missingPart } from './database/wholeness.ts';
-import {
-  halfFailure,
-  newerFailure,
-  type OpenFailure,
-  openFailure,
-  type SqliteOptions,
-  storeOver,
-} from './open.ts';
+import { missingMigrations } from './database/migrations.ts';
+import { lookAtData } from './looks.ts';
+import { type SqliteOptions, storeOver } from './open.ts';
+import { type OpenFailure, openFailure } from './openFailures.ts';
 
 export interface ReadStore<State> {
   readonly store: Store<State>;
@@ -27,23 +18,16 @@ export async function readSqliteStore<State>(
   options: Pick<SqliteOptions<State>, 'folder' | 'format' | 'now'>,
 ): Promise<Result<ReadStore<State>, OpenFailure>> {
   const { folder } = options;
-  const path = join(folder, DATABASE);
-  let look: Look | undefined;
+  const looked = await lookAtData(folder);
+  if (!looked.ok) return looked;
+  const { database, close } = looked.value;
   const refuse = (failure: OpenFailure) => {
-    look?.close();
+    close();
     return fail(failure);
   };
   try {
-    const half = missingPart(path);
-    if (half !== null) return refuse(halfFailure(folder, half));
-    accessSync(path);
-    look = openToLook(path);
-    const { database, close } = look;
-    if (lacksEnd(database, folder)) return refuse(halfFailure(folder, 'end'));
     const connection = new Connection(database);
     const missing = await missingMigrations(connection.queries);
-    const unknown = await unknownMigrations(connection.queries);
-    if (unknown.length > 0) return refuse(newerFailure(folder, unknown));
     if (missing === null) {
       const message = `The data in ${folder} are those of no server: ${DATABASE} holds nothing.`;
       return refuse({ code: 'DATA_UNUSABLE', message });

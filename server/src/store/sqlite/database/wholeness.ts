@@ -3,7 +3,7 @@
  * this asks the files before it opens them. What was done last lies in the log alone: as long as a server has the
  * database open, its header says so.
  */
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { readHeartbeatFile } from './heartbeatFile.ts';
 
@@ -24,12 +24,17 @@ export type MissingPart = 'database' | 'log' | 'end';
 
 /** What can be said without opening it. Null: nothing is known to be missing. */
 export function missingPart(path: string): Exclude<MissingPart, 'end'> | null {
-  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-  if (!existsSync(path)) return existsSync(`${path}-wal`) ? 'database' : null;
+  const log = sizeOf(`${path}-wal`);
+  if (sizeOf(path) === 0) return log > 0 ? 'database' : null;
   const head = headOf(path);
   if (head.length < HEAD || log >= SHORTEST_LOG) return null;
   const isEmpty = head.readUInt16BE(SCHEMA_CELLS_AT) === 0;
   return isEmpty || head.readUInt32BE(USER_VERSION_AT) === OPEN ? 'log' : null;
+}
+
+/** In bytes; 0 where there is none. */
+export function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Whether a database that can be looked at has lost what was acknowledged last. */

@@ -1,0 +1,46 @@
+/** What can be said of a folder of data before anybody works on it. */
+import { accessSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '@staxd/engine';
+import { DATABASE, MANIFEST } from '../../config/dataFolder.ts';
+import { Connection } from './database/connection.ts';
+import { type Look, openToLook } from './database/looking.ts';
+import { unknownMigrations } from './database/migrations.ts';
+import { lacksEnd, missingPart, sizeOf } from './database/wholeness.ts';
+import { backupFailure, halfFailure, newerFailure, type OpenFailure, openFailure } from './openFailures.ts';
+
+/** Opens data to look at them: only whole ones, and none of a newer program. What lies there stays as it is. */
+export async function lookAtData(folder: string): Promise<Result<Look, OpenFailure>> {
+  const path = join(folder, DATABASE);
+  let look: Look | undefined;
+  const refuse = (failure: OpenFailure) => {
+    look?.close();
+    return fail(failure);
+  };
+  try {
+    const missing = missingPart(path);
+    if (missing !== null) return refuse(halfFailure(folder, missing));
+    accessSync(path);
+    look = openToLook(path);
+    const unknown = await unknownMigrations(new Connection(look.database).queries);
+    if (unknown.length > 0) return refuse(newerFailure(folder, unknown));
+    return lacksEnd(look.database, folder) ? refuse(halfFailure(folder, 'end')) : ok(look);
+  } catch (error) {
+    return refuse(openFailure(folder, error));
+  }
+}
+
+/** Why a server cannot open what lies in a folder; null: it can, or nothing lies there. */
+export async function openingFailure(folder: string): Promise<OpenFailure | null> {
+  if (existsSync(join(folder, MANIFEST))) return backupFailure(folder);
+  const path = join(folder, DATABASE);
+  try {
+    if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) === 0) return null;
+  } catch (error) {
+    return openFailure(folder, error);
+  }
+  const looked = await lookAtData(folder);
+  if (!looked.ok) return looked.error;
+  looked.value.close();
+  return null;
+}
