@@ -49,7 +49,10 @@ makeFolder(BUILT_FOLDER);
 const time = Number(git('log', '-1', '--format=%ct'));
 const files = packRelease(BUILT_FOLDER, RELEASE, { version, time, notes });
 console.log(files.map((file) => relative(process.cwd(), join(RELEASE, file))).join('\n'));
-if (waiting > 0) console.log(`${waiting} changes are in it that have no version yet.`);
+if (waiting > 0)
+  console.log(
+    `Changes without a version yet, which are in it: ${waiting}. pnpm changeset version gives them one.`,
+  );
 if (!isLocal) {
   buildPackages();
   git('tag', `v${version}`);

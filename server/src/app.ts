@@ -7,6 +7,7 @@ import { noting, Slowest } from './admin/slowest.ts';
 import { Backups } from './backup/backups.ts';
 import { openBilling } from './billing/provider/openBilling.ts';
 import { Chat } from './chat/chat.ts';
+import { foreignFailure } from './check/folder.ts';
 import { openCompany } from './company/openCompany.ts';
 import { Sentences } from './company/sentences.ts';
 import type { Config } from './config/config.ts';
@@ -91,6 +92,8 @@ export async function startApp(
     leave,
   }: AppParts,
 ): Promise<Result<App, StartFailure>> {
+  const foreign = foreignFailure(config.dataFolder);
+  if (foreign !== null) return fail(foreign);
   const clock = new WatchedClock(given.clock);
   const platform = { ...given, clock };
   const { timers } = platform;

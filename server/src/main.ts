@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 import { ADMIN_COMMAND, runAdmin } from './admin/program.ts';
+import { adminFolder } from './admin/socketPlace.ts';
 import { type App, startApp } from './app.ts';
 import { RESTORE_COMMAND, runRestore, runVerify, VERIFY_COMMAND } from './backup/program.ts';
 import { CHECK_COMMAND, check, findingsJson, findingsText, isWell } from './check/check.ts';
 import { exposureText } from './check/exposure.ts';
 import { callOf } from './config/called.ts';
 import { readConfig } from './config/config.ts';
-import { DATABASE } from './config/dataFolder.ts';
 import { openLog } from './monitoring/log.ts';
 import { machine } from './platform/platform.ts';
 import { REBUILD_COMMAND, runRebuild } from './statistics/rebuildCommand.ts';
@@ -87,7 +86,8 @@ else if (command === VERIFY_COMMAND) process.exit(await runVerify(options, termi
 else if (command === ADMIN_COMMAND) process.exit(await runAdmin(options, config.dataFolder, terminal));
 else if (command !== undefined) stop(`There is no command ${JSON.stringify(command)}: ${USAGE}`, USAGE_EXIT);
 
-const isFirst = !existsSync(join(config.dataFolder, DATABASE));
+// Whoever has served has it; a start that failed has left other things.
+const isFirst = !existsSync(adminFolder(config.dataFolder));
 const started = await startApp(config, { log, clientFolder: CLIENT, leave });
 if (!started.ok) stop(started.error.message, USAGE_EXIT);
 const app = started.value;

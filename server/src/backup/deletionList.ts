@@ -2,7 +2,7 @@
  * The list of accounts that were deleted, beside the backups of an installation: ids and times, a line each, no names. A
  * backup knows nothing of what was deleted after it, so a restoration reads it there (ruling A3).
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { DeletedAccount } from '../store/operationsPorts.ts';
@@ -15,6 +15,11 @@ const line = v.strictObject({
 /** `place`: the folder in which the backups lie. */
 export function deletionListIn(place: string, installation: string): string {
   return join(place, `deletions-${installation}.jsonl`);
+}
+
+/** Whether a folder lies where backups lie. */
+export function isBesideList(folder: string): boolean {
+  return readdirSync(placeOf(folder)).some((name) => /^deletions-\w+\.jsonl$/.test(name));
 }
 
 export function placeOf(backup: string): string {

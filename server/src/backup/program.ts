@@ -5,6 +5,7 @@ import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import { secretFault } from '../identity/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
+import { isBesideList } from './deletionList.ts';
 import { deletionsBeside } from './deletionsBeside.ts';
 import { checkSeals, hasManifest, mayRead, readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -64,6 +65,12 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
   if (manifest === null && hasManifest(folder)) {
     complain(
       `The backup in ${folder} was cut off, changed, or is of another release: its backup.json says nothing.`,
+    );
+    return EXITS.refused;
+  }
+  if (manifest === null && isBesideList(folder)) {
+    complain(
+      `The folder ${folder} lies beside backups and has no backup.json: it is a backup that was cut off.`,
     );
     return EXITS.refused;
   }

@@ -17,6 +17,7 @@ import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DeletedAccount } from '../store/operationsPorts.ts';
+import { sizeOf } from '../store/sqlite/database/wholeness.ts';
 import { openSqliteStore } from '../store/sqlite/open.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
 import { type Claim, claim, MAKER, UNFINISHED } from './claim.ts';
@@ -90,7 +91,7 @@ async function make(
   // Who is deleted from now on shall be known there, too.
   rememberPlace(place, placeOf(backup));
   markRestored(place, placesOfLists(backup, manifest));
-  if (existsSync(join(folder, DATABASE)))
+  if (sizeOf(join(folder, DATABASE)) > 0)
     return fail(`Nothing is restored to ${folder}: a server has begun there meanwhile.`);
   moveIn(folder, place, wasThere ? folder : join(backup, DATABASE));
   const { madeAt, installation } = manifest;
@@ -144,13 +145,18 @@ async function isFree(folder: string): Promise<Result<void, string>> {
   try {
     const is = statSync(folder, { throwIfNoEntry: false });
     if (is === undefined) return ok(undefined);
-    if (is.isDirectory() && readdirSync(folder).every((name) => name.startsWith(UNFINISHED)))
+    if (is.isDirectory() && readdirSync(folder).every((name) => isNothing(folder, name)))
       return ok(undefined);
     const why = await whyNot(folder);
     return fail(`Nothing is restored to ${folder}, because ${why}: give a folder that is not there yet.`);
   } catch (error) {
     return fail(`The folder ${folder} cannot be used: ${diskFault(error)}.`);
   }
+}
+
+/** What a restoration that was killed has left, or a start that found no room. */
+function isNothing(folder: string, name: string): boolean {
+  return name.startsWith(UNFINISHED) || (name === DATABASE && sizeOf(join(folder, name)) === 0);
 }
 
 /** Why nothing is restored over what is there. */

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DATABASE } from '../config/dataFolder.ts';
-import { folderFailure } from '../config/startFailure.ts';
+import { folderFailure, type StartFailure } from '../config/startFailure.ts';
 import { secretFault } from '../identity/secret.ts';
 import { openingFailure } from '../store/sqlite/looks.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
@@ -97,12 +97,21 @@ function rightsOf(path: string): Finding[] {
   return found;
 }
 
+function ofAnother(path: string, status: Stats): Finding | null {
+  const line = foreignLine(path, status);
+  return line === null ? null : wrong(FOLDER, line);
+}
+
 /** As root everything can be opened, and would be root's afterwards. */
-function ofAnother(path: string, { uid }: Stats): Finding | null {
+function foreignLine(path: string, { uid }: Stats): string | null {
   const own = process.geteuid?.();
   if (own === undefined || uid === own) return null;
-  return wrong(
-    FOLDER,
-    `${path} belongs to user ${uid}, and you are ${own}: run this as user ${uid}, or chown -R ${own} ${path}`,
-  );
+  return `${path} belongs to user ${uid}, and you are ${own}: run this as user ${uid}, or chown -R ${own} ${path}`;
+}
+
+/** The same for a start, before anything is opened; null: it is this user's, or there is none yet. */
+export function foreignFailure(folder: string): StartFailure | null {
+  const path = resolve(folder);
+  const line = existsSync(path) ? foreignLine(path, statSync(path)) : null;
+  return line === null ? null : { message: `${line}.` };
 }

@@ -145,3 +145,19 @@ test('a backup is made in no other one', async () => {
   ]);
   expect(existsSync(join(backup, 'deep'))).toBe(false);
 });
+
+test('[BACKUP-5] beside backups a folder without its backup.json is one that was cut off', async () => {
+  const cut = join(place, 'cut');
+  cpSync(backup, cut, { recursive: true });
+  rmSync(join(cut, 'backup.json'));
+  const complained: string[] = [];
+  expect(await runVerify([cut], { print: () => {}, complain: (line) => complained.push(line) })).toBe(1);
+  expect(complained).toEqual([expect.stringMatching(/it is a backup that was cut off\.$/)]);
+  rmSync(cut, { recursive: true });
+});
+
+test('[BACKUP-4] what a start without room has left is nothing, and takes a restoration', async () => {
+  mkdirSync(join(root, 'begun'));
+  writeFileSync(join(root, 'begun', 'staxd.db'), '');
+  expect(await restored('begun')).toMatchObject({ ok: true });
+});

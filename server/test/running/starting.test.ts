@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -15,6 +16,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -200,4 +202,32 @@ test('[CHECK-2] a backup is no folder to start on', async () => {
   expect(found).toContainEqual(
     expect.objectContaining({ about: 'Database', state: 'mend', line: expect.stringMatching(line) }),
   );
+});
+
+if (process.geteuid?.() === 0)
+  test('root does not start on the data of another user, and changes nothing in them', async () => {
+    chownSync(folder, 65_534, 65_534);
+    await expect(startServer({ dataFolder: folder })).rejects.toThrow(
+      /belongs to user 65534, and you are 0: run this as user 65534, or chown -R 0 .+\.$/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+test('[CHECK-3] a first start that fails leaves the notice to the one that serves', async () => {
+  const busy = createServer().listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  const { port } = busy.address() as AddressInfo;
+  const env = { ...process.env, PORT: String(port), STAXD_HOST: '127.0.0.1', STAXD_DATA: folder };
+  expect(spawnSync(process.execPath, [SERVER_PROGRAM], { env }).status).toBe(2);
+  busy.close();
+  const child = spawn(process.execPath, [SERVER_PROGRAM], {
+    env: { ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let printed = '';
+  for await (const part of child.stdout as Readable) {
+    printed += part;
+    if (printed.includes('served on') && child.connected) child.disconnect();
+  }
+  expect(printed).toContain('This is the first start with');
 });

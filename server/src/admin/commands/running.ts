@@ -105,7 +105,7 @@ export const notice = adminCommand({
 export const drain = adminCommand({
   about: 'lets the server go: everybody is told when to come back, and nothing is lost',
   options: [
-    { flags: '--minutes <number>', about: 'not before so many minutes' },
+    { flags: '--minutes <number>', about: 'not before so many minutes; nobody is told ahead, but by notice' },
     { flags: '--cancel', about: 'it stays, where it was to go later' },
   ],
   input: v.pipe(
