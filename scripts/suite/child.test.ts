@@ -52,3 +52,17 @@ test.concurrent.for([
   // Counted twice, it would be more.
   expect(cpu).toBeLessThan(used + LOAD);
 });
+
+test('a program that says nothing for too long is ended, and says so; one that goes on talking is not', async () => {
+  const silence = 5000;
+  const talking = `let words = 0; setInterval(() => { console.log('on'); if (++words === 7) process.exit(); }, 1000);`;
+  const [hung, busy] = await Promise.all([
+    runChild({ run: ['-e', `console.log('begun'); ${STAY}`], folder: tmpdir() }, silence),
+    runChild({ run: ['-e', talking], folder: tmpdir() }, silence),
+  ]);
+  expect(hung).toMatchObject({
+    ok: false,
+    output: expect.stringMatching(/^begun\nended here: nothing has come for 5 seconds\n/),
+  });
+  expect(busy).toMatchObject({ ok: true, output: 'on\n'.repeat(7) });
+});

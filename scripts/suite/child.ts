@@ -22,22 +22,32 @@ export interface Ended {
 const HAS_GROUPS = process.platform !== 'win32';
 /** Milliseconds that a program has to end before it is killed. */
 const GRACE = 10_000;
+/** The longest that a timer can wait, 24 days. */
+const FOREVER = 2 ** 31 - 1;
 const SHELL = '/bin/sh';
 
 const children = new Set<ChildProcess>();
 const meter = new Meter();
 
-/** Runs it to its end. Never rejects: a program that cannot be started has failed, and its output says why. */
-export function runChild(command: Command): Promise<Ended> {
+/**
+ * Runs it to its end. Never rejects: a program that cannot be started, or was ended since it had said nothing for
+ * `silence` milliseconds, has failed, and its output says why.
+ */
+export function runChild(command: Command, silence = FOREVER): Promise<Ended> {
   const child = start(command);
   const measured = CAN_MEASURE && child.pid !== undefined ? meter.begin(child.pid) : undefined;
   children.add(child);
   let output = '';
   let costs = '';
+  const hung = setTimeout(() => {
+    output += `ended here: nothing has come for ${silence / 1000} seconds\n`;
+    end(child, 'SIGTERM');
+  }, silence);
   const [, out, errors, line] = child.stdio as readonly (Readable | null | undefined)[];
   for (const stream of [out, errors]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      hung.refresh();
     });
   }
   line?.setEncoding('utf8').on('data', (text: string) => {
@@ -46,6 +56,7 @@ export function runChild(command: Command): Promise<Ended> {
   return new Promise((resolve) => {
     const finish = (ok: boolean) => {
       children.delete(child);
+      clearTimeout(hung);
       resolve({ ok, output, cpu: measured?.total(costs) });
     };
     child.on('error', (error) => {
@@ -80,8 +91,12 @@ function start({ run, folder, environment }: Command): ChildProcess {
 
 /** Tells all children to end, and kills those that have not ended after {@link GRACE}. */
 export function endChildren(signal: NodeJS.Signals): void {
-  for (const child of children) send(child, signal);
-  setTimeout(() => endChildren('SIGKILL'), GRACE).unref();
+  for (const child of children) end(child, signal);
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  send(child, signal);
+  setTimeout(() => children.has(child) && send(child, 'SIGKILL'), GRACE).unref();
 }
 
 process.on('exit', () => endChildren('SIGKILL'));

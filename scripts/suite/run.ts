@@ -2,7 +2,7 @@
 import { type Budgets, budgetOf, isBeyond } from './budgets.ts';
 import type { Calibration } from './cpu/calibration.ts';
 import type { Part } from './parts.ts';
-import { type BudgetFault, lineOf, type NotRun } from './report/finalReport.ts';
+import { type BudgetFault, interruptedText, lineOf, type NotRun } from './report/finalReport.ts';
 import type { StatusLine } from './report/statusLine.ts';
 import { type Outcome, runPart } from './runPart.ts';
 import { schedule } from './schedule.ts';
@@ -36,7 +36,7 @@ export async function runParts(parts: readonly Part[], surroundings: Surrounding
       return;
     }
     const { tally, ...outcome } = await runPart(part, surroundings.calibration, surroundings.reports);
-    if (stop.aborted) return;
+    if (stop.aborted) return status.print(interruptedText(outcome));
     const isCounted = tally.failed > 0 || !preparations.includes(part);
     const counted = { ...outcome, tally: isCounted ? tally : { ...tally, passed: 0 } };
     outcomes.set(part, counted);

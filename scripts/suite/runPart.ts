@@ -8,6 +8,9 @@ import type { Part } from './parts.ts';
 import { dearest, type Timed } from './report/dearest.ts';
 import { reasonOf, type Tally } from './report/vitestReport.ts';
 
+/** Milliseconds without a word after which a part counts as hung; no file of tests takes half as long. */
+const SILENCE = 8 * 60_000;
+
 export interface Outcome {
   readonly name: string;
   readonly tally: Tally;
@@ -34,7 +37,7 @@ export async function runPart(part: Part, calibration: Calibration, reports: str
   const reportFile = join(folder, 'report.json');
   const began = performance.now();
   try {
-    const { ok, output, cpu } = await runChild(part.command(reportFile));
+    const { ok, output, cpu } = await runChild(part.command(reportFile), SILENCE);
     const ended = performance.now();
     const outcome = { name: part.name, ...resultOf(part, reportFile, ok, output) };
     mkdirSync(reports, { recursive: true });

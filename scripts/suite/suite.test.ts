@@ -141,6 +141,7 @@ test.each([
       require('fs').renameSync('draft', 'port');
     });`;
   const parent = `
+    console.log('waits for ever');
     require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}]);
     setInterval(() => {}, 1000);`;
   const { folder, start } = pretend();
@@ -152,6 +153,7 @@ test.each([
   child.kill(signal);
   const { out, code: got } = await ended;
   expect(got).toBe(code);
+  expect(out).toMatch(/\n── endless, interrupted\nwaits for ever\n/);
   expect(out).toMatch(/\nnot run:\n {2}endless: interrupted\n\ninterrupted\n$/);
   await expect.poll(() => isThere(port), { timeout: 60_000 }).toBe(false);
 });

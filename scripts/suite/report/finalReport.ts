@@ -17,11 +17,18 @@ export interface BudgetFault {
 
 /** Lines for all failures together. */
 const SCREEN = 40;
+/** Lines of a part that did not come to its end. */
+const LAST_WORDS = 20;
 
 /** A line when a part has ended. */
 export function lineOf({ name, tally: { passed, failed }, wall }: Outcome): string {
   const tests = passed + failed > 1 ? `, ${passed + failed} tests` : '';
   return `${failed === 0 ? `${name} ok${tests}` : `${name}: ${failed} failed${tests && `, ${passed} passed`}`}, ${wall.toFixed(0)} s`;
+}
+
+/** What a part said last that was ended with the run. */
+export function interruptedText({ name, output }: Pick<Outcome, 'name' | 'output'>): string {
+  return `\n── ${name}, interrupted\n${output.trimEnd().split('\n').slice(-LAST_WORDS).join('\n')}\n`;
 }
 
 /** What each part has cost, the dearest first, and all together. */

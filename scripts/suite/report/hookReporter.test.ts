@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { entryOf } from '../../programs/tools.ts';
 import { HOOK_REPORTER } from '../parts.ts';
 import { tally } from './vitestReport.ts';
@@ -37,4 +38,26 @@ test('a test that a failed hook kept from running says why, and a skipped one th
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('where it is ended it says which test was running, also one that holds its worker', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-hook-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const hold = `await new Promise((r) => setTimeout(r, 1000)); require('fs').writeFileSync('held', ''); for (;;);`;
+  writeFileSync(join(folder, 'b.test.js'), `test('a game stands still', async () => { ${hold} });`);
+  const vitest = entryOf({ folder: '', name: 'vitest' });
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--globals', '--root', folder, `--reporter=${HOOK_REPORTER}`],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = once(child, 'close');
+  await vi.waitUntil(() => existsSync(join(folder, 'held')), 60_000);
+  child.kill('SIGTERM');
+  await ended;
+  expect(said).toContain('ended while b.test.js was running, at: a game stands still\n');
 });

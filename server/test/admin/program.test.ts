@@ -1,23 +1,17 @@
 // The program itself: its exit codes, and a server that was killed.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
-import { startBuiltServer } from '../harness/builtServer.ts';
+import { runNode, startBuiltServer } from '../harness/builtServer.ts';
 
 const PROVE = process.env.STAXD_PROVE === '1';
 const folder = mkdtempSync(join(tmpdir(), 'staxd-admin-program-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function admin(...args: readonly string[]) {
-  const env = { ...process.env, STAXD_DATA: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SERVER_PROGRAM, 'admin', ...args], {
-    env,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+  return runNode([SERVER_PROGRAM, 'admin', ...args], { ...process.env, STAXD_DATA: folder });
 }
 
 test('the program ends with the exit code of the command', () => {

@@ -2,7 +2,6 @@
  * What is shipped is a bundle in a folder: it must find its machine code and its threads as the sources do. It is the bundle that
  * `npm start` runs, too. In `pnpm prove` everything else is taken away from it, and the real page is in it.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/programs/tools.ts';
-import { startBuiltServer } from '../harness/builtServer.ts';
+import { runNode, startBuiltServer } from '../harness/builtServer.ts';
 import { call, connect, register, waitFor } from '../harness/people.ts';
 import { makePlainFolder } from './plainFolder.ts';
 import { CAN_BE_STRANGERS, FILES, Stranger, useAll } from './stranger.ts';
@@ -19,8 +18,7 @@ const folder = makePlainFolder();
 afterAll(() => folder.remove());
 
 /** What the command for supervisors says of a server at this port. */
-const healthAt = (port: string) =>
-  spawnSync(process.execPath, [join(folder.built, 'healthcheck.mjs')], { env: { PORT: port } }).status;
+const healthAt = (port: string) => runNode([join(folder.built, 'healthcheck.mjs')], { PORT: port }).status;
 
 test('[RUN-1] the built folder keeps accounts, deals, and lets a bot that searches play', async () => {
   const environment = { STAXD_BOT_PACE: '0', STAXD_BOT_WORLDS: '32' };

@@ -1,9 +1,9 @@
 // A built folder that cannot run where it lies: one line that says what to do, and nothing is touched.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
+import { runNode } from '../harness/builtServer.ts';
 import { makePlainFolder, type PlainFolder } from './plainFolder.ts';
 
 let folder: PlainFolder;
@@ -17,11 +17,8 @@ const data = () => join(folder.place, 'data');
 /** Starts it until it ends; `first` is a module that Node loads before it. */
 function start(first = '') {
   const before = first === '' ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...before, folder.program], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: data() },
-    timeout: 30_000,
-  });
+  const env = { PATH: process.env.PATH, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: data() };
+  const { status, stdout, stderr } = runNode([...before, folder.program], env);
   return { status, said: stdout + stderr };
 }
 
@@ -87,8 +84,7 @@ test('machine code for a system like another one is told in one line', () => {
 });
 
 const said = (program: string, ...args: readonly string[]) => {
-  const env = { PATH: process.env.PATH, STAXD_DATA: data() };
-  const { status, stdout } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env });
+  const { status, stdout } = runNode([program, ...args], { PATH: process.env.PATH, STAXD_DATA: data() });
   return { status, stdout };
 };
 

@@ -1,5 +1,4 @@
 /** Statistics built anew from the logs are those that were kept, whatever has been damaged meanwhile. */
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { replayEvents } from '../../src/games/commit/replay.ts';
 import { runRebuild } from '../../src/statistics/rebuildCommand.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import type { GameResult } from '../../src/store/statisticsPorts.ts';
+import { runNode } from '../harness/builtServer.ts';
 import { open } from '../harness/lines.ts';
 import { call, type Line, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
@@ -98,10 +98,7 @@ const TO_BEFORE_0019 = `
   DELETE FROM kysely_migration WHERE name >= '0019';`;
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, [SERVER_PROGRAM, 'rebuild-statistics', ...options], {
-    env: { ...process.env, STAXD_DATA: folder },
-    encoding: 'utf8',
-  });
+  runNode([SERVER_PROGRAM, 'rebuild-statistics', ...options], { ...process.env, STAXD_DATA: folder });
 /** The older half of the games has no record any more; afterwards all is as before. */
 async function withoutOldRecords(look: () => Promise<void>): Promise<void> {
   const folderBefore = mkdtempSync(join(tmpdir(), 'staxd-purged-'));

@@ -1,5 +1,5 @@
 // What a start can find wrong, and what it leaves behind: one line for a person, and a folder to start on again.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -25,6 +25,7 @@ import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { runVerify } from '../../src/backup/program.ts';
 import { check } from '../../src/check/check.ts';
 import { folderFailure } from '../../src/config/startFailure.ts';
+import { runNode } from '../harness/builtServer.ts';
 import { call, register } from '../harness/people.ts';
 import { startServer } from '../harness/startServer.ts';
 
@@ -37,7 +38,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Starts the program and waits for its end. */
 function run(data = folder): { readonly exitCode: number | null; readonly said: string } {
   const env = { ...process.env, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: data, STAXD_LOG: 'error' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SERVER_PROGRAM], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = runNode([SERVER_PROGRAM], env);
   return { exitCode: status, said: stdout + stderr };
 }
 
@@ -218,7 +219,7 @@ test('[CHECK-3] a first start that fails leaves the notice to the one that serve
   await once(busy, 'listening');
   const { port } = busy.address() as AddressInfo;
   const env = { ...process.env, PORT: String(port), STAXD_HOST: '127.0.0.1', STAXD_DATA: folder };
-  expect(spawnSync(process.execPath, [SERVER_PROGRAM], { env }).status).toBe(2);
+  expect(runNode([SERVER_PROGRAM], env).status).toBe(2);
   busy.close();
   const child = spawn(process.execPath, [SERVER_PROGRAM], {
     env: { ...env, PORT: '0' },
