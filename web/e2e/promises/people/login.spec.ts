@@ -74,6 +74,8 @@ test('[AUTH-5] [AUTH-6] login leads back to the page before, and who is in is le
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
+  // The page before has a field of that name, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Back for more?' })).toBeVisible();
   await logIn(page, username);
   await expect(page).toHaveURL(/\/rules\?find=nope$/);
   for (const path of ['/login', '/signup']) {
