@@ -86,16 +86,10 @@ export default defineConfig({
               test: /web.src.(faces.MoodPatch|game.(board.(bots.botThought|company.Seat)|play.moods.(?!Lazy))|messages.people.botThoughts)/,
               includeDependenciesRecursively: false,
             },
-            // What bots say, once the log of a game has begun.
-            {
-              name: 'botTalk',
-              test: /web.src.(messages.people.botTalk|routes.play.botTalk)/,
-              includeDependenciesRecursively: false,
-            },
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              test: /web.src.(faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(botTalk|Person|Watching)))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {

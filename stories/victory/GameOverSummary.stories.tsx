@@ -3,6 +3,7 @@ import {
   GameOverSummary,
   type GameOverSummaryProps,
 } from '@staxd/web/game/victory/summary/GameOverSummary.tsx';
+import { RoomTalk } from '@staxd/web/lobby/talk/RoomTalk.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';
@@ -72,6 +73,13 @@ export const Loss: Story = {
   },
 };
 export const RankingsTwo = state({ result: sampleResult({ players: 2 }) });
+/** What is said covers chips and cards, and moves nothing. */
+export const RankingsSaying = onPhone({
+  result: LOST,
+  worth: null,
+  atSeats: new Map(LOST.players.map(({ id }, at) => [id, { says: ['Nothing personal.', 'Worth it.'][at] }])),
+  talk: <RoomTalk onPhrase={fn()} />,
+});
 export const RankingsSeven = state({ result: sampleResult({ players: 7 }) });
 /** Ties share a rank; players who left come last. */
 export const RankingsTiedAndLeft = state({

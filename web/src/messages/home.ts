@@ -63,7 +63,7 @@ export const home = {
   'home.action.rules': 'RULES',
   'home.action.rules.line': 'Win the argument too.',
   'home.action.create': 'CREATE',
-  'home.action.create.line': 'Your mode, your code.',
+  'home.action.create.line': 'Your friends, your code.',
   'home.action.signUp': 'SIGN UP',
   'home.action.signUp.line': 'Stats and saved games.',
   'home.action.kingpin': 'KINGPIN',

@@ -95,13 +95,19 @@ export function App() {
   return (
     <ErrorBoundary>
       <PreferencesProvider>
-        <LiveRegion>
-          <Router>
-            <Pages />
-          </Router>
-        </LiveRegion>
+        <Router>
+          <Announcing />
+        </Router>
       </PreferencesProvider>
     </ErrorBoundary>
+  );
+}
+
+function Announcing() {
+  return (
+    <LiveRegion page={usePath()}>
+      <Pages />
+    </LiveRegion>
   );
 }
 

@@ -121,7 +121,7 @@ test('[SPEAK-9] a card says its name, whether it can be played, and where it is'
   await expect(card(page, 1)).toHaveAccessibleName('Orange oval, staged 2 of 2, card 1 of 3');
 });
 
-test('[SPEAK-10] [KEYS-11] the waiting room says its last seconds, and L locks in and bails out', async ({
+test('[SPEAK-10] [SPEAK-13] [KEYS-11] the waiting room says its last seconds, L locks in and bails out, and home says none of it', async ({
   page,
   newcomer,
 }) => {
@@ -149,4 +149,11 @@ test('[SPEAK-10] [KEYS-11] the waiting room says its last seconds, and L locks i
     await page.clock.runFor(ahead);
     await expect(assertive(page)).toHaveText(new RegExp(`^${seconds} seconds`));
   }
+  const seconds = await assertive(page).textContent();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^CREATE/ })).toBeVisible();
+  // Back from a waiting room asks nothing of the server that says something else.
+  expect(await assertive(page).textContent()).toBe(seconds);
+  await page.clock.runFor(1100);
+  await expect(assertive(page)).toHaveText('');
 });

@@ -12,7 +12,7 @@ async function joinBy({ page }: Player, code: string, name: string): Promise<voi
   await expect(page).toHaveURL(new RegExp(`/game/${code}$`));
 }
 
-test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, newcomer }) => {
+test('[REMATCH-1] [REMATCH-13] [VICTORY-34] two friends', async ({ page, newcomer }) => {
   const host = await Player.at(page, 'mouse');
   await page.goto('/');
   await page.getByRole('button', { name: /^CREATE/ }).click();
@@ -52,6 +52,26 @@ test('[REMATCH-1] [REMATCH-9] [REMATCH-13] two friends', async ({ page, newcomer
   await expect(start).toBeEnabled();
   await host.press(/^START GAME/);
   await Promise.all([host.playUntil(gameIsOver), guest.playUntil(gameIsOver)]);
+
+  // The reveal may have ended by itself.
+  for (const each of [page, guest.page])
+    await each
+      .getByRole('button', { name: 'SKIP' })
+      .click({ timeout: 5000 })
+      .catch(() => {});
+  await guest.page.setViewportSize({ width: 360, height: 740 });
+  await guest.press(/^SAY$/);
+  const again = page.getByRole('button', { name: /^run it back/i });
+  await expect(again).toBeVisible();
+  const before = await again.boundingBox();
+  const first = guest.page.getByRole('button', { name: 'I trusted you!' });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await first.click();
+  for (const each of [page, guest.page])
+    await expect(
+      each.getByRole('list', { name: 'Final rankings' }).getByText('I trusted you!'),
+    ).toBeVisible();
+  expect(await again.boundingBox()).toEqual(before);
 
   await host.press(/^run it back/i);
   await expect(page).not.toHaveURL(new RegExp(`/game/${code}$`));

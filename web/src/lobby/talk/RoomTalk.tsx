@@ -1,4 +1,4 @@
-/** What can be said and pulled while people wait. It stands at the seat of whoever says it. */
+/** What can be said and pulled while people wait. It stands at the name of whoever says it. */
 import type { Phrase, Reaction } from '@staxd/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { QuickPhrases } from '../../game/board/company/QuickPhrases.tsx';
@@ -10,7 +10,8 @@ import styles from './RoomTalk.module.css';
 
 export interface RoomTalkProps {
   readonly onPhrase: (phrase: Phrase) => void;
-  readonly onReact: (reaction: Reaction) => void;
+  /** Without it, no faces are pulled here. */
+  readonly onReact?: (reaction: Reaction) => void;
 }
 
 export function RoomTalk({ onPhrase, onReact }: RoomTalkProps) {
@@ -29,16 +30,18 @@ export function RoomTalk({ onPhrase, onReact }: RoomTalkProps) {
   };
   return (
     <div ref={talk} className={styles.talk}>
-      {open === 'faces' ? (
+      {open === 'faces' && onReact ? (
         <ReactionTray onPick={onReact} onClose={() => setOpen(undefined)} />
       ) : (
         <>
           <Button icon={MessageCircle} {...opens('words')}>
             {t('lobby.say')}
           </Button>
-          <Button icon={Smile} {...opens('faces')}>
-            {t('company.react')}
-          </Button>
+          {onReact && (
+            <Button icon={Smile} {...opens('faces')}>
+              {t('company.react')}
+            </Button>
+          )}
         </>
       )}
       {open === 'words' && <QuickPhrases onPhrase={say} />}

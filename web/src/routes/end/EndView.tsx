@@ -11,6 +11,7 @@ import { GameOverSummary } from '../../game/victory/summary/GameOverSummary.tsx'
 import { LazyTalk } from '../../hits/LazyTalk.tsx';
 import { mayNudge, quieten } from '../../home/nudges/nudgeMemory.ts';
 import { fetched } from '../../loading/missingCode.ts';
+import { LazyRoomTalk } from '../../lobby/talk/LazyRoomTalk.tsx';
 import { t } from '../../messages/t.ts';
 import { useAfter } from '../../motion/useAfter.ts';
 import { hasPage } from '../../navigation/features.ts';
@@ -25,6 +26,8 @@ import { carryTable } from '../../wins/carryTable.ts';
 import { countWin } from '../../wins/tonight.ts';
 import type { Winner } from '../../wins/WinsTonight.tsx';
 import { winnersOf } from '../../wins/winnersOf.ts';
+import { isChatMuted, sayPhrase } from '../play/useChat.ts';
+import { useCompany } from '../play/useCompany.ts';
 import { checkDeal } from './dealCheck.ts';
 import { gameResult } from './gameResult.ts';
 import { shownDeal } from './shownDeal.ts';
@@ -65,12 +68,14 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
     if (isSkipped) tellSkipped();
   }, [isSkipped]);
   const winners = useTonight(game);
+  const { atSeats } = useCompany(game, isChatMuted(), false);
   const log = useSession((state) => state.log);
   const recalled = useSession((state) => state.recalled);
   const known = useMemo(() => wholeLog({ log, recalled, missed: null }), [log, recalled]);
   const result = useMemo(() => gameResult(game, known), [game, known]);
   if (!result) return null;
   const isPlayer = game.players.some(({ userId }) => userId === game.viewerId);
+  const hasPeople = isPlayer && game.players.filter(({ bot }) => bot === null).length > 1;
   const { tournamentId } = game;
   const hasRematch = isPlayer && tournamentId === undefined;
   const rematchNow = () => {
@@ -112,6 +117,8 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
         worth={isWinner ? game.victory : null}
         isGuest={isGuest}
         winners={winners}
+        atSeats={atSeats}
+        talk={hasPeople && <LazyRoomTalk onPhrase={sayPhrase} />}
         {...(isPlayer && {
           grudge: <LazyTalk part="GrudgeAfterGame" game={game} log={known} />,
           hit: <LazyTalk part="HitAfterGame" game={game} log={known} />,
@@ -122,10 +129,7 @@ export function EndView({ game, isNews, isSkipped = false, from, spent }: EndVie
         onLog={() => setIsLogOpen(true)}
         rematch={hasRematch ? rematch : undefined}
         onTournament={tournamentId === undefined ? undefined : leaveTo(`/tournament/${tournamentId}`)}
-        {...(isPlayer &&
-          game.players.some(({ userId, bot }) => bot === null && userId !== game.viewerId) && {
-            onAgainWith: () => setIsPicking(true),
-          })}
+        {...(hasPeople && { onAgainWith: () => setIsPicking(true) })}
         {...(seed !== null && {
           deal: {
             seed,

@@ -1,6 +1,6 @@
 /** What people say by phrases and the faces they pull: each for 4 s at their seat, and read out now and then. */
-import { type LiveGame, type Saying, shownName } from '@staxd/client';
-import type { Reaction } from '@staxd/protocol';
+import { type Saying, shownName } from '@staxd/client';
+import type { Reaction, SeenGame } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ChatLine } from '../../game/board/chat/ChatPanel.tsx';
 import { phraseWords } from '../../game/play/chatLines.ts';
@@ -43,7 +43,11 @@ export interface CompanyNow {
  * With `isQuiet`, nobody says anything; while the viewer `decides` about an attack no bot does but for
  * answers to the viewer, and what it would have said is dropped.
  */
-export function useCompany(game: LiveGame, isQuiet: boolean, decides: boolean): CompanyNow {
+export function useCompany(
+  game: Pick<SeenGame, 'players' | 'viewerId'>,
+  isQuiet: boolean,
+  decides: boolean,
+): CompanyNow {
   const chat = useSession((state) => state.chat);
   const reactions = useSession((state) => state.reactions);
   const [said, setSaid] = useState<readonly Said[]>([]);

@@ -21,7 +21,7 @@ import { type GameResult, isThrough, verdictLines, winnerOf, winningColor } from
 import { FairDeal, type FairDealProps } from './FairDeal.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './GameOverSummary.module.css';
-import { Rankings } from './Rankings.tsx';
+import { Rankings, type RankingsProps } from './Rankings.tsx';
 
 export interface GameOverSummaryProps {
   readonly result: GameResult;
@@ -30,6 +30,10 @@ export interface GameOverSummaryProps {
   readonly isGuest?: boolean;
   /** How often each player has won tonight, if the table has played before. */
   readonly winners?: readonly Winner[];
+  /** What players say at the moment, by user id. */
+  readonly atSeats?: RankingsProps['atSeats'];
+  /** What can be said to the others. */
+  readonly talk?: ReactNode;
   /** Who owes whom cards. */
   readonly grudge?: ReactNode;
   /** The picture of the cruellest hit. */
@@ -56,7 +60,8 @@ export function GameOverSummary(props: GameOverSummaryProps) {
         <Verdict result={result} worth={worth} />
         <div className={styles.facts}>
           <Tape as="h2">{t('victory.rankings')}</Tape>
-          <Rankings players={result.players} winner={result.winner} />
+          <Rankings players={result.players} winner={result.winner} atSeats={props.atSeats} />
+          {props.talk}
           <Figures result={result} />
           <WinsTonight winners={props.winners ?? []} />
           {props.grudge}

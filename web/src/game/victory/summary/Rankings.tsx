@@ -11,15 +11,18 @@ import styles from './Rankings.module.css';
 export interface RankingsProps {
   readonly players: readonly Finisher[];
   readonly winner: string;
+  /** What they say at the moment, by id. */
+  readonly atSeats?: ReadonlyMap<string, { readonly says?: string | undefined }> | undefined;
 }
 
-export function Rankings({ players, winner }: RankingsProps) {
+export function Rankings({ players, winner, atSeats }: RankingsProps) {
   const faces = facesOf(players);
   return (
     <ol className={styles.rankings} aria-label={t('victory.rankings')}>
       {players.map((player, at) => {
         const { id, name, rank, bot, hand, isYou = false } = player;
         const { isMissing = false, hasStandIn = false } = player;
+        const says = atSeats?.get(id)?.says;
         return (
           <li key={id} className={classNames(styles.row, id === winner && isYou && styles.first)}>
             <span className={styles.rank}>{rank}</span>
@@ -38,6 +41,11 @@ export function Rankings({ players, winner }: RankingsProps) {
             {/* Whoever has left early left the cards, too. */}
             {(id === winner || !isMissing || hand.length > 0) && (
               <span className={styles.cards}>{t('victory.cards', { count: hand.length })}</span>
+            )}
+            {says !== undefined && (
+              <span dir="auto" className={styles.says}>
+                {says}
+              </span>
             )}
           </li>
         );
