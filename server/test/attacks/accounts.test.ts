@@ -45,6 +45,9 @@ describe('guesses of a password', () => {
   );
 });
 
+/** Milliseconds, less than a test may take: whatever comes after it in this process needs the threads. */
+const LONGEST_HOLD = 60_000;
+
 /** Holds what is computed beside the main thread, until the returned function is called. */
 function holdThreads(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'staxd-held-'));
@@ -53,16 +56,20 @@ function holdThreads(): () => void {
   // Node has four such threads, and each waits for somebody to write.
   const held = [1, 2, 3, 4].map(() => openFile(pipe, 'r'));
   let isHeld = true;
-  return () => {
+  const release = () => {
     if (!isHeld) return;
     isHeld = false;
-    const writer = openSync(pipe, 'w');
+    clearTimeout(guard);
+    // For writing alone it would wait for a reader, and hold the main thread as well.
+    const writer = openSync(pipe, 'r+');
     void Promise.all(held).then(async (files) => {
       for (const file of files) await file.close();
       closeSync(writer);
       rmSync(folder, { recursive: true });
     });
   };
+  const guard = setTimeout(release, LONGEST_HOLD);
+  return release;
 }
 
 describe('a flood of sign-ups', () => {
