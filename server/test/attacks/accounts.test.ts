@@ -1,9 +1,4 @@
 // Attacks on accounts: guesses, enumeration by words and by time, and addresses and hashes where they do not belong.
-import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { open as openFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ok } from '@staxd/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Users } from '../../src/store/ports.ts';
@@ -45,60 +40,55 @@ describe('guesses of a password', () => {
   );
 });
 
-/** Milliseconds, less than a test may take: whatever comes after it in this process needs the threads. */
-const LONGEST_HOLD = 60_000;
-
-/** Holds what is computed beside the main thread, until the returned function is called. */
-function holdThreads(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'staxd-held-'));
-  const pipe = join(folder, 'pipe');
-  execFileSync('mkfifo', [pipe]);
-  // Node has four such threads, and each waits for somebody to write.
-  const held = [1, 2, 3, 4].map(() => openFile(pipe, 'r'));
-  let isHeld = true;
-  const release = () => {
-    if (!isHeld) return;
-    isHeld = false;
-    clearTimeout(guard);
-    // For writing alone it would wait for a reader, and hold the main thread as well.
-    const writer = openSync(pipe, 'r+');
-    void Promise.all(held).then(async (files) => {
-      for (const file of files) await file.close();
-      closeSync(writer);
-      rmSync(folder, { recursive: true });
-    });
-  };
-  const guard = setTimeout(release, LONGEST_HOLD);
-  return release;
-}
+/** Argon2 at a cost that takes seconds: with it, a try of a password lasts. */
+const SLOW = `$argon2id$v=19$m=19456,t=200,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 describe('a flood of sign-ups', () => {
   const refused = (body: object) => (body as { code?: string }).code;
 
   test('[LIMIT-8] refuses a login meanwhile, and afterwards no name, known or not, is answered otherwise than before', async () => {
-    const server = await limitedWith({});
+    let users: Users | undefined;
+    let lookedUp = 0;
+    const server = await limitedWith({
+      openStore: async (options) => {
+        const opened = await openSqliteStore(options);
+        if (!opened.ok) return opened;
+        users = opened.value.users;
+        const { byUsername } = users;
+        users.byUsername = (name) => {
+          if (name.startsWith('Slow')) lookedUp++;
+          return byUsername.call(users, name);
+        };
+        return opened;
+      },
+    });
     const { username } = await register(server.url);
     const login = async (name: string) =>
       refused((await call(server.url, 'login', { body: { username: name, password: 'wrong' } })).body);
     const faults: unknown[] = [];
     const note = (fault: unknown) => void faults.push(fault);
     process.on('unhandledRejection', note);
-    const release = holdThreads();
     try {
+      const slow = ['Slow_1', 'Slow_2', 'Slow_3'];
+      for (const name of slow) {
+        const { userId } = await register(server.url, name);
+        await users?.update(userId, { passwordHash: SLOW });
+      }
+      lookedUp = 0;
+      const held = slow.map(login);
+      await waitFor(() => lookedUp === slow.length, 'the slow tries do not begin');
       const { promise: isFull, resolve } = Promise.withResolvers<void>();
-      // Up to four are hashed and 64 wait; the others are refused at once.
+      // Up to three are hashed and 64 wait; the others are refused at once.
       const flood = times(100, async (at) => {
         const body = { username: `Flood_${at}`, password: PASSWORD };
         if (refused((await call(server.url, 'register', { body })).body) === 'OVERLOADED') resolve();
       });
       await isFull;
       expect([await login(username), await login('Nobody_here')]).toEqual(['OVERLOADED', 'OVERLOADED']);
-      release();
-      await flood;
+      await Promise.all([...held, flood]);
       expect([await login(username), await login('Nobody_here')]).toEqual(['INVALID_LOGIN', 'INVALID_LOGIN']);
       expect(faults).toEqual([]);
     } finally {
-      release();
       process.off('unhandledRejection', note);
     }
   });
