@@ -89,7 +89,7 @@ export default defineConfig({
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(botTalk|Person|Watching)))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              test: /web.src.(faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)|talk.botTalk))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {

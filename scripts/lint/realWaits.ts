@@ -18,6 +18,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'cli/test/terminalPlayers.ts': LOOKS_AGAIN,
   'scripts/bootstrap.test.ts': PROCESS,
   'scripts/suite/child.test.ts': PROCESS,
+  'scripts/suite/report/hookReporter.test.ts': PROCESS,
   'scripts/suite/suite.test.ts': PROCESS,
   'server/test/calls/room.test.ts': LOOKS_AGAIN,
   'server/test/faults/kills.test.ts': PROCESS,

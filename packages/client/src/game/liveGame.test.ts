@@ -132,6 +132,14 @@ test('following does not change the game in place', () => {
   expect(live).toEqual(kept);
 });
 
+test('what touches no card leaves what is shown and allowed as it is: nothing is drawn anew', () => {
+  const [{ before }] = steps({ mode: 'casual', options: {}, players: 2, seed: '1', longest: 1 });
+  const live = liveGame(seenBy(gameAt(before, 1), before, 0));
+  const later = afterUpdate(live, updateTo(gameAt(before, 2), []));
+  expect(later.version).toBe(2);
+  expect([later.view === live.view, later.legal === live.legal]).toEqual([true, true]);
+});
+
 test('a game that is cancelled in play allows no action', () => {
   const [{ before }] = steps({ mode: 'casual', options: {}, players: 2, seed: '1', longest: 1 });
   const running = gameAt(before, 1);

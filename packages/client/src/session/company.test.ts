@@ -41,6 +41,12 @@ describe('a muted player', () => {
     await settled();
     expect(kim.shown().chat.map(({ text }) => text)).toEqual(['One', 'Two']);
   });
+
+  test('of more than 200 the oldest is forgotten', () => {
+    for (let at = 0; at <= 200; at++) kim.session.mute(`u_${at}`);
+    const muted = kim.session.muted.getState();
+    expect([muted.length, muted[0], muted.at(-1)]).toEqual([200, 'u_1', 'u_200']);
+  });
 });
 
 test.each(['BANNED', 'BANNED_FOR_GOOD'] as const)(

@@ -22,6 +22,7 @@ test('React reads and listens to a session without its owner', async () => {
   await kim.enterAndDeal();
   stop();
   expect([getInitialState().phase, getState().phase]).toEqual(['none', 'joined']);
+  expect(getInitialState().clockOffset).toBe(0);
   expect(phases).toContain('joining');
 });
 

@@ -23,6 +23,8 @@ describe('announcements', () => {
     await machine.pass(1);
     expect(shown).toEqual({ error: null, notices: [] });
     for (const name of 'ABCDEF') announcements.announce({ code: 'isBack', name });
+    // What is pushed out waits for nothing any more.
+    expect(machine.alarms).toBe(5);
     const notices = ['B', 'C', 'D', 'E', 'F'].map((name, at) => ({
       id: at + 2,
       notice: { code: 'isBack', name },
@@ -59,7 +61,8 @@ describe('the saved game', () => {
     saved.keep(game);
     const times = { joinedAt: machine.clock.now(), lastActivity: machine.clock.now() };
     const kept = JSON.parse(machine.storage.getItem('active_game_session') ?? '');
-    expect(kept).toMatchObject({ ...game, ...times });
+    // Who says nothing of an account is a guest.
+    expect(kept).toMatchObject({ ...game, ...times, isGuest: true });
     const joined = saved.find()?.joinedAt;
     await machine.pass(1000);
     saved.keep(game);

@@ -68,6 +68,17 @@ describe('grudges', () => {
       [0, 3, 1],
     ],
     [
+      'nobody for a stack before the jinx',
+      [
+        ...hit('add+2', 1, 3, 4),
+        { type: 'jinxOpened', initiator: 2, value: 3, awaited: 3 },
+        { type: 'jinxClosed', initiator: 2, outcome: 'teamedUp' },
+        { type: 'stackOpened', stack: 'jinx', seat: 3, target: 0, total: 4 },
+        { type: 'stackResolved', stack: 'jinx', target: 0, outcome: 'accepted', hits: 4 },
+      ],
+      [0, 3, 1],
+    ],
+    [
       'its own cards of a jinx to the player who noped it',
       [
         { type: 'jinxOpened', initiator: 0, value: 2, awaited: 1 },

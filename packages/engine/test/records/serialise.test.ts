@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { packCards } from '../../src/cards/packed.ts';
 import {
   apply,
+  CARDS,
   type GameState,
   hash,
   PHASES,
@@ -46,4 +48,10 @@ test('serialise/parse round trip: a game stored and restored after every action 
       state = restored(result.value.state);
     }
   });
+});
+
+test('each card is stored as one letter, and JSON escapes none of them', () => {
+  const text = packCards(CARDS.map((_, card) => card));
+  expect(JSON.stringify(text)).toHaveLength(CARDS.length + 2);
+  expect(new Set(text).size).toBe(CARDS.length);
 });

@@ -19,8 +19,8 @@ import { useSecondLook } from '../leaving/useSecondLook.ts';
 import { noticeText } from '../notices/noticeText.ts';
 import { toasts } from '../notices/toasts.ts';
 import { useRoomNotices } from '../notices/useNotices.ts';
-import { isChatMuted, sayPhrase } from '../play/useChat.ts';
-import { useCompany } from '../play/useCompany.ts';
+import { isChatMuted, sayPhrase } from '../talk/useChat.ts';
+import { useCompany } from '../talk/useCompany.ts';
 import { countdownOf, formerSeats, lobbyGame, lobbyPlayers, talksTo } from './lobbyGame.ts';
 
 const { commands } = session;

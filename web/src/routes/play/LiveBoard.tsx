@@ -55,10 +55,10 @@ import { useNow } from '../../session/useNow.ts';
 import { useSettings } from '../../settings/settings.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { useBoardNotices } from '../notices/useNotices.ts';
+import { useChat } from '../talk/useChat.ts';
+import { useCompany } from '../talk/useCompany.ts';
 import { commandsOf } from './commandsOf.ts';
 import { LostLine } from './LostLine.tsx';
-import { useChat } from './useChat.ts';
-import { useCompany } from './useCompany.ts';
 import { useDecision } from './useDecision.ts';
 
 const Watching = lazy(() =>
