@@ -1,3 +1,5 @@
+import './platform/threads.ts';
+
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';

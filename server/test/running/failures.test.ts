@@ -1,4 +1,5 @@
 /** What nobody had expected: it is lived through, or the server ends and loses nothing. */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +21,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function started(): Promise<ChildServer> {
+async function started(planted = PLANTED): Promise<ChildServer> {
   const server = await startBuiltServer(folder, {
     STAXD_METRICS_TOKEN: TOKEN,
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PLANTED)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(planted)}`,
   });
   servers.push(server);
   return server;
@@ -51,4 +52,21 @@ test('an exception that nobody caught ends the server, and what it has acknowled
   expect(await server.end('SIGCONT')).toBe(70);
   const again = await started();
   expect((await call(again.url, 'me', { token: ada.token })).status).toBe(200);
+});
+
+test('what waits for other machines, eight at a time, keeps nobody from being answered', async () => {
+  const pipe = join(folder, 'pipe');
+  // Each waits on a thread as a lookup does that nobody answers.
+  const waiting = `
+    import { open } from 'node:fs/promises';
+    process.on('SIGUSR2', () => {
+      for (let each = 0; each < 8; each++) void open(${JSON.stringify(pipe)}, 'r');
+    });`;
+  const server = await started(waiting);
+  execFileSync('mkfifo', [pipe]);
+  process.kill(server.pid, 'SIGUSR2');
+  for (let each = 0; each < 3; each++) {
+    const { token } = await register(server.url);
+    expect((await call(server.url, 'me', { token })).status).toBe(200);
+  }
 });

@@ -5,7 +5,7 @@ import type { Rng } from '../../platform/platform.ts';
 
 /** Memory (19 MiB) and passes as OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
-/** Node's pool has four threads; one is left for the disk. */
+/** However many processors there are: each takes 19 MiB and a thread, of those that the disk is waited for on. */
 const MOST_AT_ONCE = 3;
 /** Games that are late need the processors more. */
 const MOST_WHILE_LATE = 1;
