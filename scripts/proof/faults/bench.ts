@@ -27,6 +27,8 @@ export interface Ran {
 export class FaultBench {
   readonly #scratch = new Scratch();
   readonly folder = this.#scratch.folder;
+  /** The name that git gives to what is in it, whole. */
+  readonly tree: string;
 
   constructor() {
     // The packages of others lie outside of the copy, and the server of the stories gives out nothing from there.
@@ -34,11 +36,14 @@ export class FaultBench {
     const allowing = 'defineConfig({\n  server: { fs: { strict: false } },';
     writeFileSync(config, readFileSync(config, 'utf8').replace('defineConfig({', allowing));
     const git = (...args: readonly string[]) =>
-      execFileSync('git', args, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] });
+      execFileSync('git', args, { cwd: this.folder, stdio: ['ignore', 'pipe', 'inherit'] })
+        .toString()
+        .trim();
     git('init', '-q');
     git('add', '-A');
     const who = ['user.name=staxd', 'user.email=staxd@example.org', 'commit.gpgsign=false'];
     git(...who.flatMap((setting) => ['-c', setting]), 'commit', '-qm', 'whole');
+    this.tree = git('rev-parse', 'HEAD^{tree}');
   }
 
   /** The returned function undoes it. */

@@ -1,10 +1,10 @@
-// Runs before each file of tests while `pnpm prove:product` measures what the tests of a sentence reach: whatever V8 has
-// counted since the last look belongs to the test that ran, or, outside of tests, to all tests of the file.
+// Runs before each file of tests while it is measured what tests reach: whatever V8 has counted since the last look belongs to
+// the test that ran, or, outside of tests, to all tests of the file. With PROVE_REACH_BY=file it is counted for files only.
 import { appendFileSync } from 'node:fs';
 import { type Debugger, type Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, type RunnerTestSuite } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, type RunnerTestSuite } from 'vitest';
 import { coveredIn, type Mapped, mapped } from './covered.ts';
 import type { Line } from './reach.ts';
 
@@ -76,8 +76,12 @@ const recorder = shared.staxdReach;
 const book = join(process.env.PROVE_REACH ?? '', `${process.pid}.jsonl`);
 const write = (line: Line) => appendFileSync(book, `${JSON.stringify(line)}\n`);
 
-beforeEach(({ task }) => write({ file: task.file.filepath, ...recorder.take() }));
-afterEach(({ task }) => write({ file: task.file.filepath, test: fullName(task), ...recorder.take() }));
+if (process.env.PROVE_REACH_BY === 'file') {
+  afterAll(() => write({ file: expect.getState().testPath ?? '', ...recorder.take() }));
+} else {
+  beforeEach(({ task }) => write({ file: task.file.filepath, ...recorder.take() }));
+  afterEach(({ task }) => write({ file: task.file.filepath, test: fullName(task), ...recorder.take() }));
+}
 
 function fullName({
   name,

@@ -10,8 +10,10 @@ import { drawn, type Fault, planted } from '../careless/careless.ts';
 import type { FaultBench } from '../faults/bench.ts';
 import { warmTests } from '../warm/warm.ts';
 import type { Asked } from './arguments.ts';
-import { judge, type Workshop } from './judge.ts';
+import { judge, keyOf, type Workshop } from './judge.ts';
+import { type Measured, measure } from './measure.ts';
 import { knownOf, type Row, rowText, sumOf, tableText } from './rows.ts';
+import { runnersOf } from './runners.ts';
 import { AREAS, type Area, stagesFor } from './stages.ts';
 
 /** Milliseconds without the end of a test; vitest itself gives up earlier where a test only waits. */
@@ -33,19 +35,23 @@ export async function plantSample(
   say: (line: string) => void,
 ): Promise<readonly Row[]> {
   mkdirSync(reports, { recursive: true });
-  const kept = join(reports, `sample-${seed.replace(/\W/g, '-')}.jsonl`);
-  if (isAnew) rmSync(kept, { force: true });
-  const known = knownIn(kept);
+  const book = join(reports, `sample-${seed.replace(/\W/g, '-')}.jsonl`);
+  if (isAnew) rmSync(book, { force: true });
+  const known = knownIn(book);
   const tree = workingTree(bench.folder);
   const tests = warmTests(bench.folder, HANGS_AFTER);
-  const sick = new Set<string>();
+  const { runs, red } = await kept(join(reports, `runs-${bench.tree}.json`), () => {
+    say('All tests run once, so that it is known what each of them runs.');
+    return measure(bench.folder, tree);
+  });
+  const sick = new Set(red.map(keyOf));
   const rows: Row[] = [];
   try {
     for (const area of areas) {
       for (const fault of drawn(sourcesOf(area), count, 0, seed)) {
         const before = knownOf(known, fault, isRetry);
         const row = before ?? (await judged(area, fault));
-        if (!before) appendFileSync(kept, `${JSON.stringify(row)}\n`);
+        if (!before) appendFileSync(book, `${JSON.stringify(row)}\n`);
         rows.push(row);
         say(rowText(row));
       }
@@ -56,7 +62,7 @@ export async function plantSample(
   const sums = Object.fromEntries(
     [...Map.groupBy(rows, ({ area }) => area)].map(([area, those]) => [area, sumOf(those)]),
   );
-  writeFileSync(kept.replace(/l$/, ''), `${JSON.stringify({ seed, count, sums, rows }, null, 1)}\n`);
+  writeFileSync(book.replace(/l$/, ''), `${JSON.stringify({ seed, count, sums, rows }, null, 1)}\n`);
   say(`\n${tableText(rows)}`);
   return rows;
 
@@ -64,7 +70,8 @@ export async function plantSample(
     const began = performance.now();
     const before = tree.read(fault.file) ?? '';
     const change = { file: fault.file, kind: 'changed', before, after: planted(before, fault) } as const;
-    const verdict = await judge(stagesFor(area, change, tree, { near: NEAR, abroad }), workshop(fault), sick);
+    const stages = stagesFor(area, change, tree, { near: NEAR, abroad }, runnersOf(runs, fault));
+    const verdict = await judge(stages, workshop(fault), sick);
     return { area, ...fault, ...verdict, seconds: (performance.now() - began) / 1000 };
   }
 
@@ -90,6 +97,14 @@ export async function plantSample(
 
 const sourcesOf = (area: Area): File[] =>
   readFiles(`${AREAS[area].sources}/**/*.{ts,tsx}`).filter(({ name }) => !NO_PRODUCT.test(name));
+
+/** What was measured before, or is measured now. */
+async function kept(file: string, measureNow: () => Promise<Measured>): Promise<Measured> {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const measured = await measureNow();
+  writeFileSync(file, JSON.stringify(measured));
+  return measured;
+}
 
 function knownIn(file: string): Row[] {
   if (!existsSync(file)) return [];

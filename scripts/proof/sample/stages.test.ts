@@ -21,27 +21,31 @@ const CHANGE = {
   after: 'export const clock = () => b <= 1;\n',
 } as const;
 
-const told = (patience: Patience, area: Area = 'page') => {
-  const { near, later } = stagesFor(area, CHANGE, TREE, patience);
-  return [near, ...later.map(({ tests }) => tests)].map((tests) => tests.map(({ file }) => file));
+const told = (patience: Patience, area: Area = 'page', runners?: ReadonlySet<string>) => {
+  const { own, later } = stagesFor(area, CHANGE, TREE, patience, runners);
+  return [own, ...later.map(({ tests }) => tests)].map((tests) => tests.map(({ file }) => file));
 };
 
-test('near tests, near stories, then all of the area, then others; a browser for the page alone', () => {
-  const others = [['web/src/page.test.ts'], ['cli/src/page.test.ts']];
+test('all of the area, near stories, then others; a browser for the page alone', () => {
+  const own = ['web/src/clock.test.ts', 'web/src/page.test.ts'];
   const stories = ['stories/Clock.stories.tsx'];
-  const near = ['web/src/clock.test.ts'];
-  expect(told({ near: 200, abroad: 60 })).toEqual([near, stories, ...others, [], []]);
-  expect(told({ near: 0, abroad: 60 })).toEqual([
-    [],
-    [],
-    ['web/src/clock.test.ts', ...others[0]],
-    others[1],
-    stories,
-    [],
-  ]);
+  const others = ['cli/src/page.test.ts'];
+  expect(told({ near: 200, abroad: 60 })).toEqual([own, stories, others, [], []]);
+  expect(told({ near: 0, abroad: 60 })).toEqual([own, [], others, stories, []]);
   expect(told({ near: 200, abroad: 60 }, 'client').flat()).not.toContain(stories[0]);
 });
 
 test('for tests of other areas there is so much time', () => {
   expect(told({ near: 200, abroad: 0 }).flat()).not.toContain('cli/src/page.test.ts');
+});
+
+test('where it is known who runs what is changed, the others are left out, but not in the browser', () => {
+  const runners = new Set(['web/src/page.test.ts']);
+  expect(told({ near: 200, abroad: 60 }, 'page', runners)).toEqual([
+    ['web/src/page.test.ts'],
+    ['stories/Clock.stories.tsx'],
+    [],
+    [],
+    [],
+  ]);
 });

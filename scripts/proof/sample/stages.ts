@@ -24,11 +24,11 @@ export interface Stage {
 }
 
 export interface Stages {
-  /** Of the area, without a browser. The compiler is asked after them. */
-  readonly near: readonly TestFile[];
+  /** Of the area, without a browser, near ones first. The compiler is asked after them. */
+  readonly own: readonly TestFile[];
   /**
-   * Near stories of the page; without a browser all others of the area, then those of other areas; at last what
-   * `npm test -- --changed` would run in a browser, stories before the whole page.
+   * Near stories of the page; without a browser those of other areas; at last what `npm test -- --changed` would run in a
+   * browser, stories before the whole page.
    */
   readonly later: readonly Stage[];
 }
@@ -41,7 +41,14 @@ export interface Patience {
   readonly abroad: number;
 }
 
-export function stagesFor(area: Area, change: Change, tree: Tree, { near, abroad }: Patience): Stages {
+/** @param runners Files of tests that run what is changed; null when nobody knows. Stories and the page are asked anyway. */
+export function stagesFor(
+  area: Area,
+  change: Change,
+  tree: Tree,
+  { near, abroad }: Patience,
+  runners: ReadonlySet<string> | null = null,
+): Stages {
   const { reached } = reachOf([change], tree);
   const costOf = costsOf(reached, tree);
   const parts: readonly string[] = AREAS[area].parts;
@@ -49,7 +56,9 @@ export function stagesFor(area: Area, change: Change, tree: Tree, { near, abroad
   // A second counts less the nearer a test is: a long test of the very thing comes before a short one of something else.
   const worth = (test: Reached) => nearness(test) / (1 + costOf(test));
   const inOrder = reached.toSorted((a, b) => worth(b) - worth(a));
-  const programs = inOrder.filter((test) => !isInBrowser(test) && !isStory(test));
+  const programs = inOrder.filter(
+    (test) => !isInBrowser(test) && !isStory(test) && (runners?.has(test.file) ?? true),
+  );
   const first = within(
     near,
     programs.filter((test) => isHome(test) && isNear(test)),
@@ -60,16 +69,16 @@ export function stagesFor(area: Area, change: Change, tree: Tree, { near, abroad
   const home = programs.filter((test) => isHome(test) && !first.includes(test));
   const others = within(
     abroad,
-    programs.filter((test) => !isHome(test) && isAsked(test)),
+    programs.filter((test) => !isHome(test) && isOfProduct(test)),
     costOf,
   );
   const whole = area === 'page' ? browserTests(change, tree) : [];
   const shown = new Set(stories.map(({ file }) => file));
   return {
-    near: first,
+    own: [...first, ...home],
     later: [
       { tests: stories, isInBrowser: true },
-      ...[home, others].map((tests) => ({ tests, isInBrowser: false })),
+      { tests: others, isInBrowser: false },
       ...whole.map((tests) => ({
         tests: tests.filter(({ file }) => !shown.has(file)),
         isInBrowser: true,
@@ -78,10 +87,11 @@ export function stagesFor(area: Area, change: Change, tree: Tree, { near, abroad
   };
 }
 
-const isStory = ({ part }: TestFile) => part === 'stories';
+export const isStory = ({ part }: TestFile): boolean => part === 'stories';
 
-/** These look at texts and forms of all files, or at other programs: careless changes are nothing to them. */
-const isAsked = ({ part }: TestFile) => part !== 'workspace' && part !== 'examples';
+/** The others look at texts and forms of all files, or at other programs: careless changes are nothing to them. */
+export const isOfProduct = (test: TestFile): boolean =>
+  !isInBrowser(test) && test.part !== 'workspace' && test.part !== 'examples';
 
 function browserTests(change: Change, tree: Tree): TestFile[][] {
   const isAsked = (part: string) => part === 'stories' || part.startsWith('e2e:');
