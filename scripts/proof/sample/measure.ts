@@ -1,4 +1,4 @@
-/** Runs all tests without a browser once, whole, and writes down what each file of them runs. */
+/** Runs the tests of client, server and page once, whole, and writes down what each file of them runs. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { costsOf } from '../../suite/changed/costs/costs.ts';
@@ -7,7 +7,6 @@ import type { Tree } from '../../suite/changed/tree/tree.ts';
 import type { Red } from '../warm/program.ts';
 import { warmTests } from '../warm/warm.ts';
 import { type Runs, readRuns } from './runners.ts';
-import { isOfProduct, isStory } from './stages.ts';
 
 export interface Measured {
   readonly runs: Runs;
@@ -17,6 +16,8 @@ export interface Measured {
 
 /** Milliseconds without the end of a test. */
 const PATIENCE = 300_000;
+/** Those of engine and arena play so many games that counting would take longer than it saves, and those of cli start programs. */
+export const COUNTED: readonly string[] = ['server', 'server-units', 'web', 'client', 'protocol'];
 /** Side by side. */
 const PROGRAMS = 2;
 
@@ -24,7 +25,7 @@ const PROGRAMS = 2;
 export async function measure(folder: string, tree: Tree): Promise<Measured> {
   const written = join(folder, 'reports/reach');
   mkdirSync(written, { recursive: true });
-  const tests = testsIn(tree.files).filter((test) => isOfProduct(test) && !isStory(test));
+  const tests = testsIn(tree.files).filter(({ part }) => COUNTED.includes(part));
   const environment = { PROVE_REACH: written, PROVE_REACH_BY: 'file' };
   const shown = await Promise.all(
     shared(tests, costsOf(tests, tree)).map(async (share) => {

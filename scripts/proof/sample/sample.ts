@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { File } from '../../docs/ids.ts';
 import { readFiles } from '../../docs/productFiles.ts';
 import { entryOf } from '../../programs/tools.ts';
+import type { TestFile } from '../../suite/changed/tests/catalogue.ts';
 import { workingTree } from '../../suite/changed/tree/tree.ts';
 import { endChildren, runChild } from '../../suite/child.ts';
 import { drawn, type Fault, planted } from '../careless/careless.ts';
@@ -11,7 +12,7 @@ import type { FaultBench } from '../faults/bench.ts';
 import { warmTests } from '../warm/warm.ts';
 import type { Asked } from './arguments.ts';
 import { judge, keyOf, type Workshop } from './judge.ts';
-import { type Measured, measure } from './measure.ts';
+import { COUNTED, type Measured, measure } from './measure.ts';
 import { knownOf, type Row, rowText, sumOf, tableText } from './rows.ts';
 import { runnersOf } from './runners.ts';
 import { AREAS, type Area, stagesFor } from './stages.ts';
@@ -40,10 +41,8 @@ export async function plantSample(
   const known = knownIn(book);
   const tree = workingTree(bench.folder);
   const tests = warmTests(bench.folder, HANGS_AFTER);
-  const { runs, red } = await kept(join(reports, `runs-${bench.tree}.json`), () => {
-    say('All tests run once, so that it is known what each of them runs.');
-    return measure(bench.folder, tree);
-  });
+  const isCounted = areas.some((area) => AREAS[area].parts.some((part) => COUNTED.includes(part)));
+  const { runs, red } = isCounted ? await kept(join(reports, `runs-${bench.tree}.json`), measured) : NOTHING;
   const sick = new Set(red.map(keyOf));
   const rows: Row[] = [];
   try {
@@ -70,9 +69,19 @@ export async function plantSample(
     const began = performance.now();
     const before = tree.read(fault.file) ?? '';
     const change = { file: fault.file, kind: 'changed', before, after: planted(before, fault) } as const;
-    const stages = stagesFor(area, change, tree, { near: NEAR, abroad }, runnersOf(runs, fault));
+    const stages = stagesFor(area, change, tree, { near: NEAR, abroad }, isRunBy(fault));
     const verdict = await judge(stages, workshop(fault), sick);
     return { area, ...fault, ...verdict, seconds: (performance.now() - began) / 1000 };
+  }
+
+  function measured(): Promise<Measured> {
+    say('Tests run once, so that it is known what each of them runs.');
+    return measure(bench.folder, tree);
+  }
+
+  function isRunBy(fault: Fault): (test: TestFile) => boolean {
+    const runners = runnersOf(runs, fault);
+    return ({ part, file }) => runners === null || !COUNTED.includes(part) || runners.has(file);
   }
 
   function workshop(fault: Fault): Workshop {
@@ -97,6 +106,8 @@ export async function plantSample(
 
 const sourcesOf = (area: Area): File[] =>
   readFiles(`${AREAS[area].sources}/**/*.{ts,tsx}`).filter(({ name }) => !NO_PRODUCT.test(name));
+
+const NOTHING: Measured = { runs: {}, red: [] };
 
 /** What was measured before, or is measured now. */
 async function kept(file: string, measureNow: () => Promise<Measured>): Promise<Measured> {

@@ -41,13 +41,13 @@ export interface Patience {
   readonly abroad: number;
 }
 
-/** @param runners Files of tests that run what is changed; null when nobody knows. Stories and the page are asked anyway. */
+/** @param isRun Whether a test runs what is changed. Stories and the page are asked anyway. */
 export function stagesFor(
   area: Area,
   change: Change,
   tree: Tree,
   { near, abroad }: Patience,
-  runners: ReadonlySet<string> | null = null,
+  isRun: (test: TestFile) => boolean = () => true,
 ): Stages {
   const { reached } = reachOf([change], tree);
   const costOf = costsOf(reached, tree);
@@ -56,9 +56,7 @@ export function stagesFor(
   // A second counts less the nearer a test is: a long test of the very thing comes before a short one of something else.
   const worth = (test: Reached) => nearness(test) / (1 + costOf(test));
   const inOrder = reached.toSorted((a, b) => worth(b) - worth(a));
-  const programs = inOrder.filter(
-    (test) => !isInBrowser(test) && !isStory(test) && (runners?.has(test.file) ?? true),
-  );
+  const programs = inOrder.filter((test) => !isInBrowser(test) && !isStory(test) && isRun(test));
   const first = within(
     near,
     programs.filter((test) => isHome(test) && isNear(test)),
