@@ -123,7 +123,7 @@ export const Renamed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Game name is required');
     await userEvent.type(field, 'Sunday{Enter}');
     await expect(args.onRename).toHaveBeenCalledWith(friday, 'Sunday');
-    await expect(await canvas.findByText('It has its new name.')).toBeVisible();
+    await expect(await canvas.findByText('Renamed.')).toBeVisible();
   },
 };
 export const Deleted: Story = {
@@ -164,7 +164,7 @@ export const Empty: Story = {
   args: { setups: asked<readonly Setup[]>(ready([])), games: asked<readonly RecentGame[]>(ready([])) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/None yet\. Press CREATE A GAME/)).toBeVisible();
-    await expect(canvas.getByText('No games yet. They stand here once you play.')).toBeVisible();
+    await expect(canvas.getByText('No games yet. Your games will show up here.')).toBeVisible();
   },
 };
 export const Loading: Story = {

@@ -53,7 +53,7 @@ describe('percentile intervals', () => {
     expect(percentileInterval([])).toEqual({ low: -Infinity, high: Infinity });
   });
 
-  test('of a resampled share cover it', () => {
+  test('95 % intervals of a resampled share cover the true share about 95 % of the time', () => {
     const stream = streamOf('bootstrap coverage');
     const times = runs(300, 5000);
     const coverage = frequency(times, () => {

@@ -61,8 +61,8 @@ export function goOn(session: TutorialSession): TutorialSession {
 }
 
 /**
- * Where one who comes back goes on: with the lesson that was left, from the beginning of the part that is not learned
- * yet; after a learned one with the next, which may be the end; after the end with what is missing, or anew.
+ * Where a returning learner continues. In the middle of a lesson: at the start of the first part not yet learned. After a
+ * finished lesson: at the next one, or the end. After the end: at the first lesson not yet solved, or from the beginning.
  */
 export function comeBack({ track, step, solved, hasEnded, actions }: SessionRecord): TutorialSession {
   if (hasEnded) {

@@ -25,7 +25,7 @@ export interface Permission {
 export interface CallPermission extends Permission {
   /** The least membership; `stranger` where the call names no game. */
   readonly membership: Membership;
-  /** Nobody needs a token here, but who sends one is known by it. One that is not valid is refused. */
+  /** The token is optional. A valid one identifies the caller, an invalid one is refused. */
   readonly readsToken?: true;
   /** For everybody else it does not exist (MODER-1). */
   readonly isForModerators?: true;

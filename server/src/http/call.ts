@@ -129,7 +129,7 @@ async function readCall<Name extends CallName>(
   work.goesOn(person === null || (person.isGuest && guard.keepsGoing !== true));
   const tooFast = await takeAll(limiter, guard.limits, person?.userId ?? address);
   if (tooFast) return fail(tooFast);
-  // Somebody who sends a token means to be known by it.
+  // A caller who sends a token expects to be recognized: an invalid one is an error, not a stranger.
   if (token !== null && person === null) return fail(errorBody('UNAUTHORIZED'));
   const banned = person && refusesAll(person.userId);
   if (banned) return fail(banned);

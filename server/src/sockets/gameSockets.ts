@@ -151,7 +151,7 @@ export class GameSockets {
       connection.person = { ...connection.person, isVip };
   }
 
-  /** That a tournament has changed, to those who look at it, and to its entrants what it is to them. */
+  /** Tells everyone viewing a tournament that it changed, and each entrant what the change means for them. */
   tellTournament({ tournament, version, calls }: TournamentNews): void {
     const { rooms } = this.#parts;
     rooms.tellTournament(tournament.id, version);

@@ -41,7 +41,7 @@ export function elimination(seeded: readonly string[], tableSize: number): reado
   return drawn.map(({ round, slots }, index) => tableFor(index + 1, round, slots.map(seatFor(seeded))));
 }
 
-/** So many that the next round and all later ones have tables of two. */
+/** The number of byes that leaves every later round with full tables of two. */
 function byes(players: number, tableSize: number): number {
   if (tableSize > 2) return 0;
   return 2 ** Math.ceil(Math.log2(players)) - players;

@@ -22,6 +22,6 @@ export const notices = {
   'notice.isBack': '{name} is back.',
   'notice.lineLost': '{name} lost the connection.',
   'notice.standIn': 'A bot plays for {name}.',
-  'notice.clocksMoved': 'The server was away: all clocks go on where they stood.',
+  'notice.clocksMoved': 'The server was away. All clocks continue where they stopped.',
   'notice.server_draining': 'The server is restarting. Please try again in a moment.',
 } as const;

@@ -114,7 +114,7 @@ describe('notices', () => {
     ['Max is back.', { code: 'isBack', name: 'Max' }],
     ['Max lost the connection.', { code: 'lineLost', name: 'Max' }],
     ['A bot plays for Max.', { code: 'standIn', name: 'Max' }],
-    ['The server was away: all clocks go on where they stood.', { code: 'clocksMoved' }],
+    ['The server was away. All clocks continue where they stopped.', { code: 'clocksMoved' }],
     [
       'The server is restarting. Please try again in a moment.',
       { code: 'server_draining', params: { reconnect_in: 100, message: 'as the server says' } },

@@ -39,7 +39,7 @@ test('[SOUND-11] a larger one replaces what runs, a smaller one is left out unti
   expect(felt().at(-1)).toEqual([80]);
 });
 
-test('one that cannot does nothing', () => {
+test('a device that cannot vibrate does nothing', () => {
   vi.stubGlobal('navigator', {});
   expect(() => haptics()('win')).not.toThrow();
 });

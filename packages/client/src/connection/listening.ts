@@ -12,7 +12,7 @@ export interface Listener {
   readonly heard: (payload: unknown) => void;
   /** Sent whenever the connection comes up. Without it the server tells unasked. */
   readonly asks?: Asked;
-  /** Sent when nobody wants to hear of it any more. */
+  /** Sent when the listener is removed. */
   readonly ends?: Asked;
 }
 
@@ -26,7 +26,7 @@ export class Listening {
     this.#send = (asked) => asked && send(asked);
   }
 
-  /** Gives the function that ends it. */
+  /** Returns a function that removes it. */
   add(listener: Listener): () => void {
     this.#listeners.add(listener);
     this.#send(listener.asks);

@@ -250,7 +250,7 @@ export class Session implements ReadonlyStore<SessionState> {
     });
   }
 
-  /** Hears messages that belong to no game, while somebody is signed in. Gives the function that ends it. */
+  /** Hears messages that belong to no game, while somebody is signed in. Returns an unsubscribe function. */
   follow(listener: Listener): () => void {
     const stop = this.#listening.add(listener);
     const hangUp = this.listen();

@@ -82,7 +82,7 @@ export interface Track {
   readonly title: string;
   readonly subtitle: string;
   readonly level: 'BEGINNER' | 'EXPERT' | 'ADVANCED';
-  /** How long it is said to take. */
+  /** The length shown to the player. */
   readonly seconds: number;
   readonly reward: { readonly badge?: string; readonly coins?: number; readonly cardBack?: string };
   readonly lessons: readonly Lesson[];

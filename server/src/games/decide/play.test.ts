@@ -118,7 +118,7 @@ describe('the end', () => {
     expect(victoryOf(desk.game)?.missing.toSorted()).toEqual([ann, cid].toSorted());
   });
 
-  it('is what the log leads to', () => {
+  it('a replay of the log gives the same result', () => {
     const desk = finished();
     const { state, joined } = desk.game.play ?? {};
     if (!state || !joined) throw new Error('nothing was played');

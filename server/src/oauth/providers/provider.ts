@@ -22,7 +22,7 @@ export interface KnownPerson {
   readonly verifiedEmail: string | null;
 }
 
-/** A service that knows people. Calls reject when it cannot be reached ({@link isUnreachable}) or its word is not good. */
+/** A sign-in service. Calls reject when it cannot be reached ({@link isUnreachable}) or its answer fails verification. */
 export interface Provider {
   readonly name: OAuthProvider;
   /** Where the browser is sent. */

@@ -332,7 +332,7 @@ test(
     const goes = expect(told('The server is restarting. Please try again in a moment.')).toBeVisible();
     await server.restart();
     await goes;
-    await expect(told('The server was away: all clocks go on where they stood.')).toBeVisible();
+    await expect(told('The server was away. All clocks continue where they stopped.')).toBeVisible();
     await expect(hand).toBeVisible();
     forgive(complaints, OF_THE_LINE);
   },

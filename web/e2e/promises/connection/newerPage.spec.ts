@@ -50,7 +50,7 @@ test('[NAV-31] [CONN-35] a newer page is offered beside the game, and not for a 
   // While a part is being fetched, the page would reload for it.
   await Promise.all(parts);
   const hand = page.getByRole('toolbar');
-  const back = page.getByText('The server was away: all clocks go on where they stood.');
+  const back = page.getByText('The server was away. All clocks continue where they stopped.');
   const offer = page.getByText('There is a newer STAXD. Reload to get it.');
   await server.restart();
   await expect(back).toBeVisible();

@@ -57,7 +57,7 @@ export const say = sayFrom({
   'profile.email.changeOf': 'Change your e-mail',
   'profile.email.addOf': 'Add your e-mail',
   'profile.email.form': 'Your e-mail',
-  'profile.email.line': 'We send a link there. The address counts once you open it.',
+  'profile.email.line': 'We will send a link there. Open it to confirm the address.',
   'profile.email.noMail': 'Mail is not set up on this server, so no link can be sent.',
   'profile.email.field': 'E-mail',
   'profile.email.save': 'SEND THE LINK',

@@ -15,8 +15,8 @@ export interface Asked<Value> {
 }
 
 /**
- * Asks anew when `topic` changes. Asked `again`, what was known stays until the answer comes. An answer that comes after
- * a newer question counts no more.
+ * Asks again when `topic` changes. `again` keeps the last value on screen until the new one arrives. An answer that arrives
+ * after a newer request is ignored.
  */
 export function useAnswer<Value>(topic: string, ask: () => Promise<Value>): Asked<Value> {
   const [answer, setAnswer] = useState<Answer<Value> & { readonly topic?: string }>({ state: 'loading' });

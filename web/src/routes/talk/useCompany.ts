@@ -17,7 +17,7 @@ const BOT_TALK = lazyModule(() => import('./botTalk.ts'));
 const SHOWN = 4000;
 /** As many lines of bots stand in the chat. */
 const KEPT = 30;
-/** Milliseconds between two that are read out: a table that chatters drowns no news of the game. */
+/** Milliseconds between two lines that are read out, so that chatter does not drown out the game. */
 const BETWEEN = 3000;
 
 export interface AtSeat {

@@ -1,4 +1,4 @@
-/** Lies over the foot of a page and interrupts nobody. */
+/** A strip over the bottom of the page. It does not interrupt what the player is doing. */
 import { say } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Info } from '../../primitives/icons.ts';

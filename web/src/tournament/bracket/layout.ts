@@ -30,7 +30,7 @@ export interface Layout {
 }
 
 export interface Sizes {
-  /** Of a box with so many seats. */
+  /** The height of a box, by its number of seats. */
   readonly heightOf: (seats: number) => number;
   readonly gap: number;
   /** Kept free over and under the last table. */

@@ -14,7 +14,7 @@ import styles from './Views.module.css';
 /** The id of what is shown here. */
 export const TABLES = 'tables';
 
-/** A bracket of so many rounds has its last table in sight on a wide screen. */
+/** With up to this many rounds, the final fits on a wide screen without scrolling. */
 const IN_SIGHT = 5;
 
 export interface ViewsProps extends ToTableProps {

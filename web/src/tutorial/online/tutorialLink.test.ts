@@ -113,7 +113,7 @@ it('a damaged store of calls counts as empty', async () => {
   expect(heard).toHaveLength(1);
 });
 
-it('what waits is told later when the server is too busy for it, and only then', async () => {
+it('steps that wait are sent again when the server was too busy, and for no other reason', async () => {
   let isBusy = true;
   const { made, heard, signOut, signIn, storage } = link(() => {
     if (isBusy && heard.length > 1) throw new ApiError({ code: 'RATE_LIMITED', retryable: true }, 429);

@@ -65,7 +65,7 @@ test('the first scene of a game is dealt, all cards of the viewer and some of th
   expect(new Set([...deal[1].cards, ...deal[2].cards])).toEqual(new Set(['back']));
 });
 
-test('with many at the table fewer cards of the others are seen to be dealt', () => {
+test('at a full table, fewer cards fly to each opponent during the deal', () => {
   const game = seen(position({ hands: ['pink', 'green', 'purple', 'orange'].map(five) }), 'spectator');
   expect(movementsBetween(undefined, { game, log: [] }).map(({ cards }) => cards.length)).toEqual([
     4, 4, 4, 4,
