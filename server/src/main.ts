@@ -23,7 +23,17 @@ const LEFT_OUT_EXIT = 3;
 const FAULT_EXIT = 70;
 /** Milliseconds that a server which fails has to write what is on its way. */
 const PATIENCE = 3000;
-const USAGE = `${callOf()}, ${callOf(REBUILD_COMMAND)} with or without --check, ${callOf(ADMIN_COMMAND)} with what it shall do, ${callOf(CHECK_COMMAND)} with or without --json, ${callOf(VERIFY_COMMAND, 'FOLDER')}, ${callOf(RESTORE_COMMAND, 'BACKUP', 'FOLDER')}, or ${callOf('--version')}.`;
+const USAGES = [
+  callOf(),
+  `${callOf(REBUILD_COMMAND)} with or without --check`,
+  `${callOf(ADMIN_COMMAND)} with what it shall do`,
+  `${callOf(CHECK_COMMAND)} with or without --json`,
+  callOf(VERIFY_COMMAND, 'FOLDER'),
+  callOf(RESTORE_COMMAND, 'BACKUP', 'FOLDER'),
+  callOf('--version'),
+];
+const USAGE = `${USAGES.slice(0, -1).join(', ')}, or ${USAGES.at(-1)}.`;
+const HELP = ['--help', '-h'];
 /** Without a build there is a plain page instead. */
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -36,8 +46,9 @@ function stop(message: string, exitCode: number): never {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const [command, ...options] = process.argv.slice(2);
-if (command === '--help' || command === '-h') {
-  process.stdout.write(`${USAGE}\n`);
+// Those of `admin` have a help of their own.
+if ((command === ADMIN_COMMAND ? [] : process.argv.slice(2)).some((word) => HELP.includes(word))) {
+  process.stdout.write(USAGES.map((usage) => `${usage}\n`).join(''));
   process.exit(0);
 }
 if (command === '--version') {

@@ -13,7 +13,7 @@ import { deleteAgain } from './deleteAgain.ts';
 import { addDeletions, deletionListIn, placeOf, readDeletions } from './deletionList.ts';
 import { damagedList } from './deletionsBeside.ts';
 import { KEPT_FILES, seal, writeManifest } from './manifest.ts';
-import { isWithin, placesOf, rememberPlace, restoredFrom, unmarkRestored } from './places.ts';
+import { isWithin, placesFault, placesOf, rememberPlace, restoredFrom, unmarkRestored } from './places.ts';
 
 const [DATABASE] = KEPT_FILES;
 const DIGITS = 12;
@@ -63,8 +63,8 @@ export class Backups {
 
   /** Writes down beside all backups who has been deleted. Where that is impossible now, it is done later. */
   async noteDeletions(): Promise<void> {
-    const { dataFolder, log } = this.#parts;
-    for (const place of placesOf(dataFolder)) {
+    const { log } = this.#parts;
+    for (const place of this.#places()) {
       try {
         await this.#listIn(place, await this.installation());
       } catch (error) {
@@ -81,7 +81,12 @@ export class Backups {
     const { dataFolder, log } = this.#parts;
     const found: DeletedAccount[] = [];
     const origins = restoredFrom(dataFolder);
-    for (const place of new Set([...placesOf(dataFolder), ...(origins ?? [])])) {
+    for (const place of origins ?? [])
+      if (!existsSync(place))
+        log.warn('the folder of the backups is not there: who was deleted after the backup is here again', {
+          place,
+        });
+    for (const place of new Set([...this.#places(), ...(origins ?? [])])) {
       const list = deletionListIn(place, await this.installation());
       const deleted = existsSync(list) ? readDeletions(list) : [];
       if (deleted !== null) found.push(...deleted);
@@ -125,6 +130,14 @@ export class Backups {
     });
     const bytes = Object.values(files).reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
     return { folder, installation, bytes, milliseconds: clock.now() - begun };
+  }
+
+  /** Those that are there: a disk may be away, or gone for good. */
+  #places(): readonly string[] {
+    const { dataFolder, log } = this.#parts;
+    const fault = placesFault(dataFolder);
+    if (fault !== null) log.error(fault);
+    return (placesOf(dataFolder) ?? []).filter((place) => existsSync(place));
   }
 
   async #listIn(place: string, installation: string): Promise<void> {

@@ -1,10 +1,8 @@
 /** The place in which one restoration at a time makes a data folder. */
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { makeFolder } from '../config/dataFolder.ts';
+import { makeFolder, UNFINISHED } from '../config/dataFolder.ts';
 
-/** In the folder that it is for; one that was killed has left it. */
-export const UNFINISHED = '.unfinished';
 /** In it: the process that makes it. */
 export const MAKER = 'maker';
 

@@ -6,21 +6,23 @@ const FILE = 'backup-places.json';
 /** In data that were restored, until a server has begun on them. */
 const RESTORED = 'restored';
 
-/** Those that are there: a disk may be away, or gone for good. */
-export function placesOf(dataFolder: string): readonly string[] {
-  return known(dataFolder).filter((place) => existsSync(place));
+/** Null where the file that names them cannot be read: {@link placesFault}. */
+export function placesOf(dataFolder: string): readonly string[] | null {
+  return stringsIn(join(dataFolder, FILE));
+}
+
+/** Why the lists beside backups are not written on, in one line; null: they are. */
+export function placesFault(dataFolder: string): string | null {
+  if (placesOf(dataFolder) !== null) return null;
+  return `${join(dataFolder, FILE)} cannot be read, so that who is deleted is not written down beside the backups: make a backup in each of your places, which writes it anew.`;
 }
 
 export function rememberPlace(dataFolder: string, place: string): void {
-  const places = known(dataFolder);
+  const places = placesOf(dataFolder) ?? [];
   if (places.includes(place)) return;
   const path = join(dataFolder, FILE);
   writeFileSync(`${path}.new`, JSON.stringify([...places, place]), { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
-}
-
-function known(dataFolder: string): readonly string[] {
-  return stringsIn(join(dataFolder, FILE)) ?? [];
 }
 
 /** `places`: where lists of deletions lie that its first start has to read. */
@@ -30,17 +32,19 @@ export function markRestored(dataFolder: string, places: readonly string[]): voi
 
 /** Null: a server has begun on it, or it was never restored. */
 export function restoredFrom(dataFolder: string): readonly string[] | null {
-  return stringsIn(join(dataFolder, RESTORED));
+  const file = join(dataFolder, RESTORED);
+  return existsSync(file) ? (stringsIn(file) ?? []) : null;
 }
 
 export function unmarkRestored(dataFolder: string): void {
   rmSync(join(dataFolder, RESTORED), { force: true });
 }
 
+/** None where there is no file; null where it is not what was written. */
 function stringsIn(file: string): readonly string[] | null {
   try {
-    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
+    const found: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+    return Array.isArray(found) && found.every((each) => typeof each === 'string') ? found : null;
   } catch {
     return null;
   }

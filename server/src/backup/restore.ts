@@ -10,9 +10,9 @@ import {
   renameSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
-import { DATABASE } from '../config/dataFolder.ts';
+import { DATABASE, UNFINISHED } from '../config/dataFolder.ts';
 import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -20,7 +20,7 @@ import type { DeletedAccount } from '../store/operationsPorts.ts';
 import { sizeOf } from '../store/sqlite/database/wholeness.ts';
 import { openSqliteStore } from '../store/sqlite/open.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
-import { type Claim, claim, MAKER, UNFINISHED } from './claim.ts';
+import { type Claim, claim, MAKER } from './claim.ts';
 import { deleteAgain } from './deleteAgain.ts';
 import { placeOf } from './deletionList.ts';
 import { deletionsBeside, placesOfLists } from './deletionsBeside.ts';
@@ -44,6 +44,9 @@ export async function restore(
   if (!whole.ok) return whole;
   if (isWithin(folder, backup))
     return fail(`Nothing is restored into a backup: give a folder outside ${backup}.`);
+  const around = dataAround(folder);
+  if (around !== null)
+    return fail(`Nothing is restored into the data of a server: give a folder outside ${around}.`);
   const free = await isFree(folder);
   if (!free.ok) return free;
   const wasThere = existsSync(folder);
@@ -141,12 +144,18 @@ async function findWhole(backup: string): Promise<Result<Whole, string>> {
   return ok({ manifest, deletions: deletions.value });
 }
 
+/** The nearest folder above that holds data. */
+function dataAround(folder: string): string | null {
+  const above = dirname(resolve(folder));
+  if (above === resolve(folder)) return null;
+  return existsSync(join(above, DATABASE)) ? above : dataAround(above);
+}
+
 async function isFree(folder: string): Promise<Result<void, string>> {
   try {
     const is = statSync(folder, { throwIfNoEntry: false });
     if (is === undefined) return ok(undefined);
-    if (is.isDirectory() && readdirSync(folder).every((name) => isNothing(folder, name)))
-      return ok(undefined);
+    if (is.isDirectory() && hasNothing(folder)) return ok(undefined);
     const why = await whyNot(folder);
     return fail(`Nothing is restored to ${folder}, because ${why}: give a folder that is not there yet.`);
   } catch (error) {
@@ -154,9 +163,13 @@ async function isFree(folder: string): Promise<Result<void, string>> {
   }
 }
 
-/** What a restoration that was killed has left, or a start that found no room. */
-function isNothing(folder: string, name: string): boolean {
-  return name.startsWith(UNFINISHED) || (name === DATABASE && sizeOf(join(folder, name)) === 0);
+/** Nothing but what a restoration that was killed has left, or a start that found no room. */
+function hasNothing(folder: string): boolean {
+  const names = readdirSync(folder);
+  if (sizeOf(join(folder, DATABASE)) > 0) return false;
+  // It was free then, and the database is the last that is moved there.
+  if (names.includes(UNFINISHED)) return true;
+  return names.every((name) => name === DATABASE || name.startsWith(UNFINISHED));
 }
 
 /** Why nothing is restored over what is there. */

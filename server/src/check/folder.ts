@@ -1,6 +1,8 @@
 /** Whether a server could work with its data folder. Nothing is written. */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { adminFolder } from '../admin/socketPlace.ts';
+import { placesFault } from '../backup/places.ts';
 import { DATABASE } from '../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../config/startFailure.ts';
 import { secretFault } from '../identity/secret.ts';
@@ -13,6 +15,8 @@ const OTHERS_WRITE = 0o022;
 const OTHERS = 0o077;
 /** The files that hold hands, hashes and secrets. */
 const PRIVATE = /^(staxd\.db|token-secret)/;
+/** What else a server reads and writes; other things may lie in the folder of a disk. */
+const USED = /^(admin|heartbeat|backup-places\.json)/;
 
 export interface FolderLook {
   readonly findings: readonly Finding[];
@@ -29,6 +33,8 @@ export async function lookAtFolder(folder: string): Promise<FolderLook> {
   const rights = rightsOf(path);
   if (rights.some(({ state }) => state === 'mend')) return isFree(...rights);
   const found = rights.length > 0 ? rights : [fine(FOLDER, `${path} is this user's alone.`)];
+  const places = placesFault(path);
+  if (places !== null) found.push(wrong('Backups', places));
   const fault = secretFault(path);
   if (fault !== null) return isFree(...found, wrong('Secret', fault));
   const failure = await openingFailure(path);
@@ -78,16 +84,14 @@ function rightsOf(path: string): Finding[] {
   const folder = statSync(path);
   const foreign = ofAnother(path, folder);
   if (foreign !== null) return [foreign];
-  const files = readdirSync(path)
-    .filter((name) => PRIVATE.test(name))
-    .map((name) => join(path, name));
   const found: Finding[] = [];
-  for (const file of files) {
+  for (const name of namesIn(path)) {
+    const file = join(path, name);
     const status = statSync(file, { throwIfNoEntry: false });
     if (status === undefined) continue;
     const owned = ofAnother(file, status);
     if (owned !== null) found.push(owned);
-    else if (status.mode & OTHERS)
+    else if (PRIVATE.test(name) && status.mode & OTHERS)
       found.push(wrong(FOLDER, `Other users may read ${file}: chmod 600 ${file}`));
   }
   if (folder.mode & OTHERS_WRITE)
@@ -95,6 +99,23 @@ function rightsOf(path: string): Finding[] {
   else if (folder.mode & OTHERS)
     found.push(doubtful(FOLDER, `Other users may look into ${path}: chmod 700 ${path}`));
   return found;
+}
+
+/** The files that a server uses, also those below. */
+function namesIn(path: string): string[] {
+  const names = readdirSync(path).filter((name) => PRIVATE.test(name) || USED.test(name));
+  const admin = adminFolder(path);
+  const below = existsSync(admin) && mayEnter(admin) ? readdirSync(admin) : [];
+  return [...names, ...below.map((name) => join(basename(admin), name))];
+}
+
+function mayEnter(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function ofAnother(path: string, status: Stats): Finding | null {
@@ -112,6 +133,8 @@ function foreignLine(path: string, { uid }: Stats): string | null {
 /** The same for a start, before anything is opened; null: it is this user's, or there is none yet. */
 export function foreignFailure(folder: string): StartFailure | null {
   const path = resolve(folder);
-  const line = existsSync(path) ? foreignLine(path, statSync(path)) : null;
+  const status = statSync(path, { throwIfNoEntry: false });
+  // What is no folder is refused for that.
+  const line = status?.isDirectory() ? foreignLine(path, status) : null;
   return line === null ? null : { message: `${line}.` };
 }

@@ -5,6 +5,8 @@ import { dirname, resolve } from 'node:path';
 export const DATABASE = 'staxd.db';
 /** Says what is in a backup; no data folder of a server has one. */
 export const MANIFEST = 'backup.json';
+/** In the folder that a restoration makes, until it is done. One that was cut off has left it. */
+export const UNFINISHED = '.unfinished';
 
 /**
  * Makes a folder and those above it, where they are missing. Node does so by itself, too, but does not end where the

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,6 +17,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runVerify } from '../../src/backup/program.ts';
 import { restore } from '../../src/backup/restore.ts';
+import { check } from '../../src/check/check.ts';
 import { machine } from '../../src/platform/platform.ts';
 import { administer } from '../harness/administer.ts';
 import { call, type Person, register } from '../harness/people.ts';
@@ -94,6 +96,78 @@ test('[BACKUP-8] a restoration that fails leaves nothing, and goes on where one 
   appendFileSync(join(broken, 'staxd.db'), 'more');
   expect(await restored('not/there', broken)).toMatchObject({ ok: false });
   expect(existsSync(join(root, 'not'))).toBe(false);
+});
+
+test('[BACKUP-10] where a restoration was cut off no server starts, and another one goes on, wherever the first had come', async () => {
+  const half = join(root, 'half');
+  mkdirSync(join(half, '.unfinished'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(half, '.unfinished', 'maker'), '[999999999,"1"]');
+  const line =
+    /^A restoration to .+ was cut off, or is under way: run the command restore once more, or rm -r /;
+  const refused = async () => {
+    const before = readdirSync(half, { recursive: true });
+    await expect(startServer({ dataFolder: half })).rejects.toThrow(line);
+    expect(await check({ STAXD_DATA: half }, Date.now())).toContainEqual(
+      expect.objectContaining({ about: 'Database', state: 'mend', line: expect.stringMatching(line) }),
+    );
+    expect(readdirSync(half, { recursive: true })).toEqual(before);
+  };
+  await refused();
+  // All but the database had been moved.
+  cpSync(join(backup, 'token-secret'), join(half, 'token-secret'));
+  writeFileSync(join(half, 'backup-places.json'), '[]');
+  await refused();
+  expect(await restored('half')).toMatchObject({ ok: true });
+  expect(await statusAt('half', stays)).toBe(200);
+  expect(existsSync(join(half, '.unfinished'))).toBe(false);
+});
+
+test('[BACKUP-11] a file of places that cannot be read is told by the log and by check, and a backup writes it anew', async () => {
+  expect(await restored('placeless')).toMatchObject({ ok: true });
+  const dataFolder = join(root, 'placeless');
+  const line = /backup-places\.json cannot be read, .+: make a backup in each of your places/;
+  const findings = () => check({ STAXD_DATA: dataFolder }, Date.now());
+  const isTold = expect.objectContaining({
+    about: 'Backups',
+    state: 'mend',
+    line: expect.stringMatching(line),
+  });
+  expect(await findings()).not.toContainEqual(isTold);
+  writeFileSync(join(dataFolder, 'backup-places.json'), 'a\n');
+  expect(await findings()).toContainEqual(isTold);
+  const again = await startServer({ dataFolder });
+  const gone = await register(again.url, 'Placeless');
+  const body = { password: 'Correct-Horse-9' };
+  expect((await call(again.url, 'deleteAccount', { token: gone.token, body })).status).toBe(200);
+  expect(again.logged.filter((each) => line.test(each)).length).toBeGreaterThan(1);
+  expect(readFileSync(join(place, list), 'utf8')).not.toContain(gone.userId);
+  expect((await administer(dataFolder, 'backup', join(place, 'anew'))).exitCode).toBe(0);
+  expect(readFileSync(join(place, list), 'utf8')).toContain(gone.userId);
+  expect(await findings()).not.toContainEqual(isTold);
+  await again.close();
+});
+
+test('[BACKUP-3] data that were restored start without the folder of the backups, and the log says what is missing', async () => {
+  const away = join(root, 'away');
+  const gone = await deletedAfter('Away', async (own) => {
+    expect(await restored('alone', own)).toMatchObject({ ok: true });
+  });
+  renameSync(place, away);
+  const alone = await startServer({ dataFolder: join(root, 'alone') });
+  renameSync(away, place);
+  expect(alone.logged.filter((line) => line.includes('the folder of the backups is not there'))).toHaveLength(
+    1,
+  );
+  await alone.close();
+  expect(await statusAt('alone', gone)).toBe(401);
+});
+
+test('[BACKUP-4] nothing is restored into the data of a server', async () => {
+  expect(await restored('data/in/it')).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/^Nothing is restored into the data of a server: give a folder outside /),
+  });
+  expect(existsSync(join(root, 'data/in'))).toBe(false);
 });
 
 test('[BACKUP-3] a list of deletions that is damaged before the first start ends that start, and no later one', async () => {

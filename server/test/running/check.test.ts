@@ -5,6 +5,7 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -131,11 +132,16 @@ describe('what is wrong is told by its cause and with what to do:', () => {
   });
 
   if (IS_ROOT)
-    test('[CHECK-1] data of another user', async () => {
-      data();
-      chownSync(join(folder, 'staxd.db'), NOBODY, NOBODY);
-      expect(await complaints()).toEqual([expect.stringMatching(/^Data folder mend: .+user 65534.+chown/)]);
-    });
+    test.each(['staxd.db', 'heartbeat', 'backup-places.json', 'admin', 'admin/deeds.jsonl'])(
+      '[CHECK-1] data of which another user has %s',
+      async (name) => {
+        data();
+        const file = join(folder, name);
+        if (!existsSync(file)) writeFileSync(file, '[]', { mode: 0o600 });
+        chownSync(file, NOBODY, NOBODY);
+        expect(await complaints()).toEqual([expect.stringMatching(/^Data folder mend: .+user 65534.+chown/)]);
+      },
+    );
 
   // Only root may make a small disk, and not everywhere.
   const hasSmallDisk = IS_ROOT && process.env.STAXD_PROVE !== undefined;

@@ -108,23 +108,30 @@ test('a file in the place of the folder is told', async () => {
 const HALF =
   /copied by halves: staxd\.db-wal is missing or cut off.+End the server there.+the whole folder\./;
 
+const CUT = /copied by halves: staxd\.db is cut off\. End the server there.+the whole folder\./;
+
 test.each(['first', 'later'])(
-  '[STORE-15] the database of a running server without its log, or without most of it, is refused, on its %s start',
+  '[STORE-15] the database of a running server without its log, without most of it, or without its own end is refused, on its %s start',
   async (when) => {
     const from = join(folder, 'from');
     if (when === 'later') await (await startServer({ dataFolder: from })).close();
     const running = await startServer({ dataFolder: from });
     const { token } = await register(running.url, 'Ada');
-    const [whole, part, cut] = ['whole', 'part', 'cut'].map((name) => join(folder, name));
-    for (const to of [whole, part, cut]) cpSync(from, to, { recursive: true });
+    const [whole, part, cut, short] = ['whole', 'part', 'cut', 'short'].map((name) => join(folder, name));
+    for (const to of [whole, part, cut, short]) cpSync(from, to, { recursive: true });
     await running.close();
     rmSync(join(part, 'staxd.db-wal'));
     truncateSync(join(cut, 'staxd.db-wal'), 1000);
-    for (const half of [part, cut]) {
+    truncateSync(join(short, 'staxd.db'), Math.floor(statSync(join(short, 'staxd.db')).size * 0.95));
+    for (const [half, line] of [
+      [part, HALF],
+      [cut, HALF],
+      [short, CUT],
+    ] as const) {
       const before = filesIn(half);
-      await expect(startServer({ dataFolder: half })).rejects.toThrow(HALF);
+      await expect(startServer({ dataFolder: half })).rejects.toThrow(line);
       await expect(check({ STAXD_DATA: half }, Date.now())).resolves.toContainEqual(
-        expect.objectContaining({ about: 'Database', state: 'mend', line: expect.stringMatching(HALF) }),
+        expect.objectContaining({ about: 'Database', state: 'mend', line: expect.stringMatching(line) }),
       );
       expect(filesIn(half)).toEqual(before);
     }

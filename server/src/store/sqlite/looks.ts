@@ -2,12 +2,20 @@
 import { accessSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
-import { DATABASE, MANIFEST } from '../../config/dataFolder.ts';
+import { DATABASE, MANIFEST, UNFINISHED } from '../../config/dataFolder.ts';
 import { Connection } from './database/connection.ts';
+import { isCutOff } from './database/cutOff.ts';
 import { type Look, openToLook } from './database/looking.ts';
 import { unknownMigrations } from './database/migrations.ts';
 import { lacksEnd, missingPart, sizeOf } from './database/wholeness.ts';
-import { backupFailure, halfFailure, newerFailure, type OpenFailure, openFailure } from './openFailures.ts';
+import {
+  backupFailure,
+  halfFailure,
+  newerFailure,
+  type OpenFailure,
+  openFailure,
+  unfinishedFailure,
+} from './openFailures.ts';
 
 /** Opens data to look at them: only whole ones, and none of a newer program. What lies there stays as it is. */
 export async function lookAtData(folder: string): Promise<Result<Look, OpenFailure>> {
@@ -21,6 +29,7 @@ export async function lookAtData(folder: string): Promise<Result<Look, OpenFailu
     const missing = missingPart(path);
     if (missing !== null) return refuse(halfFailure(folder, missing));
     accessSync(path);
+    if (isCutOff(path)) return refuse(halfFailure(folder, 'pages'));
     look = openToLook(path);
     const unknown = await unknownMigrations(new Connection(look.database).queries);
     if (unknown.length > 0) return refuse(newerFailure(folder, unknown));
@@ -35,7 +44,8 @@ export async function openingFailure(folder: string): Promise<OpenFailure | null
   if (existsSync(join(folder, MANIFEST))) return backupFailure(folder);
   const path = join(folder, DATABASE);
   try {
-    if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) === 0) return null;
+    if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) === 0)
+      return existsSync(join(folder, UNFINISHED)) ? unfinishedFailure(folder) : null;
   } catch (error) {
     return openFailure(folder, error);
   }

@@ -16,6 +16,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { creation, next, SAMPLES, type Sample, START, user } from '../../../test/store/samples.ts';
 import { Connection } from './database/connection.ts';
+import { isCutOff } from './database/cutOff.ts';
 import { SqliteDirectory } from './directory.ts';
 import { openingFailure } from './looks.ts';
 import { openSqliteStore } from './open.ts';
@@ -158,6 +159,46 @@ describe('of a server that was killed', () => {
     const store = unwrap(await open({ folder: killed }));
     expect((await store.games.load('g_30'))?.version).toBe(1);
     await store.close();
+  });
+
+  test.each([0.999, 0.95, 0.7, 0.3, 0.001])(
+    'a database that was cut off, with its whole log beside it, is refused and left as it is: %s of it',
+    async (share) => {
+      const file = join(killed, 'staxd.db');
+      truncateSync(file, Math.floor(statSync(file).size * share));
+      const before = contents();
+      const line = /copied by halves: staxd\.db is cut off\. End the server there.+restore a backup\.$/;
+      const said = { code: 'DATA_UNUSABLE', message: expect.stringMatching(line) };
+      expect(await openingFailure(killed)).toEqual(said);
+      expect(await open({ folder: killed })).toEqual({ ok: false, error: said });
+      expect(await readSqliteStore<Sample>({ folder: killed, format: SAMPLES, now: () => START })).toEqual({
+        ok: false,
+        error: said,
+      });
+      expect(contents()).toEqual(before);
+    },
+  );
+
+  test('pages that are in the log alone are not missing', () => {
+    const database = new Database(join(folder, 'grows.db'));
+    const path = join(killed, 'grows.db');
+    database.pragma('journal_mode = WAL');
+    database.pragma('wal_autocheckpoint = 0');
+    database.exec('CREATE TABLE rows (text TEXT)');
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    const insert = database.prepare('INSERT INTO rows VALUES (hex(zeroblob(5000)))');
+    for (let row = 0; row < 40; row++) insert.run();
+    for (const ending of ['', '-wal']) copyFileSync(join(folder, `grows.db${ending}`), path + ending);
+    database.close();
+    expect(statSync(path).size).toBeLessThan(statSync(`${path}-wal`).size / 10);
+    expect(isCutOff(path)).toBe(false);
+    // The last commit goes, and with it the need for its pages.
+    truncateSync(`${path}-wal`, statSync(`${path}-wal`).size - 1);
+    expect(isCutOff(path)).toBe(false);
+    rmSync(`${path}-wal`);
+    expect(isCutOff(path)).toBe(false);
+    truncateSync(path, statSync(path).size - 1);
+    expect(isCutOff(path)).toBe(true);
   });
 
   test.each([

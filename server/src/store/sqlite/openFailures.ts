@@ -1,6 +1,6 @@
 /** Why data cannot be opened, each in one line that says what to do. */
 import { join } from 'node:path';
-import { DATABASE } from '../../config/dataFolder.ts';
+import { DATABASE, UNFINISHED } from '../../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
 import { HEARTBEAT } from './database/heartbeatFile.ts';
 import type { MissingPart } from './database/wholeness.ts';
@@ -17,14 +17,24 @@ export function backupFailure(folder: string): OpenFailure {
   };
 }
 
+/** A start would make an empty server of it. */
+export function unfinishedFailure(folder: string): OpenFailure {
+  return {
+    code: 'DATA_UNUSABLE',
+    message: `A restoration to ${folder} was cut off, or is under way: run the command restore once more, or rm -r ${join(folder, UNFINISHED)} to start without data.`,
+  };
+}
+
 const HALVES: Readonly<Record<MissingPart, string>> = {
   database: `there is ${DATABASE}-wal without its ${DATABASE}`,
+  pages: `${DATABASE} is cut off`,
   log: `${DATABASE}-wal is missing or cut off, and what was done last is in it`,
   end: `what was done last is not in them, so ${DATABASE}-wal was cut off or damaged`,
 };
 /** For whoever has lost it for good. */
 const ANYWAY: Readonly<Record<MissingPart, (folder: string) => string>> = {
   database: () => '',
+  pages: () => ' If the rest is lost for good: restore a backup.',
   log: (folder) =>
     ` If it is lost for good: rm -f ${join(folder, HEARTBEAT)}; sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`,
   end: (folder) => ` If it is lost for good: rm ${join(folder, HEARTBEAT)}.`,

@@ -19,11 +19,11 @@ const SHORTEST_LOG = 32 + 24 + 4096;
 const CLOSED = 0;
 const OPEN = 1;
 
-/** `end`: of the log, after a heartbeat that was kept. */
-export type MissingPart = 'database' | 'log' | 'end';
+/** `pages`: of the database, at its end. `end`: of the log, after a heartbeat that was kept. */
+export type MissingPart = 'database' | 'log' | 'pages' | 'end';
 
 /** What can be said without opening it. Null: nothing is known to be missing. */
-export function missingPart(path: string): Exclude<MissingPart, 'end'> | null {
+export function missingPart(path: string): 'database' | 'log' | null {
   const log = sizeOf(`${path}-wal`);
   if (sizeOf(path) === 0) return log > 0 ? 'database' : null;
   const head = headOf(path);
