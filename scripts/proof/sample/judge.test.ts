@@ -7,7 +7,7 @@ const HOME = { part: 'server', file: 'server/test/a.test.ts' };
 const BESIDE = { part: 'server', file: 'server/test/b.test.ts' };
 const STORY = { part: 'stories', file: 'stories/a.stories.tsx' };
 const STAGES = {
-  own: [NEAR],
+  near: [NEAR],
   later: [
     { tests: [HOME, BESIDE], isInBrowser: false },
     { tests: [STORY], isInBrowser: true },
@@ -106,7 +106,7 @@ test('a machine that was only busy does not hang twice, and the tests after that
   });
 });
 
-test('the compiler is asked after the tests of the area, a browser at the end, and nobody notices what none of them does', async () => {
+test('the compiler is asked after near tests, a browser at the end, and nobody notices what none of them does', async () => {
   expect(await judged({ isTyped: false, notices: [NEAR] })).toMatchObject({ outcome: 'noticed' });
   expect(await judged({ isTyped: false, notices: [HOME] })).toMatchObject({ outcome: 'types', ran: ['a'] });
   expect(await judged({ notices: [STORY] })).toMatchObject({

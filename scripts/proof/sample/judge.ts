@@ -38,9 +38,9 @@ export interface Workshop {
 export async function judge(stages: Stages, bench: Workshop, sick: Set<string>): Promise<Verdict> {
   const plain: Way = { run: (tests) => bench.run(tests), isInOrder: true };
   const browser: Way = { run: (tests) => bench.runInBrowser(tests), isInOrder: false };
-  const own = await ask(stages.own, bench, plain, sick);
-  if (own.outcome !== 'unnoticed') return own;
-  let { files } = own;
+  const near = await ask(stages.near, bench, plain, sick);
+  if (near.outcome !== 'unnoticed') return near;
+  let { files } = near;
   if (!(await planted(bench, () => bench.areTypesRight()))) return { outcome: 'types', files };
   for (const { tests, isInBrowser } of stages.later) {
     const asked = await ask(tests, bench, isInBrowser ? browser : plain, sick);

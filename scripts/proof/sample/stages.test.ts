@@ -22,16 +22,16 @@ const CHANGE = {
 } as const;
 
 const told = (patience: Patience, area: Area = 'page', runner?: string) => {
-  const { own, later } = stagesFor(area, CHANGE, TREE, patience, ({ file }) => file === (runner ?? file));
-  return [own, ...later.map(({ tests }) => tests)].map((tests) => tests.map(({ file }) => file));
+  const { near, later } = stagesFor(area, CHANGE, TREE, patience, ({ file }) => file === (runner ?? file));
+  return [near, ...later.map(({ tests }) => tests)].map((tests) => tests.map(({ file }) => file));
 };
 
-test('all of the area, near stories, then others; a browser for the page alone', () => {
-  const own = ['web/src/clock.test.ts', 'web/src/page.test.ts'];
+test('near tests, all of the area, near stories, then others; a browser for the page alone', () => {
+  const [near, far] = ['web/src/clock.test.ts', 'web/src/page.test.ts'];
   const stories = ['stories/Clock.stories.tsx'];
   const others = ['cli/src/page.test.ts'];
-  expect(told({ near: 200, abroad: 60 })).toEqual([own, stories, others, [], []]);
-  expect(told({ near: 0, abroad: 60 })).toEqual([own, [], others, stories, []]);
+  expect(told({ near: 200, abroad: 60 })).toEqual([[near], [far], stories, others, [], []]);
+  expect(told({ near: 0, abroad: 60 })).toEqual([[], [near, far], [], others, stories, []]);
   expect(told({ near: 200, abroad: 60 }, 'client').flat()).not.toContain(stories[0]);
 });
 
@@ -41,6 +41,7 @@ test('for tests of other areas there is so much time', () => {
 
 test('where it is known who runs what is changed, the others are left out, but not in the browser', () => {
   expect(told({ near: 200, abroad: 60 }, 'page', 'web/src/page.test.ts')).toEqual([
+    [],
     ['web/src/page.test.ts'],
     ['stories/Clock.stories.tsx'],
     [],

@@ -24,11 +24,11 @@ export interface Stage {
 }
 
 export interface Stages {
-  /** Of the area, without a browser, near ones first. The compiler is asked after them. */
-  readonly own: readonly TestFile[];
+  /** Of the area, without a browser. The compiler is asked after them. */
+  readonly near: readonly TestFile[];
   /**
-   * Near stories of the page; without a browser those of other areas; at last what `npm test -- --changed` would run in a
-   * browser, stories before the whole page.
+   * Without a browser all others of the area; near stories of the page; then those of other areas; at last what
+   * `npm test -- --changed` would run in a browser, stories before the whole page.
    */
   readonly later: readonly Stage[];
 }
@@ -73,8 +73,9 @@ export function stagesFor(
   const whole = area === 'page' ? browserTests(change, tree) : [];
   const shown = new Set(stories.map(({ file }) => file));
   return {
-    own: [...first, ...home],
+    near: first,
     later: [
+      { tests: home, isInBrowser: false },
       { tests: stories, isInBrowser: true },
       { tests: others, isInBrowser: false },
       ...whole.map((tests) => ({
