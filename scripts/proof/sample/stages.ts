@@ -86,10 +86,10 @@ export function stagesFor(
   };
 }
 
-export const isStory = ({ part }: TestFile): boolean => part === 'stories';
+const isStory = ({ part }: TestFile) => part === 'stories';
 
 /** The others look at texts and forms of all files, or at other programs: careless changes are nothing to them. */
-export const isOfProduct = (test: TestFile): boolean =>
+const isOfProduct = (test: TestFile) =>
   !isInBrowser(test) && test.part !== 'workspace' && test.part !== 'examples';
 
 function browserTests(change: Change, tree: Tree): TestFile[][] {
