@@ -11,9 +11,9 @@ import { nameRequest } from './monitoring/requestIds.ts';
 
 /** Milliseconds. */
 export interface Patience {
-  /** A client that sends its head, */
+  /** A client that takes longer to send its head is answered 408 and cut off (LIMIT-24). */
   readonly head: number;
-  /** or head and body, more slowly is answered 408 and cut off (LIMIT-24). */
+  /** The same for head and body together (LIMIT-24). */
   readonly request: number;
   /** Between two looks for slow clients. */
   readonly step: number;

@@ -49,9 +49,9 @@ export interface Config {
   /** 1: clocks run as announced; 0.1: ten times as fast, for tests. */
   readonly clockScale: number;
   readonly drainSeconds: number;
-  /** No new games while more commits wait, */
+  /** No new games while more commits than this wait. */
   readonly busyQueue: number;
-  /** or while the event loop is late by more milliseconds. */
+  /** No new games while the event loop is later than this, in milliseconds. */
   readonly busyLoopDelay: number;
   /** Percent. */
   readonly busyShare: number;

@@ -44,41 +44,41 @@ export const DEFAULT_LIMITS = {
   billing: { points: 10, seconds: 60 },
   /** Events of the billing provider, by address: true ones come again later. */
   billingEvents: { points: 50, seconds: 1, burst: { points: 500, seconds: 10 } },
-  /** Reports of a user, refused ones too, */
+  /** Reports by one user, including refused ones. */
   reports: { points: 20, seconds: 86_400 },
-  /** invitations, */
+  /** Invitations by one user, including refused ones. */
   invitations: { points: 20, seconds: 60 },
-  /** and faces at a table. */
+  /** Reactions at a table by one user. */
   reactions: { points: 5, seconds: 5 },
   chat: { points: 5, seconds: 5 },
   chatPerMinute: { points: 20, seconds: 60 },
-  /** Codes and ids of no game, by user, */
+  /** Invite codes and game ids that do not exist, by user. */
   codeMisses: { points: 10, seconds: 600 },
-  /** and by address; above that, answers to the address are delayed. */
+  /** Invite codes and game ids that do not exist, by address. Above it, answers to the address are delayed. */
   codeMissesPerAddress: { points: 60, seconds: 600 },
-  /** Wrong passwords, by name and address, */
+  /** Wrong passwords for one name from one address. */
   failedLogins: { points: 10, seconds: 900 },
-  /** by name, wherever they come from, */
+  /** Wrong passwords for one name from anywhere. */
   failedLoginsPerName: { points: 50, seconds: 900 },
-  /** and by address, whatever the name. */
+  /** Wrong passwords from one address for any name. */
   failedLoginsPerAddress: { points: 100, seconds: 900 },
   /** Replaces the three above in a browser where the account has signed in before. */
   failedLoginsPerBrowser: { points: 10, seconds: 900 },
-  /** New e-mail addresses, by account, */
+  /** New e-mail addresses requested by one account. */
   mailRequests: { points: 20, seconds: 3600 },
-  /** and links for a new password, by address of the network; above that, answers to it are delayed, */
+  /** Links for a new password requested from one network address. Above it, answers to the address are delayed. */
   mailRequestsPerAddress: { points: 20, seconds: 3600 },
-  /** and far above it refused. */
+  /** Links for a new password requested from one network address. Above it, requests are refused. */
   mailFloods: { points: 1000, seconds: 3600 },
-  /** Mails to one e-mail address that is to be confirmed: wanted by strangers of one network, */
+  /** Confirmation mails to one e-mail address, requested by strangers from one network. */
   mailsTo: { points: 5, seconds: 3600 },
-  /** by strangers of all networks together, */
+  /** Confirmation mails to one e-mail address, requested by strangers from all networks together. */
   mailsToAtMost: { points: 20, seconds: 3600 },
-  /** by an account that is no stranger, */
+  /** Confirmation mails to one e-mail address, requested by one established account. */
   mailsOfAccount: { points: 5, seconds: 3600 },
-  /** and by all of these together; */
+  /** Confirmation mails to one e-mail address, requested by all established accounts together. */
   mailsOfAccounts: { points: 50, seconds: 3600 },
-  /** links for a new password, which live as long as this lasts. */
+  /** Links for a new password to one e-mail address. A link is valid for as long as this window. */
   passwordLinks: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
@@ -94,9 +94,9 @@ export const DEFAULT_CAPS = {
    * for longest is closed. Whoever plays by polling has up to two.
    */
   httpConnections: 600,
-  /** Live games of one person, */
+  /** Live games that one person sits in. */
   openSeats: 3,
-  /** and waiting games that the person hosts, without quick matches. */
+  /** Waiting games that one person hosts, not counting quick matches. */
   waitingGames: 1,
   gamesPerAddress: 500,
 } as const satisfies Record<string, number>;

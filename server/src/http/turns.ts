@@ -11,11 +11,11 @@ import { machine } from '../platform/platform.ts';
 
 /** Milliseconds of a turn of the event loop, after which no further request is begun in it. */
 const TURN = 3;
-/** That have no answer yet, of one connection. No browser has more than one, and nobody is to fill the memory with them. */
+/** Unanswered requests of one connection. Browsers have one at a time; more would only fill the memory. */
 const MOST_AT_ONCE = 2;
-/** That wait, of one address: a school that comes back at once, */
+/** Waiting requests of one address. Enough for a school that comes back all at once. */
 const MOST_OF_ADDRESS = 500;
-/** and of all addresses together: with heads of 8 KB they take some 30 MB. */
+/** Waiting requests of all addresses together. With heads of 8 KB they take some 30 MB. */
 const MOST_OF_ALL = 2000;
 /** Seconds after which whoever was sent away may ask again. */
 const RETRY_AFTER = 5;

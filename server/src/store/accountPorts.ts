@@ -61,9 +61,9 @@ export interface PersonalData {
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
-/** Milliseconds for which a name that was given up is kept, */
+/** Milliseconds for which nobody else can take a name that its user gave up. */
 export const NAME_KEPT_FOR = 24 * 3_600_000;
-/** the last ones of each user, so that nobody uses names up by trying them on. */
+/** Given-up names kept for one user. Older ones are free again, so nobody can block many names. */
 export const MOST_FORMER_NAMES = 3;
 
 /** What deleted players are called. Nobody else may be. */

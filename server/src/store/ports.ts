@@ -288,13 +288,13 @@ export interface Heartbeat {
 }
 
 export interface Outdated {
-  /** Sessions, sign-ins and links that expired earlier are deleted, */
+  /** Sessions, sign-ins and links that expired before this are deleted. */
   readonly sessionsBefore: number;
-  /** and guests who came earlier, have had no session token since, and play in no game, */
+  /** Guests who came before this, have had no session token since, and play in no game are deleted. */
   readonly guestsBefore: number;
-  /** and lessons that were left earlier, */
+  /** Lessons that were left before this are deleted. */
   readonly lessonsBefore: number;
-  /** and the records of games that ended earlier, unless somebody keeps them. */
+  /** Records of games that ended before this are deleted, unless somebody keeps them. */
   readonly recordsBefore: number;
 }
 

@@ -35,9 +35,9 @@ const totals = {
   clout: count,
   /** In hits: the biggest that this player played onto. */
   biggest_stack: count,
-  /** Stacks that this player began or raised, */
+  /** Stacks that this player began or raised. */
   stacks_built: count,
-  /** and accepted. */
+  /** Stacks that this player accepted. */
   stacks_eaten: count,
   /** Seconds. */
   time_played: count,

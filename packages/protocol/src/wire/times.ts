@@ -29,8 +29,8 @@ export const LESSON_TIMES = {
   botAnswer: 8000,
   /** How long a stack is shown before it is answered. */
   stackShown: 4000,
-  /** From a solved lesson to the next, */
+  /** From a solved lesson to the next one. */
   goOn: 2500,
-  /** and after a trade or a hijack. */
+  /** From a lesson that ended with a trade or a hijack to the next one. */
   goOnAfterSwap: 4000,
 } as const;

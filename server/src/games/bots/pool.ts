@@ -14,11 +14,11 @@ export interface BotThinker {
 
 /** What an operator asks about the threads. */
 export interface BotUse {
-  /** That think at this moment, */
+  /** Bots that are thinking at this moment. */
   readonly busy: number;
-  /** that wait for a thread, */
+  /** Bots that wait for a thread. */
   readonly waiting: number;
-  /** and that failed so far, most often because their thread did: the next thought gets a new one. */
+  /** Thoughts that have failed so far, most often because their thread did. The next one gets a new thread. */
   readonly failures: number;
 }
 

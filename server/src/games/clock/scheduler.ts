@@ -32,9 +32,9 @@ export interface SchedulerParts {
 
 /** Milliseconds between two heartbeats: less than the shortest outage that counts. */
 const BEAT = 1000;
-/** Milliseconds until a game is tried again when the store failed, */
+/** Milliseconds until a game is tried again after the store failed. */
 const RETRY = 1000;
-/** and when there is a bug. */
+/** Milliseconds until a game is tried again after a bug. */
 const RETRY_AFTER_BUG = 60_000;
 /** Games that are resumed at the same time: their commits share transactions. */
 const RESUMED_TOGETHER = 32;

@@ -22,15 +22,15 @@ export interface Times {
   readonly noShow: number;
   /** From the creation of a tournament until it begins, at least. */
   readonly tournamentAhead: number;
-  /** From the loss of the connection until a player counts as away; */
+  /** From the loss of the connection until a player counts as away. */
   readonly disconnected: number;
-  /** for players without a connection, from their latest call. */
+  /** For players without a connection: from their latest call until they count as away. */
   readonly silent: number;
-  /** Without a connected person, until a lobby is abandoned, */
+  /** Without a connected person: until a lobby is abandoned. */
   readonly abandoned: number;
-  /** and a running game. */
+  /** Without a connected person: until a running game is abandoned. */
   readonly deserted: number;
-  /** Without any change, until a game is abandoned although somebody is connected. */
+  /** Without any change: until a game is abandoned although somebody is connected. */
   readonly idle: number;
   readonly botThinking: readonly [least: number, most: number];
   /** Before its move: when a bot has decided, and when it starts to move. */
