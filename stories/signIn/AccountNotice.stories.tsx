@@ -1,4 +1,4 @@
-import { say } from '@staxd/web/messages/signIn/say.ts';
+import { saySignIn } from '@staxd/web/messages/signIn/say.ts';
 import { AccountNotice } from '@staxd/web/signIn/parts/AccountNotice.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -6,7 +6,7 @@ import { expect, fn } from 'storybook/test';
 const meta = {
   title: 'SignIn/AccountNotice',
   component: AccountNotice,
-  args: { text: say('news.ended'), action: say('news.logIn'), onAction: fn(), onClose: fn() },
+  args: { text: saySignIn('news.ended'), action: saySignIn('news.logIn'), onAction: fn(), onClose: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AccountNotice>;
 export default meta;
@@ -21,16 +21,16 @@ export const LoginEnded: Story = {
 };
 export const NameLost: Story = {
   args: {
-    text: say('news.renamed', { lost: 'Nia', name: 'P1234567_A' }),
-    action: say('news.change'),
+    text: saySignIn('news.renamed', { lost: 'Nia', name: 'P1234567_A' }),
+    action: saySignIn('news.change'),
   },
 };
 export const NameLostOnAPhone: Story = { ...NameLost, globals: { viewport: { value: 'phone' } } };
 /** Names are 20 letters at most. */
 export const LongNamesOnAPhone: Story = {
   args: {
-    text: say('news.renamed', { lost: 'W'.repeat(20), name: 'M'.repeat(20) }),
-    action: say('news.change'),
+    text: saySignIn('news.renamed', { lost: 'W'.repeat(20), name: 'M'.repeat(20) }),
+    action: saySignIn('news.change'),
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 /** Personal notes above a page: in its flow, so that they cover nothing, and without taking the focus. */
 import { useState } from 'react';
-import { say } from '../messages/people/invited.ts';
+import { sayInvited } from '../messages/people/invited.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
 import styles from './NoteStrip.module.css';
@@ -16,7 +16,7 @@ export interface NoteStripProps {
 export function NoteStrip({ notes, now, onGone }: NoteStripProps) {
   if (notes.length === 0) return null;
   return (
-    <section aria-label={say('invited.region')} className={styles.strip}>
+    <section aria-label={sayInvited('invited.region')} className={styles.strip}>
       {notes.map((note) => (
         <Note key={note.id} note={note} now={now} onGone={() => onGone(note.id)} />
       ))}

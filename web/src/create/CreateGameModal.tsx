@@ -3,7 +3,7 @@ import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TURN_SECONDS } from '@staxd/protocol';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
-import { say } from '../messages/tables/houseRulesForm.ts';
+import { sayHouseRulesForm } from '../messages/tables/houseRulesForm.ts';
 import { ModePicker } from '../modes/ModePicker.tsx';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { classNames } from '../primitives/classNames.ts';
@@ -66,7 +66,7 @@ export function CreateGameModal(props: CreateGameModalProps) {
     <>
       {differs && (
         <p className={styles.differs}>
-          {say('differs')} <HouseRuleTags mode={form.mode} rules={differs} />
+          {sayHouseRulesForm('differs')} <HouseRuleTags mode={form.mode} rules={differs} />
         </p>
       )}
       {error !== undefined && (
@@ -151,14 +151,14 @@ export function CreateGameModal(props: CreateGameModalProps) {
   );
   const tabbed = (
     <Tabs
-      label={say('tabs')}
+      label={sayHouseRulesForm('tabs')}
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'table', label: say('tab.table'), content: table },
+        { value: 'table', label: sayHouseRulesForm('tab.table'), content: table },
         {
           value: 'rules',
-          label: count > 0 ? say('tab.rules.count', { count }) : say('tab.rules'),
+          label: count > 0 ? sayHouseRulesForm('tab.rules.count', { count }) : sayHouseRulesForm('tab.rules'),
           content: rules,
         },
       ]}

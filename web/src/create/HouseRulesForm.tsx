@@ -5,7 +5,7 @@ import { LONGEST_RULE_FILE, LONGEST_SET_NAME, MOST_RULE_SETS } from '@staxd/prot
 import { FileText, Save } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ROWS, type Steps, withOption } from '../houseRules/options.ts';
-import { type OptionKey, say, sayOption } from '../messages/tables/houseRulesForm.ts';
+import { type OptionKey, sayHouseRulesForm, sayOption } from '../messages/tables/houseRulesForm.ts';
 import { attempt } from '../people/online/attempt.ts';
 import type { HouseRuleCalls, RuleSet } from '../people/online/houseRuleCalls.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
@@ -51,13 +51,14 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
   }, []);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > LONGEST_RULE_FILE) return setError(say('file.large', { count: LONGEST_RULE_FILE }));
+    if (file.size > LONGEST_RULE_FILE)
+      return setError(sayHouseRulesForm('file.large', { count: LONGEST_RULE_FILE }));
     const text = await file.text();
     await ask(
       (calls) => calls.read(text),
       (found) => {
         onChange(found.mode, found.rules);
-        setNews(say('file.read', { name: file.name }));
+        setNews(sayHouseRulesForm('file.read', { name: file.name }));
       },
     );
   };
@@ -65,12 +66,12 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
     const slots = Array.from({ length: MOST_RULE_SETS }, (_, index) => index + 1);
     const known = sets.find((set) => set.name === name.trim());
     const slot = known?.slot ?? slots.find((free) => !sets.some((set) => set.slot === free));
-    if (slot === undefined) return setError(say('sets.full', { count: MOST_RULE_SETS }));
+    if (slot === undefined) return setError(sayHouseRulesForm('sets.full', { count: MOST_RULE_SETS }));
     void ask(
       (calls) => calls.keep({ slot, name: name.trim(), mode, rules }),
       (kept) => {
         setSets(kept);
-        setNews(say('sets.kept', { name: name.trim() }));
+        setNews(sayHouseRulesForm('sets.kept', { name: name.trim() }));
         setName('');
         setNaming(false);
       },
@@ -83,15 +84,17 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
   const isClosed = isStandardOnly(mode);
   const head = (
     <div className={styles.head}>
-      <Tape as="h3">{say('tab.rules')}</Tape>
-      {keepsSets && !isClosed && <p className={styles.line}>{say('sets.most', { count: MOST_RULE_SETS })}</p>}
+      <Tape as="h3">{sayHouseRulesForm('tab.rules')}</Tape>
+      {keepsSets && !isClosed && (
+        <p className={styles.line}>{sayHouseRulesForm('sets.most', { count: MOST_RULE_SETS })}</p>
+      )}
     </div>
   );
   if (isClosed) {
     return (
       <div className={styles.form}>
         {head}
-        <p className={styles.line}>{say(`closed.${mode}`)}</p>
+        <p className={styles.line}>{sayHouseRulesForm(`closed.${mode}`)}</p>
       </div>
     );
   }
@@ -99,9 +102,9 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
   return (
     <div className={styles.form}>
       {head}
-      <fieldset className={styles.sets} aria-label={say('sets')}>
+      <fieldset className={styles.sets} aria-label={sayHouseRulesForm('sets')}>
         <Button aria-pressed={isStandard} className={styles.set} onClick={() => take(mode, {}, '')}>
-          {say('sets.standard')}
+          {sayHouseRulesForm('sets.standard')}
         </Button>
         {sets.map((set) => (
           <span key={set.slot} className={styles.kept}>
@@ -113,7 +116,7 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
               {set.name}
             </Button>
             <Button
-              aria-label={say('sets.drop', { name: set.name })}
+              aria-label={sayHouseRulesForm('sets.drop', { name: set.name })}
               onClick={() => void ask((calls) => calls.drop(set.slot), setSets)}
             >
               ×
@@ -128,7 +131,7 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
             disabled={isStandard}
             onClick={() => setNaming((before) => !before)}
           >
-            {say('sets.keep')}
+            {sayHouseRulesForm('sets.keep')}
           </Button>
         )}
       </fieldset>
@@ -136,21 +139,21 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
         ({ slot, name, problem }) =>
           problem !== undefined && (
             <p key={slot} className={styles.line}>
-              {say('sets.problem', { name, problem })}
+              {sayHouseRulesForm('sets.problem', { name, problem })}
             </p>
           ),
       )}
       {isNaming && !isStandard && (
         <div className={styles.row}>
           <Field
-            label={say('sets.name')}
+            label={sayHouseRulesForm('sets.name')}
             value={name}
             onChange={setName}
             maxLength={LONGEST_SET_NAME}
             autoComplete="off"
           />
           <Button onClick={keep} disabled={name.trim() === ''}>
-            {say('sets.save')}
+            {sayHouseRulesForm('sets.save')}
           </Button>
         </div>
       )}
@@ -167,7 +170,7 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
       </div>
       <section
         className={classNames(styles.row, styles.file)}
-        aria-label={say('file.choose')}
+        aria-label={sayHouseRulesForm('file.choose')}
         onDragOver={(event: DragEvent) => event.preventDefault()}
         onDrop={(event: DragEvent) => {
           event.preventDefault();
@@ -175,7 +178,7 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
         }}
       >
         <p className={styles.line}>
-          <b>{say('file.question')}</b> {say('file.line')}
+          <b>{sayHouseRulesForm('file.question')}</b> {sayHouseRulesForm('file.line')}
         </p>
         <input
           ref={picker}
@@ -188,7 +191,7 @@ export function HouseRulesForm({ mode, rules, onChange, open, keepsSets }: House
           }}
         />
         <Button icon={FileText} onClick={() => picker.current?.click()}>
-          {say('file.choose')}
+          {sayHouseRulesForm('file.choose')}
         </Button>
       </section>
       {error !== undefined && <ErrorLine>{error}</ErrorLine>}
@@ -253,7 +256,7 @@ function Stepper({ name, value, range: { least, most, step = 1 }, onChange }: St
   return (
     <div className={styles.stepper}>
       <Button
-        aria-label={say('less', { name })}
+        aria-label={sayHouseRulesForm('less', { name })}
         disabled={value <= least}
         onClick={() => onChange(Math.min(less, most))}
       >
@@ -261,7 +264,7 @@ function Stepper({ name, value, range: { least, most, step = 1 }, onChange }: St
       </Button>
       <output aria-label={name}>{value}</output>
       <Button
-        aria-label={say('more', { name })}
+        aria-label={sayHouseRulesForm('more', { name })}
         disabled={value >= most}
         onClick={() => onChange(Math.max(more, least))}
       >

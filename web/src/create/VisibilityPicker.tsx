@@ -1,7 +1,7 @@
 import { Globe, KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
-import { say } from '../messages/tables/visibility.ts';
+import { sayVisibility } from '../messages/tables/visibility.ts';
 import { classNames } from '../primitives/classNames.ts';
 import caption from '../primitives/labels/Caption.module.css';
 import tile from '../primitives/labels/Tile.module.css';
@@ -41,7 +41,7 @@ export function VisibilityPicker({ isPrivate, isUnrated, onChange }: VisibilityP
       ))}
       {/* Always there, so that it is read out when it gets its words. */}
       <p id={`${id}-unrated`} role="status" className={styles.unrated}>
-        {isUnrated && say('unrated')}
+        {isUnrated && sayVisibility('unrated')}
       </p>
     </fieldset>
   );

@@ -2,7 +2,7 @@
 import type { LoggedEvent } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { useEffect, useMemo, useState } from 'react';
-import { say } from '../messages/tables/hits.ts';
+import { sayHits } from '../messages/tables/hits.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { Zap } from '../primitives/icons.ts';
 import { session } from '../session/session.ts';
@@ -37,7 +37,7 @@ export function HitAfterGame({ game, log }: AfterGameProps) {
   return (
     <>
       <Button kind="ghost" icon={Zap} onClick={() => setIsOpen(true)}>
-        {say('hit.title')}
+        {sayHits('hit.title')}
       </Button>
       {isOpen && <HitDialog hit={hit} game={game} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { shownName } from '@staxd/client';
 import type { Seat } from '@staxd/engine';
-import { say } from '../messages/tables/hits.ts';
+import { sayHits } from '../messages/tables/hits.ts';
 import { type Grudges, grudgeKey } from '../wins/grudges.ts';
 import type { Hit } from './hits.ts';
 
@@ -54,12 +54,12 @@ export function toldOf(grudges: readonly Grudge[], hidden: readonly string[] | n
 export function grudgeText({ username, count }: Grudge): string {
   const cards = Math.abs(count);
   const params = { name: shownName(username), number: numberWord(cards), count: cards };
-  return say(count > 0 ? 'grudge.owed' : 'grudge.owing', params);
+  return sayHits(count > 0 ? 'grudge.owed' : 'grudge.owing', params);
 }
 
 const WORDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 function numberWord(count: number): string {
   const word = WORDS.find((number) => number === count);
-  return word === undefined ? String(count) : say(`grudge.number.${word}`);
+  return word === undefined ? String(count) : sayHits(`grudge.number.${word}`);
 }

@@ -2,7 +2,7 @@
 import { type ChangedRule, changedRules, changeOf, type HouseRules as Rules } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { useId, useState } from 'react';
-import { say } from '../messages/tables/houseRules.ts';
+import { sayHouseRules } from '../messages/tables/houseRules.ts';
 import { Sheet } from '../primitives/dialogs/Sheet.tsx';
 import styles from './HouseRules.module.css';
 
@@ -18,12 +18,12 @@ export function HouseRules({ mode, rules, small }: HouseRulesProps & { readonly 
   const changed = changedRules(rules, mode);
   const count = changed.length;
   if (count === 0) return null;
-  const title = say('count', { count });
+  const title = sayHouseRules('count', { count });
   const list = <List changed={changed} />;
   return small ? (
     <>
       <button type="button" className={styles.chip} aria-label={title} onClick={() => setOpen(true)}>
-        {say('chip', { count })}
+        {sayHouseRules('chip', { count })}
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={title}>
         {list}

@@ -3,7 +3,7 @@ import { INVITE_LENGTH } from '@staxd/protocol';
 import { type FormEvent, useState } from 'react';
 import { readCode } from '../home/inviteCode.ts';
 import { t } from '../messages/t.ts';
-import { say } from '../messages/tables/invite.ts';
+import { sayInvite } from '../messages/tables/invite.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { Field } from '../primitives/fields/Field.tsx';
 import styles from './InviteScreen.module.css';
@@ -25,7 +25,7 @@ export function CodeAgain({ code: first, onCode }: CodeAgainProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.code}>
         <Field
-          label={say('invite.code')}
+          label={sayInvite('invite.code')}
           name="code"
           value={code}
           onChange={(text) => {
@@ -38,7 +38,7 @@ export function CodeAgain({ code: first, onCode }: CodeAgainProps) {
         />
       </div>
       <Button type="submit" kind="cta" size="xl" full>
-        {say('invite.try')}
+        {sayInvite('invite.try')}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 /** Why one comes in under another name than before: on paper, before anybody sits down. */
-import { say } from '../messages/tables/invite.ts';
+import { sayInvite } from '../messages/tables/invite.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../primitives/buttons/Link.tsx';
 import { User } from '../primitives/icons.ts';
@@ -20,10 +20,10 @@ export function InviteNote(note: InviteNoteProps) {
     <div role="alert" className={styles.note}>
       <User aria-hidden />
       <p>
-        <b>{say(`invite.${kind}`, { name })}</b>
+        <b>{sayInvite(`invite.${kind}`, { name })}</b>
         {note.kind === 'taken'
-          ? say('invite.taken.line')
-          : say(`invite.${note.kind}.line`, { name, guest: note.guest })}
+          ? sayInvite('invite.taken.line')
+          : sayInvite(`invite.${note.kind}.line`, { name, guest: note.guest })}
       </p>
       {note.kind === 'taken' && (
         <div className={styles.names}>
@@ -36,7 +36,7 @@ export function InviteNote(note: InviteNoteProps) {
       )}
       {kind === 'account' && (
         <div className={styles.names}>
-          <ButtonLink to="/login">{say('invite.logIn', { name })}</ButtonLink>
+          <ButtonLink to="/login">{sayInvite('invite.logIn', { name })}</ButtonLink>
         </div>
       )}
     </div>

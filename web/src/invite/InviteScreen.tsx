@@ -5,7 +5,7 @@ import { MoodPatch } from '../faces/MoodPatch.tsx';
 import { LazyHouseRules } from '../houseRules/LazyHouseRules.tsx';
 import { fetched } from '../loading/missingCode.ts';
 import { t } from '../messages/t.ts';
-import { say } from '../messages/tables/invite.ts';
+import { sayInvite } from '../messages/tables/invite.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../primitives/buttons/Link.tsx';
@@ -75,7 +75,7 @@ export function InviteScreen(props: InviteScreenProps) {
             <Suspense>
               <CardFan />
             </Suspense>
-            <p className={styles.pitch}>{say('invite.pitch')}</p>
+            <p className={styles.pitch}>{sayInvite('invite.pitch')}</p>
           </>
         )}
       </div>
@@ -86,7 +86,7 @@ export function InviteScreen(props: InviteScreenProps) {
           <>
             <CodeAgain code={code} onCode={onCode} />
             <ButtonLink to="/" full>
-              {say('invite.quick')}
+              {sayInvite('invite.quick')}
             </ButtonLink>
           </>
         ) : (
@@ -111,7 +111,7 @@ export function InviteScreen(props: InviteScreenProps) {
             <LazyHouseRules game={{ mode: table.mode, ...(table.rules && { houseRules: table.rules }) }} />
             {table.kind === 'waiting' && (
               <div className={styles.you}>
-                <span>{say('invite.you')}</span>
+                <span>{sayInvite('invite.you')}</span>
                 {row}
               </div>
             )}
@@ -148,27 +148,29 @@ function Head({ table }: Pick<InviteScreenProps, 'table'>) {
 }
 
 function titleOf(table: Invited | null): string {
-  if (table === null) return say('invite.unknown');
-  if (table.kind !== 'waiting') return say(TITLES[table.kind]);
-  return table.host ? say('invite.waiting', { name: table.host.name }) : say('invite.waiting.nobody');
+  if (table === null) return sayInvite('invite.unknown');
+  if (table.kind !== 'waiting') return sayInvite(TITLES[table.kind]);
+  return table.host
+    ? sayInvite('invite.waiting', { name: table.host.name })
+    : sayInvite('invite.waiting.nobody');
 }
 
 function lineOf(table: Invited | null): string {
   switch (table?.kind) {
     case undefined:
-      return say('invite.unknown.line');
+      return sayInvite('invite.unknown.line');
     case 'waiting':
-      return say('invite.waiting.line', { count: table?.openSeats ?? 1 });
+      return sayInvite('invite.waiting.line', { count: table?.openSeats ?? 1 });
     case 'full':
-      return say('invite.full.line');
+      return sayInvite('invite.full.line');
     case 'begun':
-      return say('invite.begun.line');
+      return sayInvite('invite.begun.line');
     case 'over':
-      return say('invite.over.line');
+      return sayInvite('invite.over.line');
     case 'closed':
-      return say('invite.begun.closed');
+      return sayInvite('invite.begun.closed');
     default:
-      return say('invite.cup.line');
+      return sayInvite('invite.cup.line');
   }
 }
 
@@ -185,7 +187,7 @@ function WaysIn({
   const other =
     kind === 'waiting' ? null : (
       <ButtonLink to={bracket ?? '/'} full {...(!mayEnter && { kind: 'cta' as const, size: 'xl' as const })}>
-        {say(bracket === undefined ? 'invite.else' : 'invite.bracket')}
+        {sayInvite(bracket === undefined ? 'invite.else' : 'invite.bracket')}
       </ButtonLink>
     );
   return (
@@ -213,17 +215,18 @@ interface EnterText extends Pick<InviteScreenProps, 'as' | 'busy' | 'waits'> {
 }
 
 function enterText({ kind, as, busy, waits, isWaiting }: EnterText): string {
-  if (waits) return say('invite.watch.waits');
-  if (busy) return say('invite.in.busy');
-  if (kind === 'waiting') return as === undefined ? say('invite.in') : say('invite.in.as', { name: as });
-  if (kind === 'over') return say('invite.over.see');
-  if (isWaiting) return say('invite.watch.later');
-  return say(kind === 'cup' ? 'invite.watch.cup' : 'invite.watch');
+  if (waits) return sayInvite('invite.watch.waits');
+  if (busy) return sayInvite('invite.in.busy');
+  if (kind === 'waiting')
+    return as === undefined ? sayInvite('invite.in') : sayInvite('invite.in.as', { name: as });
+  if (kind === 'over') return sayInvite('invite.over.see');
+  if (isWaiting) return sayInvite('invite.watch.later');
+  return sayInvite(kind === 'cup' ? 'invite.watch.cup' : 'invite.watch');
 }
 
 function footOf({ table, as, waits }: InviteScreenProps): string {
-  if (waits) return say('invite.full.waits');
+  if (waits) return sayInvite('invite.full.waits');
   if (table !== null && table.kind !== 'waiting')
-    return table.kind === 'over' ? '' : say('invite.free.watch');
-  return say(as === undefined ? 'invite.free' : 'invite.free.name');
+    return table.kind === 'over' ? '' : sayInvite('invite.free.watch');
+  return sayInvite(as === undefined ? 'invite.free' : 'invite.free.name');
 }

@@ -1,6 +1,6 @@
 /** Who sits there, and which seat would be one's own. */
 import { Face } from '../faces/Face.tsx';
-import { say } from '../messages/tables/invite.ts';
+import { sayInvite } from '../messages/tables/invite.ts';
 import { Plus } from '../primitives/icons.ts';
 import styles from './InviteSeats.module.css';
 import type { Invited } from './invited.ts';
@@ -8,7 +8,7 @@ import type { Invited } from './invited.ts';
 export function InviteSeats({ table: { seats, openSeats, kind } }: { readonly table: Invited }) {
   const open = kind === 'waiting' ? openSeats : 0;
   return (
-    <ul aria-label={say('invite.seats')} className={styles.seats}>
+    <ul aria-label={sayInvite('invite.seats')} className={styles.seats}>
       {seats.map(({ name, face, line }) => (
         <li key={name}>
           <Face of={face} />
@@ -21,15 +21,15 @@ export function InviteSeats({ table: { seats, openSeats, kind } }: { readonly ta
           <span className={styles.hole}>
             <Plus aria-hidden />
           </span>
-          <b>{say('invite.seat.you')}</b>
-          <small>{say('invite.seat.yours')}</small>
+          <b>{sayInvite('invite.seat.you')}</b>
+          <small>{sayInvite('invite.seat.yours')}</small>
         </li>
       )}
       {Array.from({ length: Math.max(open - 1, 0) }, (_, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: open seats are all the same
         <li key={nth} className={styles.open}>
           <span className={styles.hole} />
-          <b>{say('invite.seat.open')}</b>
+          <b>{sayInvite('invite.seat.open')}</b>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { shownName } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { type FaceId, facesOf } from '../faces/faceOf.ts';
 import type { LazyHouseRulesProps } from '../houseRules/LazyHouseRules.tsx';
-import { say } from '../messages/tables/invite.ts';
+import { sayInvite } from '../messages/tables/invite.ts';
 import type { InvitedTable } from '../people/online/inviteCall.ts';
 
 export type InviteKind = 'waiting' | 'full' | 'begun' | 'closed' | 'over' | 'cup';
@@ -64,19 +64,19 @@ function kindOf({ phase, openSeats, canWatch, tournamentId }: InvitedTable): Inv
 function chipsOf({ phase, players, maxPlayers, turnTimer, turnNumber }: InvitedTable): readonly string[] {
   if (phase === 'waiting')
     return [
-      say('invite.chip.seats', { taken: players.length, all: maxPlayers }),
-      say('invite.chip.pace', { count: turnTimer }),
+      sayInvite('invite.chip.seats', { taken: players.length, all: maxPlayers }),
+      sayInvite('invite.chip.pace', { count: turnTimer }),
     ];
-  const turn = turnNumber > 0 ? [say('invite.chip.turn', { turn: turnNumber })] : [];
-  return players.length > 0 ? [...turn, say('invite.chip.players', { count: players.length })] : turn;
+  const turn = turnNumber > 0 ? [sayInvite('invite.chip.turn', { turn: turnNumber })] : [];
+  return players.length > 0 ? [...turn, sayInvite('invite.chip.players', { count: players.length })] : turn;
 }
 
 function lineOf(player: InvitedTable['players'][number], kind: InviteKind): string {
   const { isHost, isBot, isReady, cardCount } = player;
-  if (cardCount > 0) return say('invite.seat.cards', { count: cardCount });
+  if (cardCount > 0) return sayInvite('invite.seat.cards', { count: cardCount });
   if (kind === 'over') return '';
-  if (kind === 'cup') return say(isReady ? 'invite.seat.here' : 'invite.seat.awaited');
-  if (isHost) return say('invite.seat.host');
-  if (isBot) return say('invite.seat.bot');
-  return say(isReady ? 'invite.seat.ready' : 'invite.seat.notReady');
+  if (kind === 'cup') return sayInvite(isReady ? 'invite.seat.here' : 'invite.seat.awaited');
+  if (isHost) return sayInvite('invite.seat.host');
+  if (isBot) return sayInvite('invite.seat.bot');
+  return sayInvite(isReady ? 'invite.seat.ready' : 'invite.seat.notReady');
 }

@@ -1,6 +1,6 @@
 import { emailForm, formFault, newPassword, passwordStrength, usernameForm } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
-import { say } from '../messages/signIn/say.ts';
+import { saySignIn } from '../messages/signIn/say.ts';
 import { loginFault, MARKS, newPasswordFault, signUpFault, strengthName } from './checks.ts';
 
 const fine = {
@@ -15,7 +15,7 @@ const fine = {
 function faultsInTurn(form: typeof fine): string[] {
   const fault = signUpFault(form);
   if (!fault) return [];
-  return [say(fault.text), ...faultsInTurn({ ...form, [fault.field]: fine[fault.field] })];
+  return [saySignIn(fault.text), ...faultsInTurn({ ...form, [fault.field]: fine[fault.field] })];
 }
 
 test('[AUTH-14] [AUTH-20] [AUTH-21] one fault at a time, in the order of the fields', () => {
@@ -32,7 +32,7 @@ test('[AUTH-14] [AUTH-20] [AUTH-21] one fault at a time, in the order of the fie
 });
 
 describe('the words are those of the server', () => {
-  const words = (fault: ReturnType<typeof signUpFault>) => fault && say(fault.text);
+  const words = (fault: ReturnType<typeof signUpFault>) => fault && saySignIn(fault.text);
 
   test.each(['', 'ab', 'abc', 'nia the great', 'x'.repeat(31), 'Zoë', 'nia_2'])(
     'for the name %j',
@@ -57,7 +57,7 @@ describe('the words are those of the server', () => {
     'for the password %j',
     (password) => {
       const fault = newPasswordFault({ password, repeated: password });
-      expect(fault && say(fault.text)).toBe(formFault(newPassword, password));
+      expect(fault && saySignIn(fault.text)).toBe(formFault(newPassword, password));
     },
   );
 });
@@ -69,7 +69,7 @@ test.each([
   ['nia', 'short', 'password', 'Password must be at least 8 characters'],
 ])('[AUTH-2] [AUTH-3] login as %j with %j', (username, password, field, text) => {
   const fault = loginFault({ username, password });
-  expect(fault && { field: fault.field, text: say(fault.text) }).toEqual({ field, text });
+  expect(fault && { field: fault.field, text: saySignIn(fault.text) }).toEqual({ field, text });
 });
 
 test('[AUTH-2] a login with both is sent', () => {
@@ -84,5 +84,5 @@ test.each([
 ])('[AUTH-22] [AUTH-23] %s has %i points and is called %s', (password, points, name) => {
   expect(passwordStrength(password)).toBe(points);
   expect(MARKS.filter(({ isThere }) => isThere(password))).toHaveLength(points);
-  expect(say(strengthName(password) ?? 'strength.none')).toBe(name);
+  expect(saySignIn(strengthName(password) ?? 'strength.none')).toBe(name);
 });

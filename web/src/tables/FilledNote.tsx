@@ -1,5 +1,5 @@
 /** A table that was gone before the press arrived: nothing is lost, and where to go instead. */
-import { say } from '../messages/tables/tables.ts';
+import { sayTables } from '../messages/tables/tables.ts';
 import { IconButton } from '../primitives/buttons/IconButton.tsx';
 import { Users, X } from '../primitives/icons.ts';
 import styles from './FilledNote.module.css';
@@ -20,10 +20,10 @@ export function FilledNote({ missed, name, next, onDismiss }: FilledNoteProps) {
     <div className={styles.note}>
       <Users aria-hidden className={styles.icon} />
       <p role="alert" className={styles.words}>
-        <b>{say(`tables.${missed}`, { name })}</b>{' '}
-        {next === undefined ? say('tables.filled.none') : say('tables.filled.next', { next })}
+        <b>{sayTables(`tables.${missed}`, { name })}</b>{' '}
+        {next === undefined ? sayTables('tables.filled.none') : sayTables('tables.filled.next', { next })}
       </p>
-      <IconButton icon={X} kind="ghost" label={say('tables.dismiss')} onClick={onDismiss} />
+      <IconButton icon={X} kind="ghost" label={sayTables('tables.dismiss')} onClick={onDismiss} />
     </div>
   );
 }

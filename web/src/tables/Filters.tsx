@@ -2,7 +2,7 @@
 import { MODES } from '@staxd/engine';
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
-import { say } from '../messages/tables/tables.ts';
+import { sayTables } from '../messages/tables/tables.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import type { WantedTables } from '../people/online/tableCalls.ts';
 import { Switch } from '../primitives/fields/Switch.tsx';
@@ -19,7 +19,7 @@ export function Filters({ wanted, onWanted }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <fieldset className={styles.modes}>
-        <legend className={styles.legend}>{say('tables.filters')}</legend>
+        <legend className={styles.legend}>{sayTables('tables.filters')}</legend>
         {options.map((mode) => (
           <label key={mode ?? 'all'} className={styles.mode}>
             <input
@@ -28,13 +28,13 @@ export function Filters({ wanted, onWanted }: FiltersProps) {
               checked={wanted.mode === mode}
               onChange={() => onWanted({ ...wanted, mode })}
             />
-            <span>{mode === undefined ? say('tables.all') : t(MODE_LOOKS[mode].name)}</span>
+            <span>{mode === undefined ? sayTables('tables.all') : t(MODE_LOOKS[mode].name)}</span>
           </label>
         ))}
       </fieldset>
       <div className={styles.standard}>
         <Switch
-          label={say('tables.standard')}
+          label={sayTables('tables.standard')}
           checked={wanted.isStandard}
           onChange={(isStandard) => onWanted({ ...wanted, isStandard })}
         />

@@ -1,6 +1,6 @@
 /** Nobody waits: an invitation to be the first. */
 import { CardFace } from '../cards/CardFace.tsx';
-import { say } from '../messages/tables/tables.ts';
+import { sayTables } from '../messages/tables/tables.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { Plus, Zap } from '../primitives/icons.ts';
 import styles from './NobodyHere.module.css';
@@ -24,14 +24,14 @@ export function NobodyHere({ avatar, busy, onQuickMatch, onCreate }: NobodyHereP
           <CardFace card="back" decorative />
         </span>
       </Ring>
-      <h2 className={styles.title}>{say('tables.empty.title')}</h2>
-      <p className={styles.line}>{say('tables.empty.line')}</p>
+      <h2 className={styles.title}>{sayTables('tables.empty.title')}</h2>
+      <p className={styles.line}>{sayTables('tables.empty.line')}</p>
       <div className={styles.ways}>
         <Button kind="cta" size="l" icon={Zap} busy={busy} onClick={onQuickMatch}>
-          {say('tables.empty.quick')}
+          {sayTables('tables.empty.quick')}
         </Button>
         <Button size="l" icon={Plus} onClick={onCreate}>
-          {say('tables.empty.create')}
+          {sayTables('tables.empty.create')}
         </Button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 /** The tables that wait, or those that run. Rows keep their places while the pointer or the focus is among them. */
 import { type FocusEvent, useState } from 'react';
-import { say } from '../messages/tables/tables.ts';
+import { sayTables } from '../messages/tables/tables.ts';
 import type { OpenTable, TableList } from '../people/online/tableCalls.ts';
 import { Button } from '../primitives/buttons/Button.tsx';
 import { freshRows, heldRows, nextTable, type TableRowModel } from './steadyRows.ts';
@@ -20,7 +20,9 @@ export function TableColumn({ list, phase, onMore, ...handlers }: TableColumnPro
   return (
     <>
       {rows.length === 0 && (
-        <p className={styles.none}>{say(phase === 'waiting' ? 'tables.nobodyWaits' : 'tables.quiet')}</p>
+        <p className={styles.none}>
+          {sayTables(phase === 'waiting' ? 'tables.nobodyWaits' : 'tables.quiet')}
+        </p>
       )}
       <ul className={styles.tables} {...keep}>
         {rows.map((row) => (
@@ -34,7 +36,7 @@ export function TableColumn({ list, phase, onMore, ...handlers }: TableColumnPro
       </ul>
       {more > 0 && (
         <Button full onClick={onMore} className={styles.more ?? ''}>
-          {say('tables.more', { count: more })}
+          {sayTables('tables.more', { count: more })}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 /** One open table: how it looks, what is played, what is new, and the way in. */
 import { useId } from 'react';
 import { t } from '../messages/t.ts';
-import { say } from '../messages/tables/tables.ts';
+import { sayTables } from '../messages/tables/tables.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import type { OpenTable, WayIn } from '../people/online/tableCalls.ts';
 import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
@@ -30,7 +30,7 @@ export interface TableRowProps extends TableHandlers, TableRowModel {
 }
 
 export function tableName({ isQuickMatch, sessionName }: OpenTable): string {
-  return isQuickMatch ? say('tables.quick') : sessionName;
+  return isQuickMatch ? sayTables('tables.quick') : sessionName;
 }
 
 export function TableRow(props: TableRowProps) {
@@ -40,7 +40,7 @@ export function TableRow(props: TableRowProps) {
   const isWaiting = phase === 'waiting';
   const look = MODE_LOOKS[gameMode];
   const { lead, text } = isGone
-    ? { lead: say(`tables.gone.${phase}`), text: undefined }
+    ? { lead: sayTables(`tables.gone.${phase}`), text: undefined }
     : tableNews(table, now, ownRating);
   const way: WayIn = isWaiting ? 'join' : table.canTakeSeat ? 'sit' : 'watch';
   const isShut = isGone || (isWaiting && !hasSeat(table));
@@ -54,22 +54,24 @@ export function TableRow(props: TableRowProps) {
             {t(look.name)}
           </Chip>
           <Chip size="s">
-            {isWaiting ? say('tables.timer', { count: turnTimer }) : say('tables.turn', { turn: turnNumber })}
+            {isWaiting
+              ? sayTables('tables.timer', { count: turnTimer })
+              : sayTables('tables.turn', { turn: turnNumber })}
           </Chip>
           {!isWaiting && (
             <Chip size="s" icon={Eye}>
               <span aria-hidden="true">{spectators}</span>
-              <VisuallyHidden>{say('tables.watchers', { count: spectators })}</VisuallyHidden>
+              <VisuallyHidden>{sayTables('tables.watchers', { count: spectators })}</VisuallyHidden>
             </Chip>
           )}
           {houseRules > 0 && (
-            <span className={styles.rules}>{say('tables.houseRules', { count: houseRules })}</span>
+            <span className={styles.rules}>{sayTables('tables.houseRules', { count: houseRules })}</span>
           )}
         </p>
         <p id={id} className={styles.news}>
           {isWaiting && (
             <VisuallyHidden>
-              {say('tables.seats', { taken: players.length, seats: maxPlayers })}{' '}
+              {sayTables('tables.seats', { taken: players.length, seats: maxPlayers })}{' '}
             </VisuallyHidden>
           )}
           {lead !== undefined && <b className={styles.lead}>{lead}</b>} {text}
@@ -80,12 +82,12 @@ export function TableRow(props: TableRowProps) {
         {...(way === 'watch' && { icon: Eye })}
         disabled={isShut}
         busy={entering === table.gameId}
-        aria-label={say(`tables.${way}Of`, { name: tableName(table) })}
+        aria-label={sayTables(`tables.${way}Of`, { name: tableName(table) })}
         aria-describedby={id}
         className={styles.go ?? ''}
         onClick={() => onEnter(table, way)}
       >
-        {say(`tables.${way}`)}
+        {sayTables(`tables.${way}`)}
       </Button>
     </li>
   );

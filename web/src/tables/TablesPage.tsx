@@ -2,7 +2,7 @@
 import type { TablePhase } from '@staxd/protocol';
 import { type ReactNode, useState } from 'react';
 import { JoinByCode, type JoinByCodeProps } from '../home/JoinByCode.tsx';
-import { say } from '../messages/tables/tables.ts';
+import { sayTables } from '../messages/tables/tables.ts';
 import type { TableList, WantedTables } from '../people/online/tableCalls.ts';
 import type { Asked } from '../people/online/useAnswer.ts';
 import { Asking } from '../people/parts/Asking.tsx';
@@ -44,19 +44,19 @@ export function TablesPage(props: TablesPageProps) {
     <div className={frame.page}>
       <header className={styles.head}>
         <div>
-          <h1 className={frame.title}>{say('tables.title')}</h1>
+          <h1 className={frame.title}>{sayTables('tables.title')}</h1>
           <p className={styles.line}>
-            {say('tables.line')}{' '}
+            {sayTables('tables.line')}{' '}
             {hasLeaders && (
               <Link to="/stats" className={styles.link}>
-                {say('tables.leaders')}
+                {sayTables('tables.leaders')}
               </Link>
             )}
           </p>
         </div>
         <div className={styles.ways}>
           <Button icon={Plus} onClick={onCreate}>
-            {say('tables.create')}
+            {sayTables('tables.create')}
           </Button>
           <JoinByCode {...join} guest={false} compact />
         </div>
@@ -90,8 +90,8 @@ function Both({ both, ...props }: TablesPageProps & { readonly both: OpenTables 
   if (waiting + running === 0 && isFiltered) {
     return (
       <div className={styles.unfit}>
-        <p>{say('tables.empty.filtered')}</p>
-        <Button onClick={() => onWanted(EVERY_TABLE)}>{say('tables.empty.unfilter')}</Button>
+        <p>{sayTables('tables.empty.filtered')}</p>
+        <Button onClick={() => onWanted(EVERY_TABLE)}>{sayTables('tables.empty.unfilter')}</Button>
       </div>
     );
   }
@@ -100,11 +100,11 @@ function Both({ both, ...props }: TablesPageProps & { readonly both: OpenTables 
   if (isWide) {
     return (
       <div className={styles.columns}>
-        <section aria-label={say('tables.waiting')}>
+        <section aria-label={sayTables('tables.waiting')}>
           <Heading phase="waiting" count={waiting} />
           {invitation || <TableColumn {...column('waiting')} />}
         </section>
-        <section aria-label={say('tables.running')}>
+        <section aria-label={sayTables('tables.running')}>
           <Heading phase="running" count={running} />
           <TableColumn {...column('running')} />
         </section>
@@ -113,18 +113,18 @@ function Both({ both, ...props }: TablesPageProps & { readonly both: OpenTables 
   }
   return (
     <Tabs
-      label={say('tables.phases')}
+      label={sayTables('tables.phases')}
       value={phase}
       onChange={setPhase}
       tabs={[
         {
           value: 'waiting',
-          label: say('tables.waiting.count', { count: waiting }),
+          label: sayTables('tables.waiting.count', { count: waiting }),
           content: invitation || <TableColumn {...column('waiting')} />,
         },
         {
           value: 'running',
-          label: say('tables.running.count', { count: running }),
+          label: sayTables('tables.running.count', { count: running }),
           content: <TableColumn {...column('running')} />,
         },
       ]}
@@ -135,7 +135,7 @@ function Both({ both, ...props }: TablesPageProps & { readonly both: OpenTables 
 function Heading({ phase, count }: { readonly phase: TablePhase; readonly count: number }) {
   return (
     <div className={styles.heading}>
-      <Tape as="h2">{say(`tables.${phase}`)}</Tape>
+      <Tape as="h2">{sayTables(`tables.${phase}`)}</Tape>
       <span className={styles.count}>{count}</span>
     </div>
   );

@@ -1,5 +1,5 @@
 /** The one line that says why a table is worth a look. */
-import { say } from '../messages/tables/tables.ts';
+import { sayTables } from '../messages/tables/tables.ts';
 import type { OpenTable } from '../people/online/tableCalls.ts';
 
 export interface TableNews {
@@ -21,12 +21,13 @@ function waitingNews(table: OpenTable, now: number, own: number | null): TableNe
   const ratings = ratingLine(table, own);
   if (startsAt !== null) {
     const count = Math.max(0, Math.ceil((startsAt - now) / SECOND));
-    const seats = say('tables.news.seats', { count: Math.max(0, maxPlayers - players.length) });
-    return { lead: say('tables.news.starts', { count }), text: ratings ?? seats };
+    const seats = sayTables('tables.news.seats', { count: Math.max(0, maxPlayers - players.length) });
+    return { lead: sayTables('tables.news.starts', { count }), text: ratings ?? seats };
   }
   if (ratings !== undefined) return { text: ratings };
   const people = players.filter(({ isBot }) => !isBot);
-  if (people.length > 1 && people.every(({ isReady }) => isReady)) return { text: say('tables.news.ready') };
+  if (people.length > 1 && people.every(({ isReady }) => isReady))
+    return { text: sayTables('tables.news.ready') };
   const [host] = people;
   if (host === undefined) return {};
   const waited = Math.max(0, now - createdAt);
@@ -34,8 +35,8 @@ function waitingNews(table: OpenTable, now: number, own: number | null): TableNe
   return {
     text:
       waited < MINUTE
-        ? say('tables.news.seconds', { name, count: Math.round(waited / SECOND) })
-        : say('tables.news.minutes', { name, count: Math.floor(waited / MINUTE) }),
+        ? sayTables('tables.news.seconds', { name, count: Math.round(waited / SECOND) })
+        : sayTables('tables.news.minutes', { name, count: Math.floor(waited / MINUTE) }),
   };
 }
 
@@ -45,14 +46,14 @@ function runningNews(table: OpenTable, own: number | null): TableNews {
   const [first] = people;
   if (canTakeSeat && first !== undefined) {
     const count = players.length - people.length;
-    return { text: say('tables.news.bots', { name: first.username, count }) };
+    return { text: sayTables('tables.news.bots', { name: first.username, count }) };
   }
   const fewest = players.toSorted((a, b) => a.cardCount - b.cardCount).find(({ cardCount }) => cardCount > 0);
-  if (fewest?.cardCount === 1) return { lead: say('tables.news.last', { name: fewest.username }) };
+  if (fewest?.cardCount === 1) return { lead: sayTables('tables.news.last', { name: fewest.username }) };
   const ratings = ratingLine(table, own);
   if (ratings !== undefined) return { text: ratings };
   if (fewest === undefined) return {};
-  return { text: say('tables.news.leads', { name: fewest.username, count: fewest.cardCount }) };
+  return { text: sayTables('tables.news.leads', { name: fewest.username, count: fewest.cardCount }) };
 }
 
 /** Undefined where no rating is at stake or none is known. */
@@ -60,5 +61,7 @@ function ratingLine({ gameMode, players }: OpenTable, own: number | null): strin
   const ratings = players.flatMap(({ rating }) => rating ?? []);
   if (gameMode !== 'ranked' || ratings.length === 0) return undefined;
   const rating = Math.round(ratings.reduce((sum, each) => sum + each, 0) / ratings.length);
-  return own === null ? say('tables.news.rating', { rating }) : say('tables.news.ratings', { rating, own });
+  return own === null
+    ? sayTables('tables.news.rating', { rating })
+    : sayTables('tables.news.ratings', { rating, own });
 }

@@ -1,6 +1,6 @@
 /** The way out of a tournament that runs. It asks, says what is lost, and has STAY first. */
 import { useState } from 'react';
-import { say } from '../messages/tables/cupRoom.ts';
+import { sayCupRoom } from '../messages/tables/cupRoom.ts';
 import type { Actions } from '../people/parts/useAction.ts';
 import { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
 import { LogOut } from '../primitives/icons.ts';
@@ -27,14 +27,14 @@ export function LeaveTournament({ line, actions, onLeave }: LeaveTournamentProps
     <>
       <button type="button" className={styles.leave} onClick={() => setIsAsked(true)}>
         <LogOut aria-hidden />
-        {say('leave.button')}
+        {sayCupRoom('leave.button')}
       </button>
       <ConfirmDialog
         open={isAsked}
-        title={say('leave.title')}
+        title={sayCupRoom('leave.title')}
         message={line}
-        confirmLabel={say('leave.button')}
-        cancelLabel={say('leave.stay')}
+        confirmLabel={sayCupRoom('leave.button')}
+        cancelLabel={sayCupRoom('leave.stay')}
         danger
         busy={actions.busy === LEAVE}
         {...(error !== undefined && { error })}

@@ -1,5 +1,5 @@
 /** What somebody loses who leaves a tournament that runs, as its rules have it. */
-import { say } from '../messages/tables/cupRoom.ts';
+import { sayCupRoom } from '../messages/tables/cupRoom.ts';
 import type { Tournament, TournamentTable } from './online/tournamentCalls.ts';
 import { ordinal } from './words.ts';
 
@@ -44,10 +44,10 @@ export function leavingLine(tournament: Tournament, userId: string): string {
   const names = named(others.map(({ username }) => username));
   const out =
     place === null
-      ? say('leave.out.last')
+      ? sayCupRoom('leave.out.last')
       : others.length === 0
-        ? say('leave.out.nobody', { place: rank })
-        : say('leave.out', { count: others.length, place: rank, names });
-  const through = rounds > 0 ? [say('leave.through', { count: rounds })] : [];
-  return [...through, out, say('leave.moment')].join(' ');
+        ? sayCupRoom('leave.out.nobody', { place: rank })
+        : sayCupRoom('leave.out', { count: others.length, place: rank, names });
+  const through = rounds > 0 ? [sayCupRoom('leave.through', { count: rounds })] : [];
+  return [...through, out, sayCupRoom('leave.moment')].join(' ');
 }

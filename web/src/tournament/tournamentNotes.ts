@@ -1,7 +1,7 @@
 /** What a tournament tells an entrant wherever they are, as a note. */
 import type { PersonalEvent } from '@staxd/client';
 import type { PersonalNote } from '../company/personalNotes.ts';
-import { say } from '../messages/tables/tournament.ts';
+import { sayTournament } from '../messages/tables/tournament.ts';
 import { gamePath } from '../navigation/activeGame.ts';
 import { tournamentPath } from '../navigation/tournamentPath.ts';
 import { clockOf } from './words.ts';
@@ -16,9 +16,9 @@ export function tournamentNote(message: TournamentCall, go: (path: string) => vo
     ['check_in', 'cup.checkIn'],
     ['table', 'cup.toTable'],
   ] as const);
-  const text = say(isRemade ? 'cup.call.remade' : `cup.call.${call}`);
+  const text = sayTournament(isRemade ? 'cup.call.remade' : `cup.call.${call}`);
   const line = (seconds: number | null) =>
-    seconds === null ? text : `${text} ${say('cup.call.left', { time: clockOf(seconds * 1000) })}`;
+    seconds === null ? text : `${text} ${sayTournament('cup.call.left', { time: clockOf(seconds * 1000) })}`;
   return {
     id: `tournament ${tournamentId}`,
     title: name,
@@ -27,12 +27,12 @@ export function tournamentNote(message: TournamentCall, go: (path: string) => vo
     until: deadlineAt,
     to,
     yes: {
-      label: say(actions.get(call) ?? 'cup.call.look'),
+      label: sayTournament(actions.get(call) ?? 'cup.call.look'),
       act: async () => {
         go(to);
         return undefined;
       },
     },
-    no: { label: say('cup.call.later'), act: async () => undefined },
+    no: { label: sayTournament('cup.call.later'), act: async () => undefined },
   };
 }

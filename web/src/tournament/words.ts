@@ -1,5 +1,5 @@
 /** What a tournament is, in words, and what its reader can do next. Moments are in milliseconds since 1970. */
-import { say } from '../messages/tables/tournament.ts';
+import { sayTournament } from '../messages/tables/tournament.ts';
 import type { Tier } from '../session/currentUser.ts';
 import type { Entrant, Tournament, TournamentLine, TournamentTable } from './online/tournamentCalls.ts';
 
@@ -25,7 +25,9 @@ export function timeOf(at: number): string {
 export function whenOf(at: number, now: number): string {
   const time = timeOf(at);
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return isToday ? say('cup.when.today', { time }) : say('cup.when.day', { day: weekday.format(at), time });
+  return isToday
+    ? sayTournament('cup.when.today', { time })
+    : sayTournament('cup.when.day', { day: weekday.format(at), time });
 }
 
 /** For a button: "8:00 PM"; on another day "JUN 14, 3:00 PM". */
@@ -37,10 +39,10 @@ export function momentOf(at: number, now: number): string {
 /** "in 25 min" */
 export function leftUntil(at: number, now: number): string {
   const left = at - now;
-  if (left < MINUTE) return say('cup.in.soon');
-  if (left < 2 * HOUR) return say('cup.in.minutes', { count: Math.round(left / MINUTE) });
-  if (left < 2 * DAY) return say('cup.in.hours', { count: Math.round(left / HOUR) });
-  return say('cup.in.days', { count: Math.round(left / DAY) });
+  if (left < MINUTE) return sayTournament('cup.in.soon');
+  if (left < 2 * HOUR) return sayTournament('cup.in.minutes', { count: Math.round(left / MINUTE) });
+  if (left < 2 * DAY) return sayTournament('cup.in.hours', { count: Math.round(left / HOUR) });
+  return sayTournament('cup.in.days', { count: Math.round(left / DAY) });
 }
 
 /** "6:40" */
@@ -53,7 +55,7 @@ export function clockOf(milliseconds: number): string {
 export function ordinal(count: number): string {
   const form = ordinals.select(count);
   const isKnown = form === 'one' || form === 'two' || form === 'few';
-  return say(`cup.ordinal.${isKnown ? form : 'other'}`, { count });
+  return sayTournament(`cup.ordinal.${isKnown ? form : 'other'}`, { count });
 }
 
 /** The next thing that a reader can do with a tournament. */
@@ -78,29 +80,33 @@ export function goesOnLine(
   tournament: Pick<TournamentLine, 'format' | 'tableSize' | 'phase' | 'round' | 'rounds'>,
 ): string {
   const { format, tableSize, phase, round, rounds } = tournament;
-  if (format === 'round_robin') return say('cup.everybody');
-  if (phase === 'running' && round === rounds) return say('cup.last');
-  return say(goesOn(tableSize) === 1 ? 'cup.first' : 'cup.firstTwo');
+  if (format === 'round_robin') return sayTournament('cup.everybody');
+  if (phase === 'running' && round === rounds) return sayTournament('cup.last');
+  return sayTournament(goesOn(tableSize) === 1 ? 'cup.first' : 'cup.firstTwo');
 }
 
 /** Two sentences: where it stands, and what that means for the reader. The first is the stronger one. */
 export function statusOf(tournament: TournamentLine, now: number): readonly [string, string] {
   const { phase, you, winner, round, rounds, entrants, maxEntrants } = tournament;
-  const place = you?.place ? say('cup.you.place', { place: ordinal(you.place) }) : '';
-  if (phase === 'completed') return [say('cup.took', { name: winner ?? '' }), place];
+  const place = you?.place ? sayTournament('cup.you.place', { place: ordinal(you.place) }) : '';
+  if (phase === 'completed') return [sayTournament('cup.took', { name: winner ?? '' }), place];
   if (phase === 'cancelled') {
-    const why = say(`cup.because.${tournament.cancelledBecause ?? 'by_creator'}`);
-    return [why, say('cup.because.counts')];
+    const why = sayTournament(`cup.because.${tournament.cancelledBecause ?? 'by_creator'}`);
+    return [why, sayTournament('cup.because.counts')];
   }
   if (phase === 'running') {
-    const own = you && say(you.state === 'out' ? 'cup.you.out' : 'cup.you.in');
-    return [say('cup.running', { round, rounds }), own ?? goesOnLine(tournament)];
+    const own = you && sayTournament(you.state === 'out' ? 'cup.you.out' : 'cup.you.in');
+    return [sayTournament('cup.running', { round, rounds }), own ?? goesOnLine(tournament)];
   }
   const { startsAt, fillWithBots } = tournament;
-  const starts = say('cup.starts', { when: whenOf(startsAt, now), left: leftUntil(startsAt, now) });
+  const starts = sayTournament('cup.starts', { when: whenOf(startsAt, now), left: leftUntil(startsAt, now) });
   const isFull = entrants >= maxEntrants;
-  const people = say(isFull ? 'cup.full' : 'cup.in', { count: entrants, most: maxEntrants });
-  const more = you ? say('cup.you.in') : fillWithBots && !isFull ? say('cup.bots') : goesOnLine(tournament);
+  const people = sayTournament(isFull ? 'cup.full' : 'cup.in', { count: entrants, most: maxEntrants });
+  const more = you
+    ? sayTournament('cup.you.in')
+    : fillWithBots && !isFull
+      ? sayTournament('cup.bots')
+      : goesOnLine(tournament);
   return [starts, `${people} ${more}`];
 }
 
@@ -110,10 +116,10 @@ export function roundName(
   { format, rounds }: Pick<TournamentLine, 'format' | 'rounds'>,
 ): string {
   if (format === 'single_elimination') {
-    if (round === rounds) return say('cup.FINAL');
-    if (round > 1 && round === rounds - 1) return say('cup.SEMI');
+    if (round === rounds) return sayTournament('cup.FINAL');
+    if (round > 1 && round === rounds - 1) return sayTournament('cup.SEMI');
   }
-  return say('cup.ROUND', { round });
+  return sayTournament('cup.ROUND', { round });
 }
 
 /** A player's places at the tables so far, by round; null where one is still to be played. */
@@ -139,5 +145,5 @@ export function isOff({ state, seats }: Pick<TournamentTable, 'state' | 'seats'>
 
 /** The first of an entrant's steps: done for who is in, else what there is to do (CUP-41). */
 export function firstStep({ you }: Pick<Tournament, 'you'>): string {
-  return say(you === null ? 'cup.step.register' : 'cup.step.registered');
+  return sayTournament(you === null ? 'cup.step.register' : 'cup.step.registered');
 }

@@ -1,7 +1,7 @@
 /** The picture of the cruellest hit, before it is sent: names can be hidden. */
 import type { PublicGame } from '@staxd/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { say } from '../../messages/tables/hits.ts';
+import { sayHits } from '../../messages/tables/hits.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
@@ -29,18 +29,18 @@ export function HitDialog({ hit, game: { players, mode }, onClose }: HitDialogPr
   const keep = () => {
     if (!(file instanceof File)) return;
     save(file);
-    announce(say('hit.saved'));
+    announce(sayHits('hit.saved'));
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={say('hit.title')}
+      title={sayHits('hit.title')}
       actions={
         <>
           {isSharing && (
             <Button kind="cta" drips={false} onClick={() => share(file)}>
-              {say('hit.share')}
+              {sayHits('hit.share')}
             </Button>
           )}
           <Button
@@ -50,19 +50,19 @@ export function HitDialog({ hit, game: { players, mode }, onClose }: HitDialogPr
             disabled={file === 'failed'}
             onClick={keep}
           >
-            {say('hit.save')}
+            {sayHits('hit.save')}
           </Button>
         </>
       }
     >
       <Poster ref={drawing} className={styles.poster} model={posterOf(hit, players, mode, hidesNames)} />
       <Switch
-        label={say('hit.hide')}
-        hint={say('hit.hide.line')}
+        label={sayHits('hit.hide')}
+        hint={sayHits('hit.hide.line')}
         checked={hidesNames}
         onChange={setHidesNames}
       />
-      {file === 'failed' && <ErrorLine>{say('hit.failed')}</ErrorLine>}
+      {file === 'failed' && <ErrorLine>{sayHits('hit.failed')}</ErrorLine>}
     </Dialog>
   );
 }

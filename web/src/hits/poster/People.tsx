@@ -1,5 +1,5 @@
 /** Below: who was hit, and whose cards they were. */
-import { say } from '../../messages/tables/hits.ts';
+import { sayHits } from '../../messages/tables/hits.ts';
 import { FaceCircle } from './FaceCircle.tsx';
 import type { PosterModel, PosterPlayer } from './posterModel.ts';
 import { LABEL, TAG, Words } from './Words.tsx';
@@ -29,7 +29,7 @@ export function Victim({ face, name }: PosterPlayer) {
         fill="var(--muted)"
         anchor="middle"
       >
-        {say('hit.victim')}
+        {sayHits('hit.victim')}
       </Words>
     </>
   );
@@ -45,7 +45,7 @@ export function Makers({ model: { by, turnedBy } }: { readonly model: PosterMode
   return (
     <>
       <Words x={LEFT} y={TOP - 14} size={40} width={540} font={LABEL} fill="var(--muted)">
-        {say(title)}
+        {sayHits(title)}
       </Words>
       {shown.map(({ face, name, count }, at) => {
         const middle = TOP + high * (at + 0.5);
@@ -76,7 +76,7 @@ export function Makers({ model: { by, turnedBy } }: { readonly model: PosterMode
                 fill="var(--cta)"
                 anchor={name === undefined ? 'start' : 'end'}
               >
-                {say('hit.count', { count })}
+                {sayHits('hit.count', { count })}
               </Words>
             )}
           </g>
@@ -84,7 +84,7 @@ export function Makers({ model: { by, turnedBy } }: { readonly model: PosterMode
       })}
       {more > 0 && (
         <Words x={1020} y={TOP - 14} size={36} width={300} font={LABEL} fill="var(--muted)" anchor="end">
-          {say('hit.more', { count: more })}
+          {sayHits('hit.more', { count: more })}
         </Words>
       )}
     </>

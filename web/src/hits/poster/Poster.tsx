@@ -5,7 +5,7 @@
 import type { Ref } from 'react';
 import { colorToken } from '../../cards/cardFace.ts';
 import { t } from '../../messages/t.ts';
-import { say } from '../../messages/tables/hits.ts';
+import { sayHits } from '../../messages/tables/hits.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { Splat } from '../../primitives/labels/Splat.tsx';
 import { Fan } from './Fan.tsx';
@@ -61,7 +61,7 @@ export function Poster({ model, className, ref }: PosterProps) {
           anchor="middle"
           outline={26}
         >
-          {say('hit.title')}
+          {sayHits('hit.title')}
         </Words>
       </g>
       <Fan cards={model.cards} />
@@ -76,22 +76,22 @@ export function Poster({ model, className, ref }: PosterProps) {
           anchor="middle"
           outline={44}
         >
-          {say('hit.count', { count: drawn })}
+          {sayHits('hit.count', { count: drawn })}
         </Words>
       </g>
       <g transform="rotate(-2 540 870)">
         <rect x={310} y={832} width={460} height={76} fill="var(--tape)" />
         <Words x={540} y={888} size={54} width={420} font={LABEL} fill="var(--ink)" anchor="middle">
-          {say('hit.line', { count: drawn })}
+          {sayHits('hit.line', { count: drawn })}
         </Words>
       </g>
       <Victim {...model.victim} />
       <Makers model={model} />
       <Words x={60} y={1320} size={52} width={260} font={TAG} fill="var(--text)">
-        {say('hit.game')}
+        {sayHits('hit.game')}
       </Words>
       <Words x={1020} y={1316} size={36} width={700} font={LABEL} fill="var(--muted)" anchor="end">
-        {say('hit.turn', { mode: t(MODE_LOOKS[mode].name).toUpperCase(), turn: String(turn) })}
+        {sayHits('hit.turn', { mode: t(MODE_LOOKS[mode].name).toUpperCase(), turn: String(turn) })}
       </Words>
     </svg>
   );

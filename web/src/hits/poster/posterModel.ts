@@ -3,7 +3,7 @@ import { shownName } from '@staxd/client';
 import { type Card, type Color, face, type Mode } from '@staxd/engine';
 import type { PublicPlayer } from '@staxd/protocol';
 import { type FaceId, facesOf } from '../../faces/faceOf.ts';
-import { say } from '../../messages/tables/hits.ts';
+import { sayHits } from '../../messages/tables/hits.ts';
 import type { Hit } from '../hits.ts';
 
 export interface PosterPlayer {
@@ -53,9 +53,9 @@ export function posterOf(
 
 /** The picture in words. */
 export function posterWords({ victim, drawn, by, turnedBy }: PosterModel): string {
-  const nameOf = ({ name }: PosterPlayer) => name ?? say('hit.somebody');
-  const parts = [say('hit.picture', { name: nameOf(victim), count: drawn })];
-  if (by.length > 0) parts.push(say('hit.picture.by', { names: by.map(nameOf).join(', ') }));
-  if (turnedBy) parts.push(say('hit.picture.turned', { name: nameOf(turnedBy) }));
+  const nameOf = ({ name }: PosterPlayer) => name ?? sayHits('hit.somebody');
+  const parts = [sayHits('hit.picture', { name: nameOf(victim), count: drawn })];
+  if (by.length > 0) parts.push(sayHits('hit.picture.by', { names: by.map(nameOf).join(', ') }));
+  if (turnedBy) parts.push(sayHits('hit.picture.turned', { name: nameOf(turnedBy) }));
   return parts.join(' ');
 }

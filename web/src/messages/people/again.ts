@@ -2,7 +2,7 @@
 import { INVITATION_TIME } from '@staxd/protocol';
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayAgain = sayFrom({
   'figure.stands': `${INVITATION_TIME / 1000}`,
 
   'again.title': 'Play again with',

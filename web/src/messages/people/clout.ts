@@ -1,7 +1,7 @@
 /** What wins have brought: for the statistics and the profile. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayClout = sayFrom({
   'clout.some': '+{count} clout',
   'clout.none': 'No clout: {why}',
   'clout.none.latest': 'Your latest win brought none: {why}.',

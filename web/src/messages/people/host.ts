@@ -1,7 +1,7 @@
 /** The host's page. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayHost = sayFrom({
   'host.title': 'Your table',
   'host.line': 'Your mode, your seats, your rules. Send the code and start.',
   'host.guest.title': 'Your table, your victims',

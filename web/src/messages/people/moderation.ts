@@ -1,7 +1,7 @@
 /** The moderator's page. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayModeration = sayFrom({
   'mod.title': 'Moderation',
   'mod.line': 'Read the lines, decide, move on. Everything you do here is written down.',
   'mod.open': 'Open reports',

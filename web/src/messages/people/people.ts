@@ -1,7 +1,7 @@
 /** What the pages of people have in common. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayPeople = sayFrom({
   'people.loading': 'Loading...',
   'people.failed': 'This did not load.',
   'people.again': 'Try Again',

@@ -1,7 +1,7 @@
 /** What can be done about somebody at the table. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayPersons = sayFrom({
   'person.mute': 'MUTE',
   'person.mute.about': 'You stop seeing what {name} writes. {name} is not told.',
   'person.unmute': 'UNMUTE',

@@ -2,7 +2,7 @@
 import { ACCOUNT_LENGTHS } from '@staxd/protocol';
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayProfile = sayFrom({
   'figure.name.least': `${ACCOUNT_LENGTHS.name.least}`,
   'figure.name.most': `${ACCOUNT_LENGTHS.name.most}`,
   'figure.password.least': `${ACCOUNT_LENGTHS.password.least}`,

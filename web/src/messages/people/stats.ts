@@ -1,7 +1,7 @@
 /** The statistics page and the leaderboard. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayStats = sayFrom({
   'stats.title': 'Your numbers',
   'stats.guest.title': 'Were you any good?',
   'stats.guest.line': 'Guests have no numbers. With an account every game counts, and it is free.',

@@ -2,7 +2,7 @@
 import { PERIOD_DAYS } from '@staxd/protocol';
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayVip = sayFrom({
   'figure.periods': `${PERIOD_DAYS['7d']}, ${PERIOD_DAYS['30d']} and ${PERIOD_DAYS['90d']}`,
 
   'vip.title.offer': 'Go VIP',

@@ -1,7 +1,7 @@
 /** The note of a moderator's warning. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayWarned = sayFrom({
   'warned.rude_words': 'A moderator asks you to keep it friendly',
   'warned.spam': 'A moderator asks you to leave out spam and links',
   'warned.cheating': 'A moderator asks you to play fair',

@@ -10,4 +10,4 @@ export type RulesKey = keyof typeof texts;
 /** The keys of texts without gaps. */
 export type PlainRulesKey = PlainOf<typeof texts>;
 
-export const say = sayFrom(texts);
+export const sayRules = sayFrom(texts);

@@ -7,4 +7,4 @@ export type SignInKey = keyof typeof labels;
 /** The keys of texts without gaps. */
 export type PlainSignInKey = PlainOf<typeof labels>;
 
-export const say = sayFrom(labels);
+export const saySignIn = sayFrom(labels);

@@ -1,7 +1,7 @@
 /** The picture of a hit, and who owes whom. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayHits = sayFrom({
   'hit.title': 'THE CRUELLEST HIT',
   'hit.line': { one: 'CARD IN ONE GO', other: 'CARDS IN ONE GO' },
   'hit.count': '+{count}',

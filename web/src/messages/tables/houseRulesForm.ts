@@ -31,7 +31,10 @@ const texts = {
 
 type FormKey = keyof typeof texts;
 
-export function say<Key extends FormKey>(key: Key, ...[params]: Params<(typeof texts)[Key]>): string {
+export function sayHouseRulesForm<Key extends FormKey>(
+  key: Key,
+  ...[params]: Params<(typeof texts)[Key]>
+): string {
   return fill(texts[key], params);
 }
 

@@ -1,7 +1,7 @@
 /** The first screen of somebody who follows a friend's link. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayInvite = sayFrom({
   'invite.pitch': 'Match a color or a shape. Hit your friends. Empty your hand first.',
   'invite.waiting': '{name} wants to beat you',
   'invite.waiting.nobody': 'A table waits for you',

@@ -1,7 +1,7 @@
 /** The page of open tables. */
 import { sayFrom } from '../catalogue.ts';
 
-export const say = sayFrom({
+export const sayTables = sayFrom({
   'tables.title': 'Open tables',
   'tables.line': 'People who wait, and games you can watch.',
   'tables.create': 'CREATE',

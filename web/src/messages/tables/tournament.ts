@@ -3,7 +3,7 @@ import { TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { sayFrom } from '../catalogue.ts';
 import { span } from '../figures/spans.ts';
 
-export const say = sayFrom({
+export const sayTournament = sayFrom({
   'figure.noShow': span(TOURNAMENT_LIMITS.noShow),
 
   'cup.title': 'Tournaments',

@@ -1,6 +1,6 @@
 /** Picks who of the table plays again. */
 import { useState } from 'react';
-import { say } from '../../messages/people/again.ts';
+import { sayAgain } from '../../messages/people/again.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
@@ -25,8 +25,8 @@ export function AgainDialog({ open, people, isCasual, onSend, onClose }: AgainDi
     <Dialog
       open={open}
       onClose={onClose}
-      title={say('again.title')}
-      description={say('again.line')}
+      title={sayAgain('again.title')}
+      description={sayAgain('again.line')}
       size="s"
       actions={
         <Button
@@ -36,7 +36,7 @@ export function AgainDialog({ open, people, isCasual, onSend, onClose }: AgainDi
           busy={busy !== null}
           onClick={() => void run('send', () => onSend(picked))}
         >
-          {say('again.send')}
+          {sayAgain('again.send')}
         </Button>
       }
     >
@@ -51,8 +51,8 @@ export function AgainDialog({ open, people, isCasual, onSend, onClose }: AgainDi
           <bdi>{name}</bdi>
         </Checkbox>
       ))}
-      {picked.length === 0 && <p>{say('again.nobody')}</p>}
-      {isCasual?.(picked) && <p>{say('again.casual')}</p>}
+      {picked.length === 0 && <p>{sayAgain('again.nobody')}</p>}
+      {isCasual?.(picked) && <p>{sayAgain('again.casual')}</p>}
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** Whom one has blocked, and the way back. */
 import { shownName } from '@staxd/client';
 import { useState } from 'react';
-import { say } from '../../messages/people/blocked.ts';
+import { sayBlocked } from '../../messages/people/blocked.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { Ban } from '../../primitives/icons.ts';
@@ -23,7 +23,7 @@ export function OwnBlockedPeople() {
     return null;
   };
   return (
-    <Panel title={say('blocked.title')} line={say('blocked.line')}>
+    <Panel title={sayBlocked('blocked.title')} line={sayBlocked('blocked.line')}>
       <Asking answer={answer} onAgain={again} shape={['60px']}>
         {(people) => <BlockedPeople people={people} onUnblock={unblock} />}
       </Asking>
@@ -43,23 +43,23 @@ export function BlockedPeople({ people, onUnblock }: BlockedPeopleProps) {
   const unblock = async ({ userId, username }: BlockedPerson) => {
     setSaid('');
     if (await run(userId, () => onUnblock(userId))) {
-      setSaid(say('blocked.unblocked', { name: shownName(username) }));
+      setSaid(sayBlocked('blocked.unblocked', { name: shownName(username) }));
     }
   };
   return (
     <>
       <p role="status">{said}</p>
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
-      {people.length === 0 && <p>{say('blocked.none')}</p>}
+      {people.length === 0 && <p>{sayBlocked('blocked.none')}</p>}
       <ul>
         {people.map((person) => (
           <Row key={person.userId} icon={Ban} title={shownName(person.username)}>
             <Button
               busy={busy === person.userId}
-              aria-label={say('blocked.unblockOf', { name: shownName(person.username) })}
+              aria-label={sayBlocked('blocked.unblockOf', { name: shownName(person.username) })}
               onClick={() => void unblock(person)}
             >
-              {say('blocked.unblock')}
+              {sayBlocked('blocked.unblock')}
             </Button>
           </Row>
         ))}

@@ -1,5 +1,5 @@
 /** MUTE, BLOCK and REPORT, each with what happens and who is told. */
-import { say } from '../../messages/people/persons.ts';
+import { sayPersons } from '../../messages/people/persons.ts';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { Ban, Flag, type IconComponent, Volume2, VolumeX } from '../../primitives/icons.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
@@ -22,14 +22,14 @@ export function PersonActions(props: PersonActionsProps) {
     <div className={styles.actions}>
       <Act
         icon={isMuted ? Volume2 : VolumeX}
-        title={say(isMuted ? 'person.unmute' : 'person.mute')}
-        line={say(isMuted ? 'person.unmute.about' : 'person.mute.about', { name })}
+        title={sayPersons(isMuted ? 'person.unmute' : 'person.mute')}
+        line={sayPersons(isMuted ? 'person.unmute.about' : 'person.mute.about', { name })}
         onPress={props.onMute}
       />
       <Act
         icon={Ban}
-        title={say(isBlocked ? 'person.unblock' : 'person.block')}
-        line={isBlocked ? say('person.unblock.about') : say('person.block.about', { name })}
+        title={sayPersons(isBlocked ? 'person.unblock' : 'person.block')}
+        line={isBlocked ? sayPersons('person.unblock.about') : sayPersons('person.block.about', { name })}
         busy={busy !== null}
         onPress={() => void run('block', props.onBlock)}
       />
@@ -37,8 +37,8 @@ export function PersonActions(props: PersonActionsProps) {
       <Act
         icon={Flag}
         danger
-        title={say('person.report')}
-        line={say('person.report.about', { name })}
+        title={sayPersons('person.report')}
+        line={sayPersons('person.report.about', { name })}
         onPress={props.onReport}
       />
     </div>

@@ -2,7 +2,7 @@
 import { LONGEST_REPORT, type Mask, REPORT_REASONS, type ReportReason } from '@staxd/protocol';
 import { useState } from 'react';
 import { Masked } from '../../game/board/company/Masked.tsx';
-import { say } from '../../messages/people/persons.ts';
+import { sayPersons } from '../../messages/people/persons.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { Choice } from '../../primitives/fields/Choice.tsx';
@@ -37,29 +37,34 @@ export function ReportDialog({ open, name, lines, onSend, onClose }: ReportDialo
   };
   const buttons = isSent ? (
     <Button kind="paper" onClick={onClose}>
-      {say('report.close')}
+      {sayPersons('report.close')}
     </Button>
   ) : (
     <Button kind="cta" full busy={busy !== null} onClick={() => void send()}>
-      {say('report.send')}
+      {sayPersons('report.send')}
     </Button>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={say('report.title', { name })} actions={buttons}>
-      <p role="status">{isSent && say('report.sent')}</p>
+    <Dialog open={open} onClose={onClose} title={sayPersons('report.title', { name })} actions={buttons}>
+      <p role="status">{isSent && sayPersons('report.sent')}</p>
       {!isSent && (
         <div className={styles.report}>
           <Choice
-            label={say('report.what')}
+            label={sayPersons('report.what')}
             value={reason}
             onChange={setReason}
-            options={REPORT_REASONS.map((value) => ({ value, label: say(`report.reason.${value}`) }))}
+            options={REPORT_REASONS.map((value) => ({ value, label: sayPersons(`report.reason.${value}`) }))}
           />
-          <TextArea label={say('report.note')} maxLength={LONGEST_REPORT} value={note} onChange={setNote} />
-          <h3>{say('report.lines')}</h3>
+          <TextArea
+            label={sayPersons('report.note')}
+            maxLength={LONGEST_REPORT}
+            value={note}
+            onChange={setNote}
+          />
+          <h3>{sayPersons('report.lines')}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-          <section tabIndex={0} aria-label={say('report.lines')} className={styles.lines}>
-            {lines.length === 0 && <p>{say('report.noLines')}</p>}
+          <section tabIndex={0} aria-label={sayPersons('report.lines')} className={styles.lines}>
+            {lines.length === 0 && <p>{sayPersons('report.noLines')}</p>}
             {lines.map((line) => (
               <p key={line.id} dir="auto">
                 <b>
@@ -70,7 +75,7 @@ export function ReportDialog({ open, name, lines, onSend, onClose }: ReportDialo
             ))}
           </section>
           {failure && <ErrorLine>{failure.text}</ErrorLine>}
-          <p className={styles.also}>{say('report.also', { name })}</p>
+          <p className={styles.also}>{sayPersons('report.also', { name })}</p>
         </div>
       )}
     </Dialog>

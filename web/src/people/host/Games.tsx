@@ -3,7 +3,7 @@ import { shownName } from '@staxd/client';
 import { MOST_KEPT } from '@staxd/protocol';
 import { Bookmark, Download } from 'lucide-react';
 import { useState } from 'react';
-import { say } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/people/host.ts';
 import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
@@ -30,7 +30,7 @@ export interface GamesProps {
 
 export function Games({ games, ...rest }: GamesProps) {
   return (
-    <Panel title={say('host.games')} line={say('host.games.line', { count: MOST_KEPT.games })}>
+    <Panel title={sayHost('host.games')} line={sayHost('host.games.line', { count: MOST_KEPT.games })}>
       <Asking answer={games.answer} onAgain={games.again} shape={['60px', '60px', '60px']}>
         {(list) => <List list={list} {...rest} />}
       </Asking>
@@ -45,13 +45,13 @@ interface ListProps extends Omit<GamesProps, 'games'> {
 function List({ list, now, onKeep, onRecord }: ListProps) {
   const { busy, failureAt, run } = useAction();
   const [said, setSaid] = useState('');
-  if (list.length === 0) return <p>{say('host.games.empty')}</p>;
+  if (list.length === 0) return <p>{sayHost('host.games.empty')}</p>;
   const failure = list
     .flatMap(({ id }) => [failureAt(`keep ${id}`), failureAt(`record ${id}`)])
     .find(Boolean);
   const record = async (game: RecentGame) => {
     setSaid('');
-    if (await run(`record ${game.id}`, () => onRecord(game))) setSaid(say('host.game.recordSaved'));
+    if (await run(`record ${game.id}`, () => onRecord(game))) setSaid(sayHost('host.game.recordSaved'));
   };
   return (
     <>
@@ -69,7 +69,7 @@ function List({ list, now, onKeep, onRecord }: ListProps) {
               line={lineOf(game, now)}
             >
               {status === 'running' && (
-                <ButtonLink to={gamePath(inviteCode)}>{say('host.game.back')}</ButtonLink>
+                <ButtonLink to={gamePath(inviteCode)}>{sayHost('host.game.back')}</ButtonLink>
               )}
               {hasRecord && (
                 <>
@@ -77,20 +77,20 @@ function List({ list, now, onKeep, onRecord }: ListProps) {
                     kind="ghost"
                     icon={Download}
                     busy={busy === `record ${id}`}
-                    aria-label={say('host.game.recordOf', { name })}
+                    aria-label={sayHost('host.game.recordOf', { name })}
                     onClick={() => void record(game)}
                   >
-                    {say('host.game.record')}
+                    {sayHost('host.game.record')}
                   </Button>
                   <Button
                     kind={isKept ? 'paper' : 'plain'}
                     icon={isKept ? Check : Bookmark}
                     aria-pressed={isKept}
-                    aria-label={say('host.game.keepOf', { name })}
+                    aria-label={sayHost('host.game.keepOf', { name })}
                     busy={busy === `keep ${id}`}
                     onClick={() => void run(`keep ${id}`, () => onKeep(id, !isKept))}
                   >
-                    {say('host.game.keep')}
+                    {sayHost('host.game.keep')}
                   </Button>
                 </>
               )}
@@ -105,8 +105,10 @@ function List({ list, now, onKeep, onRecord }: ListProps) {
 function lineOf({ players, endedAt, isKept, goesAt }: RecentGame, now: number): string {
   return [
     endedAt !== null && `${agoOf(endedAt, now)}.`,
-    players.length > 0 && `${say('host.game.with', { names: players.map(shownName).join(', ') })}.`,
-    isKept ? say('host.game.kept') : goesAt !== null && say('host.game.goes', { day: dayOf(goesAt, now) }),
+    players.length > 0 && `${sayHost('host.game.with', { names: players.map(shownName).join(', ') })}.`,
+    isKept
+      ? sayHost('host.game.kept')
+      : goesAt !== null && sayHost('host.game.goes', { day: dayOf(goesAt, now) }),
   ]
     .filter(Boolean)
     .join(' ');

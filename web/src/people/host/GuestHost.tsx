@@ -3,8 +3,8 @@ import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { MOST_KEPT } from '@staxd/protocol';
 import { Bookmark } from 'lucide-react';
 import { Face } from '../../faces/Face.tsx';
-import { say } from '../../messages/people/host.ts';
-import { say as ofPeople } from '../../messages/people/people.ts';
+import { sayHost } from '../../messages/people/host.ts';
+import { sayPeople } from '../../messages/people/people.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink, Link } from '../../primitives/buttons/Link.tsx';
@@ -29,22 +29,22 @@ export function GuestHost({ username, hasStats, error, onCreate }: GuestHostProp
     <div className={frame.page}>
       <header className={styles.head}>
         <Tape as="p">{t('nudges.host.title')}</Tape>
-        <h1 className={frame.title}>{say('host.guest.title')}</h1>
+        <h1 className={frame.title}>{sayHost('host.guest.title')}</h1>
         <p className={styles.line}>
-          {username === '' ? say('host.guest.line') : say('host.guest.lineAs', { name: username })}
+          {username === '' ? sayHost('host.guest.line') : sayHost('host.guest.lineAs', { name: username })}
         </p>
       </header>
       {error !== undefined && <ErrorLine>{error}</ErrorLine>}
       <div className={styles.columns}>
-        <section aria-label={say('host.guest.yours')} className={styles.yours}>
-          <Tape as="h2">{say('host.guest.yours')}</Tape>
+        <section aria-label={sayHost('host.guest.yours')} className={styles.yours}>
+          <Tape as="h2">{sayHost('host.guest.yours')}</Tape>
           <Table />
           <ul className={styles.have}>
             {[
-              say('host.guest.seats', { least: MIN_PLAYERS, most: MAX_PLAYERS }),
-              say('host.guest.modes'),
-              say('host.guest.code'),
-              say('host.guest.rules'),
+              sayHost('host.guest.seats', { least: MIN_PLAYERS, most: MAX_PLAYERS }),
+              sayHost('host.guest.modes'),
+              sayHost('host.guest.code'),
+              sayHost('host.guest.rules'),
             ].map((text) => (
               <li key={text}>
                 <Check aria-hidden />
@@ -54,36 +54,44 @@ export function GuestHost({ username, hasStats, error, onCreate }: GuestHostProp
           </ul>
           <div className={styles.ways}>
             <Button kind="cta" size="xl" onClick={onCreate}>
-              {say('host.guest.create')}
+              {sayHost('host.guest.create')}
             </Button>
             <ButtonLink to="/" kind="ghost">
               {t('nudges.host.random')}
             </ButtonLink>
           </div>
         </section>
-        <section aria-label={say('host.guest.adds')} className={styles.adds}>
-          <Tape as="h2">{say('host.guest.adds')}</Tape>
+        <section aria-label={sayHost('host.guest.adds')} className={styles.adds}>
+          <Tape as="h2">{sayHost('host.guest.adds')}</Tape>
           <ul className={styles.more}>
-            <More icon={Layers} name={say('host.guest.setups')} line={say('host.guest.setups.line')} />
+            <More
+              icon={Layers}
+              name={sayHost('host.guest.setups')}
+              line={sayHost('host.guest.setups.line')}
+            />
             <More
               icon={Bookmark}
-              name={say('host.guest.kept', { count: MOST_KEPT.games })}
-              line={say('host.guest.kept.line')}
+              name={sayHost('host.guest.kept', { count: MOST_KEPT.games })}
+              line={sayHost('host.guest.kept.line')}
             />
-            <More icon={User} name={say('host.guest.name')} line={say('host.guest.name.line')} />
+            <More icon={User} name={sayHost('host.guest.name')} line={sayHost('host.guest.name.line')} />
             {hasStats && (
-              <More icon={ChartColumn} name={say('host.guest.wins')} line={say('host.guest.wins.line')} />
+              <More
+                icon={ChartColumn}
+                name={sayHost('host.guest.wins')}
+                line={sayHost('host.guest.wins.line')}
+              />
             )}
           </ul>
           <div className={styles.ways}>
             <ButtonLink to="/signup" kind="paper">
-              {ofPeople('people.guest.signUp')}
+              {sayPeople('people.guest.signUp')}
             </ButtonLink>
             <Link to="/login" className={styles.login}>
-              {ofPeople('people.guest.login')}
+              {sayPeople('people.guest.login')}
             </Link>
           </div>
-          <p className={styles.line}>{say('host.guest.free')}</p>
+          <p className={styles.line}>{sayHost('host.guest.free')}</p>
         </section>
       </div>
     </div>
@@ -130,7 +138,7 @@ function Table() {
           <Face of={face} />
         </span>
       ))}
-      <b className={styles.code}>{say('host.guest.sampleCode')}</b>
+      <b className={styles.code}>{sayHost('host.guest.sampleCode')}</b>
     </div>
   );
 }

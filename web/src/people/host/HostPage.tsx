@@ -1,6 +1,6 @@
 /** A table of one's own: a new game, saved set-ups, and the games so far. */
 import type { ReactNode } from 'react';
-import { say } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/people/host.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import frame from '../parts/Frame.module.css';
@@ -22,11 +22,11 @@ export function HostPage(props: HostPageProps) {
     <div className={frame.page}>
       <header className={styles.head}>
         <div>
-          <h1 className={frame.title}>{say('host.title')}</h1>
-          <p className={styles.line}>{say('host.line')}</p>
+          <h1 className={frame.title}>{sayHost('host.title')}</h1>
+          <p className={styles.line}>{sayHost('host.line')}</p>
         </div>
         <Button kind="cta" size="xl" onClick={onCreate}>
-          {say('host.create')}
+          {sayHost('host.create')}
         </Button>
       </header>
       {error !== undefined && <ErrorLine>{error}</ErrorLine>}

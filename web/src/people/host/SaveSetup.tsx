@@ -1,7 +1,7 @@
 /** Saves what the form of a new game holds; with all places taken it asks which one may go. */
 import { useState } from 'react';
 import { type GameForm, isNamed } from '../../create/gameForm.ts';
-import { say } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/people/host.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import type { NewSetup, Setup } from '../online/hostingCalls.ts';
@@ -33,17 +33,17 @@ export function SaveSetup({ form, setups, onSave }: SaveSetupProps) {
   return (
     <div className={styles.save}>
       <Button disabled={!isNamed(form)} busy={busy !== null} onClick={press}>
-        {say('host.save')}
+        {sayHost('host.save')}
       </Button>
       <p role="status" className={styles.line}>
-        {saved === form ? say('host.setup.saved') : say('host.save.keeps')}
+        {saved === form ? sayHost('host.setup.saved') : sayHost('host.save.keeps')}
       </p>
       {isChoosing && (
         <fieldset className={styles.choice}>
-          <legend>{say('host.save.full', { count: setups.length })}</legend>
+          <legend>{sayHost('host.save.full', { count: setups.length })}</legend>
           {setups.map(({ slot, name }) => (
             <Button key={slot} onClick={() => void save(slot)}>
-              {say('host.save.replace', { name })}
+              {sayHost('host.save.replace', { name })}
             </Button>
           ))}
         </fieldset>

@@ -2,7 +2,7 @@
 import { LONGEST_GAME_NAME, MOST_KEPT } from '@staxd/protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { say } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/people/host.ts';
 import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
@@ -29,8 +29,8 @@ export interface SetupsProps {
 export function Setups({ setups, ...rest }: SetupsProps) {
   return (
     <Panel
-      title={say('host.setups')}
-      line={say('host.setups.line')}
+      title={sayHost('host.setups')}
+      line={sayHost('host.setups.line')}
       end={
         setups.answer.state === 'ready' && <Chip>{`${setups.answer.value.length}/${MOST_KEPT.setups}`}</Chip>
       }
@@ -55,14 +55,14 @@ function List({ list, isOpening, onStart, onRename, onDelete }: ListProps) {
   const rename = async (setup: Setup, name: string) => {
     if (!(await run(String(setup.slot), () => onRename(setup, name)))) return;
     setRenaming(null);
-    setSaid(say('host.setup.renamed'));
+    setSaid(sayHost('host.setup.renamed'));
   };
   const remove = async ({ slot, name }: Setup) => {
-    if (await run(String(slot), () => onDelete(slot))) setSaid(say('host.setup.deleted', { name }));
+    if (await run(String(slot), () => onDelete(slot))) setSaid(sayHost('host.setup.deleted', { name }));
   };
   return (
     <>
-      {list.length === 0 && <p>{say('host.setups.empty')}</p>}
+      {list.length === 0 && <p>{sayHost('host.setups.empty')}</p>}
       <ul className={styles.setups}>
         {list.map((setup) => {
           const { slot, name } = setup;
@@ -85,26 +85,26 @@ function List({ list, isOpening, onStart, onRename, onDelete }: ListProps) {
                     <IconButton
                       icon={Pencil}
                       kind="ghost"
-                      label={say('host.setup.rename', { name })}
+                      label={sayHost('host.setup.rename', { name })}
                       onClick={() => setRenaming(slot)}
                     />
                     <IconButton
                       icon={Trash2}
                       kind="ghost"
-                      label={say('host.setup.delete', { name })}
+                      label={sayHost('host.setup.delete', { name })}
                       busy={busy === String(slot)}
                       onClick={() => void remove(setup)}
                     />
                     <Button
                       kind="paper"
                       busy={isOpening && started === slot}
-                      aria-label={say('host.setup.startOf', { name })}
+                      aria-label={sayHost('host.setup.startOf', { name })}
                       onClick={() => {
                         setStarted(slot);
                         onStart(setup);
                       }}
                     >
-                      {say('host.setup.start')}
+                      {sayHost('host.setup.start')}
                     </Button>
                   </div>
                 </>
@@ -125,10 +125,10 @@ function List({ list, isOpening, onStart, onRename, onDelete }: ListProps) {
 function lineOf({ mode, isPrivate, maxPlayers, turnTimer, bots }: Setup): string {
   return [
     t(MODE_LOOKS[mode].name),
-    say(isPrivate ? 'host.setup.private' : 'host.setup.public'),
-    say('host.setup.seats', { count: maxPlayers }),
-    say('host.setup.timer', { count: turnTimer }),
-    bots.length === 0 ? say('host.setup.noBots') : say('host.setup.bots', { count: bots.length }),
+    sayHost(isPrivate ? 'host.setup.private' : 'host.setup.public'),
+    sayHost('host.setup.seats', { count: maxPlayers }),
+    sayHost('host.setup.timer', { count: turnTimer }),
+    bots.length === 0 ? sayHost('host.setup.noBots') : sayHost('host.setup.bots', { count: bots.length }),
   ].join(' · ');
 }
 
@@ -156,7 +156,7 @@ function NameForm({ name, busy, onSave, onClose }: NameFormProps) {
       noValidate
     >
       <Field
-        label={say('host.setup.name')}
+        label={sayHost('host.setup.name')}
         value={changed}
         onChange={setChanged}
         maxLength={LONGEST_GAME_NAME}
@@ -165,9 +165,9 @@ function NameForm({ name, busy, onSave, onClose }: NameFormProps) {
         {...(changed.trim() === '' && { error: t('create.name.required') })}
       />
       <div className={styles.ways}>
-        <Button onClick={onClose}>{say('host.cancel')}</Button>
+        <Button onClick={onClose}>{sayHost('host.cancel')}</Button>
         <Button type="submit" kind="paper" busy={busy} disabled={changed.trim() === ''}>
-          {say('host.saveName')}
+          {sayHost('host.saveName')}
         </Button>
       </div>
     </form>

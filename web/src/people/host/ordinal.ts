@@ -1,4 +1,4 @@
-import { say } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/people/host.ts';
 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
@@ -6,5 +6,5 @@ const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 export function ordinal(count: number): string {
   const form = rules.select(count);
   const isKnown = form === 'one' || form === 'two' || form === 'few';
-  return say(`host.ordinal.${isKnown ? form : 'other'}`, { count });
+  return sayHost(`host.ordinal.${isKnown ? form : 'other'}`, { count });
 }

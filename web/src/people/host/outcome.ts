@@ -1,4 +1,4 @@
-import { say } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/people/host.ts';
 import type { RecentGame } from '../online/hostingCalls.ts';
 import { ordinal } from './ordinal.ts';
 
@@ -9,8 +9,10 @@ export function outcomeOf({
   won,
   placement,
 }: Pick<RecentGame, 'status' | 'cancelledBecause' | 'won' | 'placement'>): string {
-  if (status === 'cancelled') return say(`host.game.${cancelledBecause ?? 'cancelled'}`);
-  if (status !== 'completed') return say(`host.game.${status}`);
-  if (won) return say('host.game.won');
-  return placement === null ? say('host.game.over') : say('host.game.place', { place: ordinal(placement) });
+  if (status === 'cancelled') return sayHost(`host.game.${cancelledBecause ?? 'cancelled'}`);
+  if (status !== 'completed') return sayHost(`host.game.${status}`);
+  if (won) return sayHost('host.game.won');
+  return placement === null
+    ? sayHost('host.game.over')
+    : sayHost('host.game.place', { place: ordinal(placement) });
 }

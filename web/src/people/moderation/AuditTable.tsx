@@ -1,5 +1,5 @@
 /** What moderators and the server did, the newest first. */
-import { say } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/people/moderation.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import type { Audit } from '../online/moderationCalls.ts';
@@ -20,13 +20,13 @@ export function AuditTable({ audit: { lines, next }, now, onMore }: AuditTablePr
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-      <section tabIndex={0} aria-label={say('mod.audit.table')} className={styles.table}>
+      <section tabIndex={0} aria-label={sayModeration('mod.audit.table')} className={styles.table}>
         <table>
           <thead>
             <tr>
               {COLUMNS.map((column) => (
                 <th key={column} scope="col">
-                  {say(`mod.audit.${column}`)}
+                  {sayModeration(`mod.audit.${column}`)}
                 </th>
               ))}
             </tr>
@@ -35,7 +35,7 @@ export function AuditTable({ audit: { lines, next }, now, onMore }: AuditTablePr
             {lines.map(({ id, at, by, action, about, days, note }) => (
               <tr key={id}>
                 <td>{agoOf(at, now)}</td>
-                <td>{by?.username ?? say('mod.audit.server')}</td>
+                <td>{by?.username ?? sayModeration('mod.audit.server')}</td>
                 <td>{doneOf(action, days)}</td>
                 <td>{about?.username}</td>
                 <td dir="auto">{note}</td>
@@ -47,7 +47,7 @@ export function AuditTable({ audit: { lines, next }, now, onMore }: AuditTablePr
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
       {next !== null && (
         <Button busy={busy !== null} onClick={() => void run('more', () => onMore('audit', next))}>
-          {say('mod.more')}
+          {sayModeration('mod.more')}
         </Button>
       )}
     </>
@@ -55,7 +55,9 @@ export function AuditTable({ audit: { lines, next }, now, onMore }: AuditTablePr
 }
 
 function doneOf(what: Audit['lines'][number]['action'], days: number | null): string {
-  const action = say(`mod.action.${what}`);
+  const action = sayModeration(`mod.action.${what}`);
   if (days === null) return action;
-  return days === 0 ? say('mod.action.forGood', { action }) : say('mod.action.days', { action, count: days });
+  return days === 0
+    ? sayModeration('mod.action.forGood', { action })
+    : sayModeration('mod.action.days', { action, count: days });
 }

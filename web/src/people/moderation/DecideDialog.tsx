@@ -1,7 +1,7 @@
 /** What happens to somebody who was reported, for how long, and a note for the record. */
 import { SENTENCE_DAYS, VERDICTS, type Verdict } from '@staxd/protocol';
 import { useState } from 'react';
-import { say } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/people/moderation.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { Choice } from '../../primitives/fields/Choice.tsx';
@@ -38,14 +38,14 @@ export function DecideDialog({ name, running, now, onDecide, onClose }: DecideDi
     <Dialog
       open
       onClose={onClose}
-      title={say('mod.decideOf', { name })}
+      title={sayModeration('mod.decideOf', { name })}
       actions={
         <Button
           kind={verdict === 'ban' ? 'danger' : 'paper'}
           busy={busy !== null}
           onClick={() => void decide()}
         >
-          {say('mod.confirm')}
+          {sayModeration('mod.confirm')}
         </Button>
       }
     >
@@ -53,32 +53,37 @@ export function DecideDialog({ name, running, now, onDecide, onClose }: DecideDi
         {running.map(({ kind, until }) => (
           <p key={kind}>
             {until === null
-              ? say(`mod.runs.${kind}.forGood`)
-              : say(`mod.runs.${kind}`, { day: dayOf(until, now) })}
+              ? sayModeration(`mod.runs.${kind}.forGood`)
+              : sayModeration(`mod.runs.${kind}`, { day: dayOf(until, now) })}
           </p>
         ))}
         <Choice
-          label={say('mod.verdict')}
+          label={sayModeration('mod.verdict')}
           value={verdict}
           onChange={setVerdict}
-          options={VERDICTS.map((value) => ({ value, label: say(`mod.verdict.${value}`) }))}
+          options={VERDICTS.map((value) => ({ value, label: sayModeration(`mod.verdict.${value}`) }))}
         />
         <p role="status">
           {verdict === 'dismiss'
-            ? say('mod.verdict.dismiss.about')
-            : say(`mod.verdict.${verdict}.about`, { name })}
+            ? sayModeration('mod.verdict.dismiss.about')
+            : sayModeration(`mod.verdict.${verdict}.about`, { name })}
         </p>
         {lasts && (
           <Choice
-            label={say('mod.days')}
+            label={sayModeration('mod.days')}
             value={`${days}`}
             onChange={(chosen) => setDays(Number(chosen) as typeof days)}
             options={SENTENCE_DAYS.map((value) => ({ value: `${value}`, label: daysText(value) }))}
           />
         )}
-        <TextArea label={say('mod.note')} maxLength={LONGEST_NOTE} value={note} onChange={setNote} />
+        <TextArea
+          label={sayModeration('mod.note')}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={setNote}
+        />
         {failure && <ErrorLine>{failure.text}</ErrorLine>}
-        <p className={styles.about}>{say('mod.all', { name })}</p>
+        <p className={styles.about}>{sayModeration('mod.all', { name })}</p>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 /** Who gained how much from whom: over many games it shows who lets whom win. */
 import { GAINS_DAYS } from '@staxd/protocol';
-import { say } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/people/moderation.ts';
 import type { Gains } from '../online/moderationCalls.ts';
 import styles from './ModerationPage.module.css';
 
@@ -14,20 +14,20 @@ const DAY = 24 * 3600_000;
 const COLUMNS = ['user', 'from', 'games', 'clout', 'points', 'address'] as const;
 
 export function GainsTable({ gains: { since, gains }, now }: GainsTableProps) {
-  if (gains.length === 0) return <p>{say('mod.gains.none', { count: GAINS_DAYS })}</p>;
+  if (gains.length === 0) return <p>{sayModeration('mod.gains.none', { count: GAINS_DAYS })}</p>;
   return (
     <>
       <p className={styles.about}>
-        {say('mod.gains.since', { count: Math.max(1, Math.round((now - since) / DAY)) })}
+        {sayModeration('mod.gains.since', { count: Math.max(1, Math.round((now - since) / DAY)) })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-      <section tabIndex={0} aria-label={say('mod.gains.table')} className={styles.table}>
+      <section tabIndex={0} aria-label={sayModeration('mod.gains.table')} className={styles.table}>
         <table>
           <thead>
             <tr>
               {COLUMNS.map((column) => (
                 <th key={column} scope="col">
-                  {say(`mod.gains.${column}`)}
+                  {sayModeration(`mod.gains.${column}`)}
                 </th>
               ))}
             </tr>
@@ -40,7 +40,7 @@ export function GainsTable({ gains: { since, gains }, now }: GainsTableProps) {
                 <td>{games}</td>
                 <td>{clout}</td>
                 <td>{points}</td>
-                <td>{sameAddress && say('mod.gains.same')}</td>
+                <td>{sameAddress && sayModeration('mod.gains.same')}</td>
               </tr>
             ))}
           </tbody>

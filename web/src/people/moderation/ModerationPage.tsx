@@ -1,5 +1,5 @@
 /** Reports with their lines, running sentences, who gained from whom, and what was done. */
-import { say } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/people/moderation.ts';
 import type { Audit, Gains, Reports, Sentence } from '../online/moderationCalls.ts';
 import type { Asked } from '../online/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';
@@ -29,30 +29,30 @@ export function ModerationPage(props: ModerationPageProps) {
   return (
     <div className={frame.page}>
       <header className={styles.head}>
-        <h1 className={frame.title}>{say('mod.title')}</h1>
-        <p>{say('mod.line')}</p>
+        <h1 className={frame.title}>{sayModeration('mod.title')}</h1>
+        <p>{sayModeration('mod.line')}</p>
       </header>
-      <Panel title={say('mod.open')}>
+      <Panel title={sayModeration('mod.open')}>
         <Asking answer={open.answer} onAgain={open.again} shape={['160px', '160px']}>
           {(list) => <ReportList of="open" list={list} {...desk} />}
         </Asking>
       </Panel>
-      <Panel title={say('mod.sentences')}>
+      <Panel title={sayModeration('mod.sentences')}>
         <Asking answer={sentences.answer} onAgain={sentences.again}>
           {(list) => <Sentences list={list} now={now} onLift={onLift} />}
         </Asking>
       </Panel>
-      <Panel title={say('mod.decided')}>
+      <Panel title={sayModeration('mod.decided')}>
         <Asking answer={decided.answer} onAgain={decided.again}>
           {(list) => <ReportList of="decided" list={list} {...desk} />}
         </Asking>
       </Panel>
-      <Panel title={say('mod.gains')}>
+      <Panel title={sayModeration('mod.gains')}>
         <Asking answer={gains.answer} onAgain={gains.again}>
           {(list) => <GainsTable gains={list} now={now} />}
         </Asking>
       </Panel>
-      <Panel title={say('mod.audit')}>
+      <Panel title={sayModeration('mod.audit')}>
         <Asking answer={audit.answer} onAgain={audit.again}>
           {(list) => <AuditTable audit={list} now={now} onMore={onMore} />}
         </Asking>

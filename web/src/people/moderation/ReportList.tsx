@@ -1,6 +1,6 @@
 /** Reports one below the other, each with the lines as they were typed. */
 import { useState } from 'react';
-import { say } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/people/moderation.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
@@ -28,14 +28,14 @@ export function ReportList({ of, list, running, now, onDecide, onMore }: ReportL
   return (
     <div className={styles.reports}>
       <p role="status">{said}</p>
-      {reports.length === 0 && <p>{say(`mod.${of}.none`)}</p>}
+      {reports.length === 0 && <p>{sayModeration(`mod.${of}.none`)}</p>}
       {reports.map((report) => (
         <Case key={report.id} report={report} now={now} onDecide={() => setDeciding(report)} />
       ))}
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
       {next !== null && (
         <Button busy={busy !== null} onClick={() => void run('more', () => onMore(of, next))}>
-          {say('mod.more')}
+          {sayModeration('mod.more')}
         </Button>
       )}
       {deciding && (
@@ -49,7 +49,7 @@ export function ReportList({ of, list, running, now, onDecide, onMore }: ReportL
             const failed = await onDecide(deciding.id, decision);
             if (failed) return failed;
             setDeciding(undefined);
-            setSaid(say('mod.done'));
+            setSaid(sayModeration('mod.done'));
             return null;
           }}
           onClose={() => setDeciding(undefined)}
@@ -70,20 +70,21 @@ function Case({ report, now, onDecide }: CaseProps) {
   return (
     <article className={styles.report}>
       <h3>
-        {say(`mod.reason.${reason}`)}: {say('mod.about', { about: about.username, from: from.username })}
+        {sayModeration(`mod.reason.${reason}`)}:{' '}
+        {sayModeration('mod.about', { about: about.username, from: from.username })}
       </h3>
       <p className={styles.about}>
         {[
           agoOf(createdAt, now),
-          say('mod.against.open', { count: openAgainst }),
-          say('mod.against.upheld', { count: upheldAgainst }),
+          sayModeration('mod.against.open', { count: openAgainst }),
+          sayModeration('mod.against.upheld', { count: upheldAgainst }),
         ].join(', ')}
       </p>
       {note !== null && <p dir="auto">{note}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-      <div role="group" tabIndex={0} aria-label={say('mod.lines')} className={styles.lines}>
-        {lines.length === 0 && <p>{say('mod.noLines')}</p>}
+      <div role="group" tabIndex={0} aria-label={sayModeration('mod.lines')} className={styles.lines}>
+        {lines.length === 0 && <p>{sayModeration('mod.noLines')}</p>}
         {lines.map(({ userId, username, content, createdAt: at }) => (
           <p
             key={`${at} ${userId} ${content}`}
@@ -99,16 +100,16 @@ function Case({ report, now, onDecide }: CaseProps) {
       </div>
       {decision ? (
         <p>
-          {say('mod.was', {
-            verdict: say(`mod.verdict.${decision.verdict}`),
+          {sayModeration('mod.was', {
+            verdict: sayModeration(`mod.verdict.${decision.verdict}`),
             by: decision.by.username,
           })}
           {decision.days !== null && `, ${daysText(decision.days)}`}
           {decision.note !== null && `: ${decision.note}`}
         </p>
       ) : (
-        <Button aria-label={say('mod.decideOf', { name: about.username })} onClick={onDecide}>
-          {say('mod.decide')}
+        <Button aria-label={sayModeration('mod.decideOf', { name: about.username })} onClick={onDecide}>
+          {sayModeration('mod.decide')}
         </Button>
       )}
     </article>

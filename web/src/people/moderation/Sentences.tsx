@@ -1,6 +1,6 @@
 /** Who is silenced or banned, until when, and a button that ends it. */
 import { useState } from 'react';
-import { say } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/people/moderation.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { Ban, VolumeX } from '../../primitives/icons.ts';
@@ -20,13 +20,13 @@ export function Sentences({ list, now, onLift }: SentencesProps) {
   const failure = list.map((each) => failureAt(keyOf(each))).find(Boolean);
   const lift = async ({ userId, kind }: Sentence) => {
     setSaid('');
-    if (await run(keyOf({ userId, kind }), () => onLift(userId, kind))) setSaid(say('mod.lifted'));
+    if (await run(keyOf({ userId, kind }), () => onLift(userId, kind))) setSaid(sayModeration('mod.lifted'));
   };
   return (
     <>
       <p role="status">{said}</p>
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
-      {list.length === 0 && <p>{say('mod.sentences.none')}</p>}
+      {list.length === 0 && <p>{sayModeration('mod.sentences.none')}</p>}
       <ul>
         {list.map((sentence) => {
           const { username, kind, until, note, by } = sentence;
@@ -34,11 +34,11 @@ export function Sentences({ list, now, onLift }: SentencesProps) {
             <Row
               key={keyOf(sentence)}
               icon={kind === 'ban' ? Ban : VolumeX}
-              title={say(`mod.kind.${kind}`, { name: username })}
+              title={sayModeration(`mod.kind.${kind}`, { name: username })}
               line={[
                 until === null
-                  ? say('mod.forGood', { by: by.username })
-                  : say('mod.until', { day: dayOf(until, now), by: by.username }),
+                  ? sayModeration('mod.forGood', { by: by.username })
+                  : sayModeration('mod.until', { day: dayOf(until, now), by: by.username }),
                 note,
               ]
                 .filter(Boolean)
@@ -46,10 +46,10 @@ export function Sentences({ list, now, onLift }: SentencesProps) {
             >
               <Button
                 busy={busy === keyOf(sentence)}
-                aria-label={say(`mod.liftOf.${kind}`, { name: username })}
+                aria-label={sayModeration(`mod.liftOf.${kind}`, { name: username })}
                 onClick={() => void lift(sentence)}
               >
-                {say(`mod.lift.${kind}`)}
+                {sayModeration(`mod.lift.${kind}`)}
               </Button>
             </Row>
           );

@@ -1,6 +1,6 @@
 /** What was asked of the server: its answer, or that it loads, or that it failed and the way to try again. */
 import type { ReactNode } from 'react';
-import { say } from '../../messages/people/people.ts';
+import { sayPeople } from '../../messages/people/people.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
@@ -28,10 +28,10 @@ export function Asking<Value>({ answer, onAgain, missing, shape = SHAPE, childre
     if (missing && MISSING.includes(answer.failure.code)) return missing;
     return (
       <div className={styles.failed}>
-        <p>{say('people.failed')}</p>
+        <p>{sayPeople('people.failed')}</p>
         <ErrorLine>{answer.failure.text}</ErrorLine>
         <Button icon={RefreshCw} onClick={onAgain}>
-          {say('people.again')}
+          {sayPeople('people.again')}
         </Button>
       </div>
     );
@@ -39,7 +39,7 @@ export function Asking<Value>({ answer, onAgain, missing, shape = SHAPE, childre
   return (
     <div className={styles.loading}>
       <p role="status">
-        <VisuallyHidden>{say('people.loading')}</VisuallyHidden>
+        <VisuallyHidden>{sayPeople('people.loading')}</VisuallyHidden>
       </p>
       {shape.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no names

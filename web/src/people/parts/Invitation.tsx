@@ -1,5 +1,5 @@
 /** For guests, in place of a page that only accounts have: what signing up keeps. */
-import { say } from '../../messages/people/people.ts';
+import { sayPeople } from '../../messages/people/people.ts';
 import { ButtonLink, Link } from '../../primitives/buttons/Link.tsx';
 import { Check } from '../../primitives/icons.ts';
 import { Tape } from '../../primitives/labels/Tape.tsx';
@@ -16,23 +16,23 @@ const KEPT = ['people.guest.games', 'people.guest.coins', 'people.guest.lessons'
 export function Invitation({ title, line }: InvitationProps) {
   return (
     <WallMessage mood="happy" title={title} line={line}>
-      <Tape as="p">{say('people.guest.tape')}</Tape>
+      <Tape as="p">{sayPeople('people.guest.tape')}</Tape>
       <div className={styles.kept}>
-        <p>{say('people.guest.kept')}</p>
+        <p>{sayPeople('people.guest.kept')}</p>
         <ul className={styles.list}>
           {KEPT.map((key) => (
             <li key={key}>
               <Check aria-hidden />
-              {say(key)}
+              {sayPeople(key)}
             </li>
           ))}
         </ul>
       </div>
       <ButtonLink to="/signup" kind="cta" size="xl">
-        {say('people.guest.signUp')}
+        {sayPeople('people.guest.signUp')}
       </ButtonLink>
       <Link to="/login" className={styles.login}>
-        {say('people.guest.login')}
+        {sayPeople('people.guest.login')}
       </Link>
     </WallMessage>
   );

@@ -1,5 +1,5 @@
 /** Days and times in words, in the reader's own time zone. Moments are in milliseconds since 1970. */
-import { say } from '../../messages/people/people.ts';
+import { sayPeople } from '../../messages/people/people.ts';
 
 const LANGUAGE = 'en';
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,8 +32,8 @@ export function agoOf(at: number, now: number): string {
   const date = new Date(at);
   const days = daysBetween(at, now);
   const time = timeOfDay.format(date);
-  if (days <= 0) return say('people.today', { time });
-  return days === 1 ? say('people.yesterday', { time }) : say('people.daysAgo', { count: days });
+  if (days <= 0) return sayPeople('people.today', { time });
+  return days === 1 ? sayPeople('people.yesterday', { time }) : sayPeople('people.daysAgo', { count: days });
 }
 
 /** Midnights between two moments, whatever the hour. */

@@ -2,7 +2,7 @@
 import type { OAuthProvider } from '@staxd/protocol';
 import { KeyRound, Link2, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import type { AccountDetails } from '../online/accountCalls.ts';
@@ -50,65 +50,69 @@ export function AccountPanel(props: AccountPanelProps) {
   const shown = [...new Set([...providers, ...connected.map(({ provider }) => provider)])];
   const failure = [...shown, 'download'].map(failureAt).find(Boolean);
   return (
-    <Panel title={say('profile.account')}>
+    <Panel title={sayProfile('profile.account')}>
       <ul>
-        <Row icon={Mail} title={email ?? say('profile.email.none')} line={<EmailLine account={account} />}>
+        <Row
+          icon={Mail}
+          title={email ?? sayProfile('profile.email.none')}
+          line={<EmailLine account={account} />}
+        >
           <Button
-            aria-label={say(email || emailPending ? 'profile.email.changeOf' : 'profile.email.addOf')}
+            aria-label={sayProfile(email || emailPending ? 'profile.email.changeOf' : 'profile.email.addOf')}
             onClick={() => setOpen('email')}
           >
-            {say(email || emailPending ? 'profile.email.change' : 'profile.email.add')}
+            {sayProfile(email || emailPending ? 'profile.email.change' : 'profile.email.add')}
           </Button>
         </Row>
         <Row
           icon={KeyRound}
-          title={say('profile.password')}
+          title={sayProfile('profile.password')}
           line={
             !hasPassword
-              ? say('profile.password.none')
+              ? sayProfile('profile.password.none')
               : passwordChangedAt
-                ? say('profile.password.changed', { month: monthOf(passwordChangedAt, now) })
-                : say('profile.password.set')
+                ? sayProfile('profile.password.changed', { month: monthOf(passwordChangedAt, now) })
+                : sayProfile('profile.password.set')
           }
         >
           <Button
-            aria-label={say(hasPassword ? 'profile.password.changeOf' : 'profile.password.addOf')}
+            aria-label={sayProfile(hasPassword ? 'profile.password.changeOf' : 'profile.password.addOf')}
             onClick={() => setOpen('password')}
           >
-            {say(hasPassword ? 'profile.password.change' : 'profile.password.add')}
+            {sayProfile(hasPassword ? 'profile.password.change' : 'profile.password.add')}
           </Button>
         </Row>
         {shown.map((provider) => {
-          const name = say(`profile.provider.${provider}`);
+          const name = sayProfile(`profile.provider.${provider}`);
           const isConnected = connected.some((one) => one.provider === provider);
           return (
             <Row
               key={provider}
               icon={Link2}
               title={name}
-              line={say(isConnected ? 'profile.provider.connected' : 'profile.provider.none')}
+              line={sayProfile(isConnected ? 'profile.provider.connected' : 'profile.provider.none')}
             >
               {isConnected ? (
                 <Button
                   busy={busy === provider}
-                  aria-label={say('profile.provider.removeOf', { provider: name })}
+                  aria-label={sayProfile('profile.provider.removeOf', { provider: name })}
                   onClick={() =>
                     void press(
                       provider,
                       () => onDisconnect(provider),
-                      say('profile.provider.removed', { provider: name }),
+                      sayProfile('profile.provider.removed', { provider: name }),
                     )
                   }
                 >
-                  {say('profile.provider.remove')}
+                  {sayProfile('profile.provider.remove')}
                 </Button>
               ) : (
                 <Button
                   busy={busy === provider}
-                  aria-label={say('profile.provider.connectTo', { provider: name })}
+                  aria-label={sayProfile('profile.provider.connectTo', { provider: name })}
                   onClick={() => void press(provider, () => onConnect(provider))}
                 >
-                  {say('profile.provider.connect')}
+                  {sayProfile('profile.provider.connect')}
                 </Button>
               )}
             </Row>
@@ -125,12 +129,12 @@ export function AccountPanel(props: AccountPanelProps) {
           kind="ghost"
           busy={busy === 'download'}
           className={styles.data}
-          onClick={() => void press('download', onDownload, say('profile.data.saved'))}
+          onClick={() => void press('download', onDownload, sayProfile('profile.data.saved'))}
         >
-          {say('profile.data')}
+          {sayProfile('profile.data')}
         </Button>
         <Button kind="danger" onClick={() => setOpen('delete')}>
-          {say('profile.delete')}
+          {sayProfile('profile.delete')}
         </Button>
       </div>
       {open === 'email' && (
@@ -149,11 +153,11 @@ export function AccountPanel(props: AccountPanelProps) {
 function EmailLine({ account: { email, emailPending } }: { readonly account: AccountDetails }) {
   return (
     <>
-      {email && <span className={styles.ok}>{say('profile.email.confirmed')}</span>}
+      {email && <span className={styles.ok}>{sayProfile('profile.email.confirmed')}</span>}
       {emailPending && (
-        <span className={styles.pending}>{say('profile.email.pending', { email: emailPending })}</span>
+        <span className={styles.pending}>{sayProfile('profile.email.pending', { email: emailPending })}</span>
       )}
-      {!email && !emailPending && say('profile.email.noneLine')}
+      {!email && !emailPending && sayProfile('profile.email.noneLine')}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
@@ -40,33 +40,33 @@ export function DeleteDialog({ hasPassword, onDelete, onClose }: DeleteDialogPro
       open
       onClose={onClose}
       size="s"
-      title={say('profile.delete.title')}
-      description={say('profile.delete.line')}
+      title={sayProfile('profile.delete.title')}
+      description={sayProfile('profile.delete.line')}
       initialFocus={stay}
       actions={
         <>
           <Button ref={stay} onClick={onClose}>
-            {say('profile.delete.stay')}
+            {sayProfile('profile.delete.stay')}
           </Button>
           <Button type="submit" form={form} kind="danger" busy={busy !== null}>
-            {say('profile.delete.yes')}
+            {sayProfile('profile.delete.yes')}
           </Button>
         </>
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <p>{say('profile.delete.goes')}</p>
+        <p>{sayProfile('profile.delete.goes')}</p>
         <ul className={styles.list}>
           {GOES.map((key) => (
-            <li key={key}>{say(key)}</li>
+            <li key={key}>{sayProfile(key)}</li>
           ))}
         </ul>
-        <p>{say('profile.delete.stays')}</p>
+        <p>{sayProfile('profile.delete.stays')}</p>
         <ul className={styles.list}>
-          <li>{say('profile.delete.stays.games')}</li>
+          <li>{sayProfile('profile.delete.stays.games')}</li>
         </ul>
         {hasPassword && <OwnPassword value={password} onChange={setPassword} />}
-        {lacksPassword && <ErrorLine>{say('profile.needs.password')}</ErrorLine>}
+        {lacksPassword && <ErrorLine>{sayProfile('profile.needs.password')}</ErrorLine>}
         {failure && <ErrorLine>{failure.text}</ErrorLine>}
       </form>
     </Dialog>

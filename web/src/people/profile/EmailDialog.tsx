@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
@@ -29,10 +29,10 @@ export function EmailDialog({ account, hasMail, onSave, onClose }: EmailDialogPr
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (await run('save', () => onSave(address.trim(), given)))
-      onClose(say('profile.email.sent', { email: address.trim() }));
+      onClose(sayProfile('profile.email.sent', { email: address.trim() }));
   };
   const remove = async () => {
-    if (await run('remove', () => onSave(null, given))) onClose(say('profile.email.removed'));
+    if (await run('remove', () => onSave(null, given))) onClose(sayProfile('profile.email.removed'));
   };
   const failure = failureAt('save') ?? failureAt('remove');
   return (
@@ -40,19 +40,19 @@ export function EmailDialog({ account, hasMail, onSave, onClose }: EmailDialogPr
       open
       onClose={() => onClose()}
       size="s"
-      title={say('profile.email.form')}
-      description={say(hasMail ? 'profile.email.line' : 'profile.email.noMail')}
+      title={sayProfile('profile.email.form')}
+      description={sayProfile(hasMail ? 'profile.email.line' : 'profile.email.noMail')}
       initialFocus={first}
       actions={
         <>
           {(email || emailPending) && (
             <Button busy={busy === 'remove'} onClick={() => void remove()}>
-              {say('profile.email.remove')}
+              {sayProfile('profile.email.remove')}
             </Button>
           )}
           {hasMail && (
             <Button type="submit" form={form} kind="paper" busy={busy === 'save'}>
-              {say('profile.email.save')}
+              {sayProfile('profile.email.save')}
             </Button>
           )}
         </>
@@ -63,7 +63,7 @@ export function EmailDialog({ account, hasMail, onSave, onClose }: EmailDialogPr
           <Field
             ref={first}
             type="email"
-            label={say('profile.email.field')}
+            label={sayProfile('profile.email.field')}
             value={address}
             onChange={setAddress}
             autoComplete="email"

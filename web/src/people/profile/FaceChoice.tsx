@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FaceRadios } from '../../faces/FaceRadios.tsx';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
@@ -22,9 +22,9 @@ export function FaceChoice({ value, onPick }: FaceChoiceProps) {
     setWanted(null);
   };
   return (
-    <Panel title={say('profile.face')}>
+    <Panel title={sayProfile('profile.face')}>
       <FaceRadios
-        label={say('profile.face')}
+        label={sayProfile('profile.face')}
         value={wanted ?? value}
         onPick={(avatar) => void pick(avatar)}
         classNames={{ faces: styles.faces, face: styles.face }}

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Face } from '../../faces/Face.tsx';
 import { CloutBar } from '../../home/hero/CloutBar.tsx';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { IconButton } from '../../primitives/buttons/IconButton.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Badge } from '../../primitives/labels/Badge.tsx';
@@ -41,7 +41,7 @@ export function NameCard(props: NameCardProps) {
     wasChanging.current = isChanging;
   }, [isChanging]);
   return (
-    <section aria-label={say('profile.who')} className={styles.card}>
+    <section aria-label={sayProfile('profile.who')} className={styles.card}>
       <div className={styles.who}>
         <Face of={avatar} />
         {isChanging ? (
@@ -54,14 +54,14 @@ export function NameCard(props: NameCardProps) {
                 ref={pencil}
                 icon={Pencil}
                 kind="ghost"
-                label={say('profile.name.change')}
+                label={sayProfile('profile.name.change')}
                 onClick={() => setChanging(true)}
               />
             </div>
             <p className={styles.chips}>
               <Badge kind={tier} />
               {createdAt !== undefined && (
-                <Chip>{say('profile.since', { month: monthOf(createdAt, now) })}</Chip>
+                <Chip>{sayProfile('profile.since', { month: monthOf(createdAt, now) })}</Chip>
               )}
             </p>
           </div>
@@ -69,11 +69,11 @@ export function NameCard(props: NameCardProps) {
       </div>
       <div className={styles.clout}>
         <p className={styles.amount}>
-          <span>{say('profile.clout')}</span>
+          <span>{sayProfile('profile.clout')}</span>
           <b>{clout.toLocaleString('en')}</b>
         </p>
         <CloutBar tier={tier} showLabel={false} />
-        <p className={styles.hint}>{say('profile.clout.line', { count: CLOUT_FOR_A_WIN })}</p>
+        <p className={styles.hint}>{sayProfile('profile.clout.line', { count: CLOUT_FOR_A_WIN })}</p>
         {cloutLines.map((line) => (
           <p key={line} className={styles.told}>
             {line}

@@ -1,6 +1,6 @@
 /** The name, edited in place; one that is taken or reserved comes back with three that are free. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Field } from '../../primitives/fields/Field.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
@@ -40,18 +40,18 @@ export function NameForm({ username, onSave, onClose }: NameFormProps) {
     >
       <Field
         ref={field}
-        label={say('profile.name')}
+        label={sayProfile('profile.name')}
         value={name}
         onChange={change}
         maxLength={LONGEST}
         counter
         autoComplete="username"
         spellCheck={false}
-        {...(failure ? { error: failure.text } : { hint: say('profile.name.hint') })}
+        {...(failure ? { error: failure.text } : { hint: sayProfile('profile.name.hint') })}
       />
       {failure?.suggestions && failure.suggestions.length > 0 && (
         <div className={styles.free}>
-          <span id={free}>{say('profile.name.free')}</span>
+          <span id={free}>{sayProfile('profile.name.free')}</span>
           {failure.suggestions.map((suggestion) => (
             <Button key={suggestion} aria-describedby={free} onClick={() => change(suggestion)}>
               {suggestion}
@@ -61,9 +61,9 @@ export function NameForm({ username, onSave, onClose }: NameFormProps) {
       )}
       <div className={styles.ways}>
         <Button type="submit" kind="paper" busy={busy !== null}>
-          {say('profile.name.save')}
+          {sayProfile('profile.name.save')}
         </Button>
-        <Button onClick={onClose}>{say('profile.name.cancel')}</Button>
+        <Button onClick={onClose}>{sayProfile('profile.name.cancel')}</Button>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { ACCOUNT_LENGTHS } from '@staxd/protocol';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { Field } from '../../primitives/fields/Field.tsx';
 
 export interface OwnPasswordProps {
@@ -12,7 +12,7 @@ export function OwnPassword({ value, onChange }: OwnPasswordProps) {
   return (
     <Field
       type="password"
-      label={say('profile.delete.password')}
+      label={sayProfile('profile.delete.password')}
       value={value}
       onChange={onChange}
       autoComplete="current-password"

@@ -1,6 +1,6 @@
 import { ACCOUNT_LENGTHS } from '@staxd/protocol';
 import { type FormEvent, useId, useState } from 'react';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
@@ -23,7 +23,7 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (await run('save', () => onSave(hasPassword ? current : null, password)))
-      onClose(say('profile.password.saved'));
+      onClose(sayProfile('profile.password.saved'));
   };
   const failure = failureAt('save');
   return (
@@ -31,13 +31,13 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
       open
       onClose={() => onClose()}
       size="s"
-      title={say('profile.password.form')}
-      description={say('profile.password.line')}
+      title={sayProfile('profile.password.form')}
+      description={sayProfile('profile.password.line')}
       actions={
         <>
-          <Button onClick={() => onClose()}>{say('profile.cancel')}</Button>
+          <Button onClick={() => onClose()}>{sayProfile('profile.cancel')}</Button>
           <Button type="submit" form={form} kind="paper" busy={busy !== null}>
-            {say('profile.password.save')}
+            {sayProfile('profile.password.save')}
           </Button>
         </>
       }
@@ -45,7 +45,7 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
       <form id={form} className={styles.form} onSubmit={save} noValidate>
         {hasPassword && (
           <PasswordField
-            label={say('profile.password.current')}
+            label={sayProfile('profile.password.current')}
             value={current}
             onChange={setCurrent}
             autoComplete="current-password"
@@ -53,12 +53,12 @@ export function PasswordDialog({ hasPassword, onSave, onClose }: PasswordDialogP
           />
         )}
         <PasswordField
-          label={say('profile.password.new')}
+          label={sayProfile('profile.password.new')}
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
           maxLength={ACCOUNT_LENGTHS.password.most}
-          hint={say('profile.password.hint')}
+          hint={sayProfile('profile.password.hint')}
         />
         {failure && <ErrorLine>{failure.text}</ErrorLine>}
       </form>

@@ -1,7 +1,7 @@
 /** The profile: left who somebody is, right what can be set. */
 
 import type { ReactNode } from 'react';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import type { AccountDetails, OwnUser } from '../online/accountCalls.ts';
@@ -60,7 +60,7 @@ export function ProfilePage(props: ProfilePageProps) {
         </Asking>
         {user.answer.state !== 'ready' && (
           <VisuallyHidden>
-            <h1>{say('profile.title')}</h1>
+            <h1>{sayProfile('profile.title')}</h1>
           </VisuallyHidden>
         )}
       </div>
@@ -76,7 +76,7 @@ export function ProfilePage(props: ProfilePageProps) {
         </div>
         {props.isModerator && (
           <ButtonLink to="/moderation" full>
-            {say('profile.moderation')}
+            {sayProfile('profile.moderation')}
           </ButtonLink>
         )}
         {props.blocked}

@@ -1,6 +1,6 @@
 /** The four settings that count most; the others are one press away. */
 
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { SettingSwitch } from '../../settings/SettingSwitch.tsx';
 import type { Settings } from '../../settings/settings.ts';
@@ -17,7 +17,7 @@ export interface ProfileSettingsProps {
 export function ProfileSettings({ settings, onChange, reduced, onAll }: ProfileSettingsProps) {
   const shown = { settings, onChange };
   return (
-    <Panel title={say('profile.settings')}>
+    <Panel title={sayProfile('profile.settings')}>
       <div>
         <SettingSwitch of="hintsEnabled" {...shown} />
         <SettingSwitch of="soundEnabled" {...shown} />
@@ -25,7 +25,7 @@ export function ProfileSettings({ settings, onChange, reduced, onAll }: ProfileS
         <SettingSwitch of="autoAcceptTimeout" {...shown} />
       </div>
       <Button full onClick={onAll}>
-        {say('profile.settings.all')}
+        {sayProfile('profile.settings.all')}
       </Button>
     </Panel>
   );

@@ -1,6 +1,6 @@
 /** What lessons have earned, with what is still missing and how to get it. */
 import { trackOf } from '@staxd/tutorial';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { Link } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -21,13 +21,13 @@ export function Rewards({ coins, badges, cardBack, hasLessons }: RewardsProps) {
   const [next] = missing;
   return (
     <Panel
-      title={say('profile.rewards')}
+      title={sayProfile('profile.rewards')}
       end={
         <p className={styles.coins}>
           <span className={styles.coin}>
             <RewardArt reward="coins" />
           </span>
-          {say('profile.coins', { count: coins })}
+          {sayProfile('profile.coins', { count: coins })}
         </p>
       }
     >
@@ -39,18 +39,18 @@ export function Rewards({ coins, badges, cardBack, hasLessons }: RewardsProps) {
             </span>
             <span className={styles.name}>{name}</span>
             <VisuallyHidden>
-              {say(isEarned ? 'profile.reward.earned' : 'profile.reward.missing')}
+              {sayProfile(isEarned ? 'profile.reward.earned' : 'profile.reward.missing')}
             </VisuallyHidden>
           </li>
         ))}
       </ul>
       <p className={styles.next}>
         {next === undefined
-          ? say('profile.rewards.all')
-          : say('profile.rewards.next', { count: missing.length, track: trackOf(next).title })}{' '}
+          ? sayProfile('profile.rewards.all')
+          : sayProfile('profile.rewards.next', { count: missing.length, track: trackOf(next).title })}{' '}
         {next !== undefined && hasLessons && (
           <Link to={`/tutorial?track=${next}`} className={styles.play}>
-            {say('profile.rewards.play')}
+            {sayProfile('profile.rewards.play')}
           </Link>
         )}
       </p>

@@ -1,7 +1,7 @@
 /** Where the player is logged in, and the ways out. */
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { Chip } from '../../primitives/labels/Chip.tsx';
@@ -23,7 +23,7 @@ export interface SignInsProps {
 
 export function SignIns({ signIns, now, onEnd, onEndOthers }: SignInsProps) {
   return (
-    <Panel title={say('profile.signIns')}>
+    <Panel title={sayProfile('profile.signIns')}>
       <Asking answer={signIns.answer} onAgain={signIns.again} shape={['60px', '60px']}>
         {(list) => <List list={list} now={now} onEnd={onEnd} onEndOthers={onEndOthers} />}
       </Asking>
@@ -49,23 +49,23 @@ function List({ list, now, onEnd, onEndOthers }: ListProps) {
     <>
       <ul>
         {list.map(({ id, device, isPhone, isCurrent, lastUsedAt }) => {
-          const name = device ?? say('profile.signIns.unknown');
+          const name = device ?? sayProfile('profile.signIns.unknown');
           return (
             <Row
               key={id}
               icon={isPhone ? Smartphone : Monitor}
               title={name}
-              line={isCurrent ? say('profile.signIns.now') : agoOf(lastUsedAt, now)}
+              line={isCurrent ? sayProfile('profile.signIns.now') : agoOf(lastUsedAt, now)}
             >
               {isCurrent ? (
-                <Chip tone="ok">{say('profile.signIns.this')}</Chip>
+                <Chip tone="ok">{sayProfile('profile.signIns.this')}</Chip>
               ) : (
                 <Button
                   busy={busy === id}
-                  aria-label={say('profile.signIns.endOf', { device: name })}
+                  aria-label={sayProfile('profile.signIns.endOf', { device: name })}
                   onClick={() => void end(id, () => onEnd(id))}
                 >
-                  {say('profile.signIns.end')}
+                  {sayProfile('profile.signIns.end')}
                 </Button>
               )}
             </Row>
@@ -73,12 +73,14 @@ function List({ list, now, onEnd, onEndOthers }: ListProps) {
         })}
       </ul>
       <p role="status">
-        {list.length === 1 ? say('profile.signIns.alone') : isEnded && say('profile.signIns.ended')}
+        {list.length === 1
+          ? sayProfile('profile.signIns.alone')
+          : isEnded && sayProfile('profile.signIns.ended')}
       </p>
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
       {list.length > 1 && (
         <Button full busy={busy === OTHERS} onClick={() => void end(OTHERS, onEndOthers)}>
-          {say('profile.signIns.endOthers')}
+          {sayProfile('profile.signIns.endOthers')}
         </Button>
       )}
     </>

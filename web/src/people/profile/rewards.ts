@@ -1,6 +1,6 @@
 /** What the lessons earn, as far as a player has it. */
 import { TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import type { Reward } from '../../tutorial/screen/end/RewardArt.tsx';
 
 export interface ShownReward {
@@ -24,6 +24,10 @@ export function shownRewards(badges: readonly string[], cardBack: string | null)
     return { track, reward: { name: badge ?? back, art, isEarned } as const };
   });
   const missing = parts.filter(({ reward }) => !reward.isEarned).map(({ track }) => track);
-  const quick = { name: say('profile.reward.quick'), art: 'quick', isEarned: missing.length === 0 } as const;
+  const quick = {
+    name: sayProfile('profile.reward.quick'),
+    art: 'quick',
+    isEarned: missing.length === 0,
+  } as const;
   return { rewards: [...parts.map(({ reward }) => reward), quick], missing };
 }

@@ -3,7 +3,7 @@ import { parseCard } from '@staxd/engine';
 import type { CSSProperties } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { cardName } from '../../cards/cardFace.ts';
-import { say } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/people/stats.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
 import { Panel } from '../parts/Panel.tsx';
 import styles from './CardsPlayed.module.css';
@@ -15,26 +15,26 @@ export interface CardsPlayedProps {
 
 export function CardsPlayed({ favorite, deadliest }: CardsPlayedProps) {
   return (
-    <Panel title={say('stats.cards')}>
+    <Panel title={sayStats('stats.cards')}>
       {favorite || deadliest ? (
         <ul className={styles.cards}>
           {favorite && (
             <Played
-              what={say('stats.cards.favorite')}
+              what={sayStats('stats.cards.favorite')}
               card={favorite.card}
-              line={say('stats.cards.favoriteLine', { count: favorite.count })}
+              line={sayStats('stats.cards.favoriteLine', { count: favorite.count })}
             />
           )}
           {deadliest && (
             <Played
-              what={say('stats.cards.deadliest')}
+              what={sayStats('stats.cards.deadliest')}
               card={deadliest.card}
-              line={say('stats.cards.deadliestLine', { count: deadliest.count })}
+              line={sayStats('stats.cards.deadliestLine', { count: deadliest.count })}
             />
           )}
         </ul>
       ) : (
-        <p>{say('stats.cards.none')}</p>
+        <p>{sayStats('stats.cards.none')}</p>
       )}
     </Panel>
   );

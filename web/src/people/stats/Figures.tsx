@@ -1,6 +1,6 @@
 /** Six figures. */
 import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
-import { say } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/people/stats.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
 import { percent } from './charts/percent.ts';
@@ -32,34 +32,35 @@ export function Figures({ statistics }: FiguresProps) {
     statistics;
   const figures: readonly Figure[] = [
     {
-      name: say('stats.games'),
+      name: sayStats('stats.games'),
       value: written(gamesPlayed),
-      line: meanPlacement !== null && say('stats.games.line', { place: meanPlacement.toFixed(1) }),
+      line: meanPlacement !== null && sayStats('stats.games.line', { place: meanPlacement.toFixed(1) }),
     },
-    { name: say('stats.wins'), value: written(gamesWon) },
-    { name: say('stats.winRate'), value: percent(winRate) },
+    { name: sayStats('stats.wins'), value: written(gamesWon) },
+    { name: sayStats('stats.winRate'), value: percent(winRate) },
     {
-      name: say('stats.clout'),
+      name: sayStats('stats.clout'),
       value: written(clout),
-      line: say('stats.clout.line', { count: CLOUT_FOR_A_WIN }),
+      line: sayStats('stats.clout.line', { count: CLOUT_FOR_A_WIN }),
       isGold: true,
     },
     {
-      name: say('stats.streak'),
+      name: sayStats('stats.streak'),
       value: written(bestStreak),
       line:
         currentStreak > 0
-          ? `${say('stats.streak.line', { count: bestStreak })}, ${say('stats.streak.now', { count: currentStreak })}`
-          : say('stats.streak.line', { count: bestStreak }),
+          ? `${sayStats('stats.streak.line', { count: bestStreak })}, ${sayStats('stats.streak.now', { count: currentStreak })}`
+          : sayStats('stats.streak.line', { count: bestStreak }),
     },
     {
-      name: say('stats.biggest'),
-      value: biggestStack === 0 ? say('stats.none') : say('stats.biggest.hits', { count: biggestStack }),
-      line: biggestStack > 0 && say('stats.biggest.line'),
+      name: sayStats('stats.biggest'),
+      value:
+        biggestStack === 0 ? sayStats('stats.none') : sayStats('stats.biggest.hits', { count: biggestStack }),
+      line: biggestStack > 0 && sayStats('stats.biggest.line'),
     },
   ];
   return (
-    <section aria-label={say('stats.figures')}>
+    <section aria-label={sayStats('stats.figures')}>
       <dl className={styles.figures}>
         {figures.map(({ name, value, line, isGold }) => (
           <div key={name} className={styles.figure}>

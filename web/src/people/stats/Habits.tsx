@@ -1,4 +1,4 @@
-import { say } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/people/stats.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
 import { Panel } from '../parts/Panel.tsx';
 import styles from './Habits.module.css';
@@ -8,12 +8,12 @@ export type HabitsProps = Pick<Statistics, 'stacksBuilt' | 'stacksEaten' | 'time
 /** Stacks built and eaten, and the time at the table. */
 export function Habits({ stacksBuilt, stacksEaten, timePlayed }: HabitsProps) {
   const facts = [
-    { name: say('stats.built'), value: stacksBuilt },
-    { name: say('stats.eaten'), value: stacksEaten },
-    { name: say('stats.time'), value: timeWords(timePlayed) },
+    { name: sayStats('stats.built'), value: stacksBuilt },
+    { name: sayStats('stats.eaten'), value: stacksEaten },
+    { name: sayStats('stats.time'), value: timeWords(timePlayed) },
   ];
   return (
-    <Panel title={say('stats.habits')}>
+    <Panel title={sayStats('stats.habits')}>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
@@ -31,6 +31,6 @@ function timeWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
   return hours === 0
-    ? say('stats.time.minutes', { minutes })
-    : say('stats.time.hours', { hours, minutes: minutes % 60 });
+    ? sayStats('stats.time.minutes', { minutes })
+    : sayStats('stats.time.hours', { hours, minutes: minutes % 60 });
 }

@@ -2,7 +2,7 @@
 import { MODES, type Mode } from '@staxd/engine';
 import { useId } from 'react';
 import { Face } from '../../faces/Face.tsx';
-import { say } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { classNames } from '../../primitives/classNames.ts';
@@ -23,9 +23,9 @@ export interface LeaderboardProps {
 
 export function Leaderboard({ board, mode, onMode, onSeason }: LeaderboardProps) {
   return (
-    <Panel title={say('stats.board')}>
+    <Panel title={sayStats('stats.board')}>
       <Select
-        label={say('stats.board.mode')}
+        label={sayStats('stats.board.mode')}
         value={mode}
         onChange={(value) => onMode(value as Mode)}
         options={MODES.map((value) => ({ value, label: t(MODE_LOOKS[value].name) }))}
@@ -50,22 +50,22 @@ function Entries({ board, onSeason }: EntriesProps) {
     <>
       <SeasonChoice season={season} seasons={seasons} onSeason={onSeason} />
       {entries.length === 0 ? (
-        <p>{say('stats.board.empty')}</p>
+        <p>{sayStats('stats.board.empty')}</p>
       ) : (
         <table className={styles.board}>
           <caption className={styles.caption}>
-            {say('stats.board.caption', { mode: t(MODE_LOOKS[mode].name), season: seasonName(season) })}
+            {sayStats('stats.board.caption', { mode: t(MODE_LOOKS[mode].name), season: seasonName(season) })}
           </caption>
           <thead>
             <tr>
-              <th scope="col">{say('stats.column.place')}</th>
+              <th scope="col">{sayStats('stats.column.place')}</th>
               <th scope="col" className={styles.who}>
-                {say('stats.column.player')}
+                {sayStats('stats.column.player')}
               </th>
-              <th scope="col">{say(isRanked ? 'stats.column.rating' : 'stats.column.clout')}</th>
-              <th scope="col">{say('stats.column.wins')}</th>
+              <th scope="col">{sayStats(isRanked ? 'stats.column.rating' : 'stats.column.clout')}</th>
+              <th scope="col">{sayStats('stats.column.wins')}</th>
               <th scope="col" className={styles.games}>
-                {say('stats.column.games')}
+                {sayStats('stats.column.games')}
               </th>
             </tr>
           </thead>
@@ -81,7 +81,7 @@ function Entries({ board, onSeason }: EntriesProps) {
           </tbody>
         </table>
       )}
-      {own === null && entries.length > 0 && <p className={styles.note}>{say('stats.board.notIn')}</p>}
+      {own === null && entries.length > 0 && <p className={styles.note}>{sayStats('stats.board.notIn')}</p>}
     </>
   );
 }
@@ -103,8 +103,8 @@ function Line({ entry, isOwn, isApart }: LineProps) {
           <Face of={avatar} size={32} />
           <span className={styles.name}>
             {username}
-            {isVip && <Crown role="img" aria-label={say('stats.board.vip')} className={styles.crown} />}
-            {isOwn && <span className={styles.you}>{say('stats.board.you')}</span>}
+            {isVip && <Crown role="img" aria-label={sayStats('stats.board.vip')} className={styles.crown} />}
+            {isOwn && <span className={styles.you}>{sayStats('stats.board.you')}</span>}
           </span>
         </span>
       </th>
@@ -122,7 +122,7 @@ function SeasonChoice({ season, seasons, onSeason }: SeasonChoiceProps) {
   if (all.length < 2) return null;
   return (
     <Select
-      label={say('stats.board.season')}
+      label={sayStats('stats.board.season')}
       value={season}
       onChange={onSeason}
       options={all.map((value) => ({ value, label: seasonName(value) }))}

@@ -1,4 +1,4 @@
-import { say } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/people/stats.ts';
 import { hasPage } from '../../navigation/features.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Lock } from '../../primitives/icons.ts';
@@ -17,7 +17,7 @@ export function Locked({ title, line }: LockedProps) {
       <div className={styles.words}>
         <Lock aria-hidden />
         <p>{line}</p>
-        {hasPage('/vip') && <ButtonLink to="/vip">{say('stats.seeVip')}</ButtonLink>}
+        {hasPage('/vip') && <ButtonLink to="/vip">{sayStats('stats.seeVip')}</ButtonLink>}
       </div>
     </Panel>
   );

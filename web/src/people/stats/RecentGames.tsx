@@ -1,5 +1,5 @@
 import { MOST_RECENT_GAMES } from '@staxd/protocol';
-import { say } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
@@ -26,22 +26,22 @@ export function RecentGames({ games, now }: RecentGamesProps) {
   const older = games.slice(DETAILED);
   return (
     <ChartPanel
-      title={say('stats.recent', { count: MOST_RECENT_GAMES })}
-      line={say('stats.recent.line')}
+      title={sayStats('stats.recent', { count: MOST_RECENT_GAMES })}
+      line={sayStats('stats.recent.line')}
       table={{
         head: [
-          say('stats.column.day'),
-          say('stats.column.mode'),
-          say('stats.column.result'),
-          say('stats.column.place'),
-          say('stats.column.clout'),
+          sayStats('stats.column.day'),
+          sayStats('stats.column.mode'),
+          sayStats('stats.column.result'),
+          sayStats('stats.column.place'),
+          sayStats('stats.column.clout'),
         ],
         rows: games.map((game) => [
           dayOf(game.endedAt, now),
           t(MODE_LOOKS[game.mode].name),
           resultOf(game),
-          say('stats.recent.place', { place: game.placement, players: game.players }),
-          cloutOf(game) ?? say('stats.modes.none'),
+          sayStats('stats.recent.place', { place: game.placement, players: game.players }),
+          cloutOf(game) ?? sayStats('stats.modes.none'),
         ]),
       }}
     >
@@ -49,11 +49,11 @@ export function RecentGames({ games, now }: RecentGamesProps) {
         {games.slice(0, DETAILED).map((game) => (
           <li key={game.gameId} className={styles.game}>
             <Letter won={game.won} />
-            <VisuallyHidden>{say('stats.recent.result', { result: resultOf(game) })}</VisuallyHidden>
+            <VisuallyHidden>{sayStats('stats.recent.result', { result: resultOf(game) })}</VisuallyHidden>
             <p>
               <b className={styles.mode}>{t(MODE_LOOKS[game.mode].name)}</b>{' '}
               <span className={styles.place}>
-                {say('stats.recent.where', {
+                {sayStats('stats.recent.where', {
                   place: game.placement,
                   players: game.players,
                   day: dayOf(game.endedAt, now),
@@ -70,7 +70,7 @@ export function RecentGames({ games, now }: RecentGamesProps) {
             <li key={game.gameId}>
               <Letter won={game.won} />
               <VisuallyHidden>
-                {say('stats.recent.game', {
+                {sayStats('stats.recent.game', {
                   result: resultOf(game),
                   mode: t(MODE_LOOKS[game.mode].name),
                   place: game.placement,
@@ -90,7 +90,7 @@ export function RecentGames({ games, now }: RecentGamesProps) {
 function Letter({ won }: Pick<Game, 'won'>) {
   return (
     <span aria-hidden="true" className={classNames(styles.letter, won && styles.won)}>
-      {say(won ? 'stats.recent.w' : 'stats.recent.l')}
+      {sayStats(won ? 'stats.recent.w' : 'stats.recent.l')}
     </span>
   );
 }
@@ -101,5 +101,5 @@ function Clout({ game }: { readonly game: Game }) {
 }
 
 function resultOf({ won }: Pick<Game, 'won'>): string {
-  return say(won ? 'stats.recent.won' : 'stats.recent.lost');
+  return sayStats(won ? 'stats.recent.won' : 'stats.recent.lost');
 }

@@ -1,7 +1,7 @@
 /** The statistics: six figures, then charts; for VIPs by period. */
 import { PERIOD_DAYS, TIME_PERIODS, type TimePeriod } from '@staxd/protocol';
 import type { ReactNode } from 'react';
-import { say } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/people/stats.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Tabs } from '../../primitives/disclosure/Tabs.tsx';
 import { Lock } from '../../primitives/icons.ts';
@@ -45,9 +45,9 @@ export function StatsPage(props: StatsPageProps) {
   if (isNew) {
     return (
       <>
-        <WallMessage mood="talk" title={say('stats.empty.title')} line={say('stats.empty.line')}>
+        <WallMessage mood="talk" title={sayStats('stats.empty.title')} line={sayStats('stats.empty.line')}>
           <ButtonLink to="/" kind="cta" size="xl">
-            {say('stats.empty.go')}
+            {sayStats('stats.empty.go')}
           </ButtonLink>
         </WallMessage>
         <div className={frame.page}>
@@ -63,18 +63,18 @@ export function StatsPage(props: StatsPageProps) {
   );
   return (
     <div className={styles.stats}>
-      <h1 className={frame.title}>{say('stats.title')}</h1>
+      <h1 className={frame.title}>{sayStats('stats.title')}</h1>
       {isVip || offersVip ? (
         <Tabs
-          label={say('stats.periods')}
+          label={sayStats('stats.periods')}
           value={period}
           onChange={onPeriod}
           tabs={TIME_PERIODS.map((value) => ({
             value,
             label:
               value === 'all'
-                ? say('stats.period.all')
-                : say('stats.period.days', { count: PERIOD_DAYS[value] }),
+                ? sayStats('stats.period.all')
+                : sayStats('stats.period.days', { count: PERIOD_DAYS[value] }),
             content: body,
             ...(!isVip && value !== 'all' && { icon: Lock, disabled: true }),
           }))}
@@ -97,7 +97,7 @@ interface BodyProps {
 }
 
 function Body({ shown, isVip, offersVip, now }: BodyProps): ReactNode {
-  if (shown.gamesPlayed === 0) return <p className={styles.none}>{say('stats.empty.period')}</p>;
+  if (shown.gamesPlayed === 0) return <p className={styles.none}>{sayStats('stats.empty.period')}</p>;
   const more = isVip && 'lengths' in shown ? shown : null;
   // Without a chart the left column would end early.
   const isRated = (shown.ranking?.history.length ?? 0) > 0;
@@ -110,7 +110,9 @@ function Body({ shown, isVip, offersVip, now }: BodyProps): ReactNode {
         <div className={styles.column}>
           <RatingChart ranking={shown.ranking} now={now} />
           {more && <Lengths lengths={more.lengths} />}
-          {!isVip && offersVip && <Locked title={say('stats.lengths')} line={say('stats.lengths.locked')} />}
+          {!isVip && offersVip && (
+            <Locked title={sayStats('stats.lengths')} line={sayStats('stats.lengths.locked')} />
+          )}
           <CardsPlayed favorite={shown.favoriteCard} deadliest={shown.deadliestCard} />
           {!isRated && winRates}
         </div>
@@ -119,7 +121,7 @@ function Body({ shown, isVip, offersVip, now }: BodyProps): ReactNode {
           {isRated && winRates}
           {more && <LastCards lastCards={more.lastCards} />}
           {!isVip && offersVip && (
-            <Locked title={say('stats.lastCards')} line={say('stats.lastCards.locked')} />
+            <Locked title={sayStats('stats.lastCards')} line={sayStats('stats.lastCards.locked')} />
           )}
           <Habits
             stacksBuilt={shown.stacksBuilt}

@@ -1,5 +1,5 @@
 /** What a VIP has, and that the cards are the same. */
-import { say } from '../../messages/people/vip.ts';
+import { sayVip } from '../../messages/people/vip.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { ChartColumn, Check, Crown, Flame, type IconComponent, Trophy } from '../../primitives/icons.ts';
 import { Tape } from '../../primitives/labels/Tape.tsx';
@@ -25,18 +25,23 @@ export function Gets({ has }: GetsProps) {
   const gets: readonly Get[] = [
     {
       icon: Trophy,
-      name: say('vip.get.tournaments'),
-      line: say('vip.get.tournaments.line'),
+      name: sayVip('vip.get.tournaments'),
+      line: sayVip('vip.get.tournaments.line'),
       isThere: has.tournaments,
     },
-    { icon: ChartColumn, name: say('vip.get.stats'), line: say('vip.get.stats.line'), isThere: has.stats },
-    { icon: Crown, name: say('vip.get.crown'), line: say('vip.get.crown.line'), isThere: true },
-    { icon: Flame, name: say('vip.get.clout'), line: say('vip.get.clout.line'), isThere: true },
+    {
+      icon: ChartColumn,
+      name: sayVip('vip.get.stats'),
+      line: sayVip('vip.get.stats.line'),
+      isThere: has.stats,
+    },
+    { icon: Crown, name: sayVip('vip.get.crown'), line: sayVip('vip.get.crown.line'), isThere: true },
+    { icon: Flame, name: sayVip('vip.get.clout'), line: sayVip('vip.get.clout.line'), isThere: true },
   ];
   return (
-    <section aria-label={say('vip.gets')} className={styles.gets}>
+    <section aria-label={sayVip('vip.gets')} className={styles.gets}>
       <div className={styles.tape}>
-        <Tape as="h2">{say('vip.gets')}</Tape>
+        <Tape as="h2">{sayVip('vip.gets')}</Tape>
       </div>
       <ul className={styles.list}>
         {gets
@@ -54,7 +59,7 @@ export function Gets({ has }: GetsProps) {
           ))}
       </ul>
       <p className={styles.same}>
-        <strong>{say('vip.same')}</strong> {say('vip.same.line')}
+        <strong>{sayVip('vip.same')}</strong> {sayVip('vip.same.line')}
       </p>
       <Compared has={has} />
     </section>
@@ -69,28 +74,28 @@ interface Compare {
 
 function Compared({ has }: GetsProps) {
   const rows: readonly Compare[] = [
-    { name: say('vip.row.modes'), isFree: true, isThere: true },
-    { name: say('vip.row.ranked'), isFree: true, isThere: true },
-    { name: say('vip.row.host'), isFree: true, isThere: has.hosting },
-    { name: say('vip.row.enter'), isFree: true, isThere: has.tournaments },
-    { name: say('vip.row.make'), isFree: false, isThere: has.tournaments },
-    { name: say('vip.row.periods'), isFree: false, isThere: has.stats },
-    { name: say('vip.row.crown'), isFree: false, isThere: true },
+    { name: sayVip('vip.row.modes'), isFree: true, isThere: true },
+    { name: sayVip('vip.row.ranked'), isFree: true, isThere: true },
+    { name: sayVip('vip.row.host'), isFree: true, isThere: has.hosting },
+    { name: sayVip('vip.row.enter'), isFree: true, isThere: has.tournaments },
+    { name: sayVip('vip.row.make'), isFree: false, isThere: has.tournaments },
+    { name: sayVip('vip.row.periods'), isFree: false, isThere: has.stats },
+    { name: sayVip('vip.row.crown'), isFree: false, isThere: true },
   ];
   return (
     <div className={styles.compared}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{say('vip.table')}</VisuallyHidden>
+          <VisuallyHidden>{sayVip('vip.table')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{say('vip.table.what')}</VisuallyHidden>
+              <VisuallyHidden>{sayVip('vip.table.what')}</VisuallyHidden>
             </th>
-            <th scope="col">{say('vip.table.free')}</th>
+            <th scope="col">{sayVip('vip.table.free')}</th>
             <th scope="col" className={styles.vip}>
-              {say('vip.table.vip')}
+              {sayVip('vip.table.vip')}
             </th>
           </tr>
         </thead>
@@ -118,7 +123,7 @@ function Has({ it }: { readonly it: boolean }) {
   return (
     <>
       {it ? <Check aria-hidden className={styles.yes} /> : <span aria-hidden="true">–</span>}
-      <VisuallyHidden>{say(it ? 'vip.table.yes' : 'vip.table.no')}</VisuallyHidden>
+      <VisuallyHidden>{sayVip(it ? 'vip.table.yes' : 'vip.table.no')}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The price, the terms, and what can be pressed. Leaving is as easy as coming. */
 import type { ReactNode } from 'react';
-import { say } from '../../messages/people/vip.ts';
+import { sayVip } from '../../messages/people/vip.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -49,92 +49,92 @@ export function Plan(props: PlanProps) {
   switch (standing) {
     case 'member':
       return (
-        <Frame tape={say('vip.plan.yours')} figure={price} of={say('vip.plan.month')} isGold>
+        <Frame tape={sayVip('vip.plan.yours')} figure={price} of={sayVip('vip.plan.month')} isGold>
           <Terms>
-            {price && ends !== null && say('vip.term.next', { day: endDay, price })}
-            {status?.since && say('vip.term.since', { day: dayOf(status.since, now) })}
+            {price && ends !== null && sayVip('vip.term.next', { day: endDay, price })}
+            {status?.since && sayVip('vip.term.since', { day: dayOf(status.since, now) })}
           </Terms>
           {error}
           <Button size="l" full {...buttons.payment}>
-            {say('vip.payment')}
+            {sayVip('vip.payment')}
           </Button>
           <Button size="l" full {...buttons.cancel}>
-            {say('vip.cancel')}
+            {sayVip('vip.cancel')}
           </Button>
-          {ends !== null && <p className={styles.small}>{say('vip.term.cancelHow', { day: endDay })}</p>}
+          {ends !== null && <p className={styles.small}>{sayVip('vip.term.cancelHow', { day: endDay })}</p>}
         </Frame>
       );
     case 'pastDue':
       return (
-        <Frame tape={say('vip.plan.pastDue')} figure={price} of={say('vip.plan.month')}>
-          <p>{say('vip.term.pastDue')}</p>
+        <Frame tape={sayVip('vip.plan.pastDue')} figure={price} of={sayVip('vip.plan.month')}>
+          <p>{sayVip('vip.term.pastDue')}</p>
           {error}
           <Button kind="cta" size="l" full {...buttons.payment}>
-            {say('vip.payment')}
+            {sayVip('vip.payment')}
           </Button>
           <Button size="l" full {...buttons.cancel}>
-            {say('vip.cancel')}
+            {sayVip('vip.cancel')}
           </Button>
-          <p className={styles.small}>{say('vip.term.pastDueHow')}</p>
+          <p className={styles.small}>{sayVip('vip.term.pastDueHow')}</p>
         </Frame>
       );
     case 'canceled': {
       const days = ends === null ? 0 : daysLeft(ends, now);
       return (
         <Frame
-          tape={say('vip.plan.canceled')}
+          tape={sayVip('vip.plan.canceled')}
           figure={String(days)}
-          of={say('vip.plan.daysLeft', { count: days })}
+          of={sayVip('vip.plan.daysLeft', { count: days })}
         >
           <Terms>
-            {say('vip.term.notCharged')}
-            {ends !== null && say('vip.term.ends', { day: endDay })}
+            {sayVip('vip.term.notCharged')}
+            {ends !== null && sayVip('vip.term.ends', { day: endDay })}
           </Terms>
           {error}
           <Button kind="cta" size="l" full {...buttons.resume}>
-            {say('vip.keep')}
+            {sayVip('vip.keep')}
           </Button>
-          {ends !== null && <p className={styles.small}>{say('vip.term.keep', { day: endDay })}</p>}
+          {ends !== null && <p className={styles.small}>{sayVip('vip.term.keep', { day: endDay })}</p>}
         </Frame>
       );
     }
     case 'none':
       return (
-        <Frame tape={say('vip.plan.none')}>
-          <p>{say('vip.term.none')}</p>
+        <Frame tape={sayVip('vip.plan.none')}>
+          <p>{sayVip('vip.term.none')}</p>
         </Frame>
       );
     case 'offer': {
       const wasMember = status?.status === 'expired' && ends !== null;
       return (
         <Frame
-          tape={say(wasMember ? 'vip.plan.expired' : 'vip.plan.one')}
+          tape={sayVip(wasMember ? 'vip.plan.expired' : 'vip.plan.one')}
           figure={price}
-          of={say('vip.plan.month')}
+          of={sayVip('vip.plan.month')}
           isGold
         >
-          {wasMember && <p>{say('vip.term.expired', { day: endDay })}</p>}
+          {wasMember && <p>{sayVip('vip.term.expired', { day: endDay })}</p>}
           <Terms>
-            {say('vip.term.monthly')}
-            {say('vip.term.cancel')}
-            {say('vip.term.after')}
+            {sayVip('vip.term.monthly')}
+            {sayVip('vip.term.cancel')}
+            {sayVip('vip.term.after')}
           </Terms>
           {error}
           {status === undefined ? (
             <>
               <ButtonLink to="/signup" kind="cta" size="xl" full>
-                {say('vip.signUp')}
+                {sayVip('vip.signUp')}
               </ButtonLink>
-              <p className={styles.small}>{say('vip.signUp.line')}</p>
+              <p className={styles.small}>{sayVip('vip.signUp.line')}</p>
             </>
           ) : (
             <Button kind="cta" size="xl" full {...buttons.subscribe}>
-              {say(wasMember ? 'vip.again' : 'vip.go')}
+              {sayVip(wasMember ? 'vip.again' : 'vip.go')}
             </Button>
           )}
           <p className={styles.small}>
-            {say('vip.term.parents')}
-            {offer.paidAt !== null && ` ${say('vip.term.paidAt', { name: offer.paidAt })}`}
+            {sayVip('vip.term.parents')}
+            {offer.paidAt !== null && ` ${sayVip('vip.term.paidAt', { name: offer.paidAt })}`}
           </p>
         </Frame>
       );

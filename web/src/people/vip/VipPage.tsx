@@ -1,7 +1,7 @@
 /** What a VIP gets, what for, and the ways in and out. */
 
 import { Crown } from '../../game/victory/art/Crown.tsx';
-import { say } from '../../messages/people/vip.ts';
+import { sayVip } from '../../messages/people/vip.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { RefreshCw } from '../../primitives/icons.ts';
 import type { Asked } from '../online/useAnswer.ts';
@@ -38,10 +38,10 @@ export function VipPage(props: VipPageProps) {
       <Head view={answer.state === 'ready' ? answer.value : undefined} now={now} />
       {/* Always there, so that news are read out. */}
       <div role="status" className={styles.news}>
-        {cameBack && <p>{say(`vip.came.${cameBack}`)}</p>}
+        {cameBack && <p>{sayVip(`vip.came.${cameBack}`)}</p>}
         {cameBack === 'waits' && (
           <Button icon={RefreshCw} busy={isLooking} onClick={onLook}>
-            {say('vip.came.look')}
+            {sayVip('vip.came.look')}
           </Button>
         )}
       </div>
@@ -73,14 +73,14 @@ function Head({ view, now }: { readonly view: VipView | undefined; readonly now:
   const ends = view?.status?.periodEndsAt;
   const line =
     standing === 'canceled' && ends
-      ? say('vip.line.until', { day: dayOf(ends, now) })
-      : say(isMember ? 'vip.line.member' : 'vip.line.offer');
+      ? sayVip('vip.line.until', { day: dayOf(ends, now) })
+      : sayVip(isMember ? 'vip.line.member' : 'vip.line.offer');
   return (
     <header className={styles.head}>
       <span className={styles.crown}>
         <Crown />
       </span>
-      <h1 className={styles.title}>{say(isMember ? 'vip.title.member' : 'vip.title.offer')}</h1>
+      <h1 className={styles.title}>{sayVip(isMember ? 'vip.title.member' : 'vip.title.offer')}</h1>
       <p className={styles.line}>{line}</p>
     </header>
   );

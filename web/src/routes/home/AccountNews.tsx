@@ -1,6 +1,6 @@
 /** A login that has ended, a guest's name that was lost, or a name that was made up: one line, with what can be done about it. */
 import { useState } from 'react';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { forgetEndedAt } from '../../session/endedLogin.ts';
 import { useLive } from '../../session/liveSession.ts';
@@ -20,8 +20,8 @@ export function AccountNews({ below }: Pick<AccountNoticeProps, 'below'>) {
     return (
       <AccountNotice
         below={below}
-        text={say('news.ended')}
-        action={say('news.logIn')}
+        text={saySignIn('news.ended')}
+        action={saySignIn('news.logIn')}
         onAction={() => navigate('/login')}
         onClose={() => {
           forgetEndedAt();
@@ -34,8 +34,8 @@ export function AccountNews({ below }: Pick<AccountNoticeProps, 'below'>) {
     return (
       <AccountNotice
         below={below}
-        text={say('news.madeUp', { name: madeUp })}
-        action={say('news.change')}
+        text={saySignIn('news.madeUp', { name: madeUp })}
+        action={saySignIn('news.change')}
         onAction={() => {
           forgetMadeUpName();
           navigate('/profile');
@@ -47,8 +47,8 @@ export function AccountNews({ below }: Pick<AccountNoticeProps, 'below'>) {
   return (
     <AccountNotice
       below={below}
-      text={say('news.renamed', { lost: lostName, name })}
-      action={say('news.change')}
+      text={saySignIn('news.renamed', { lost: lostName, name })}
+      action={saySignIn('news.change')}
       onAction={() => {
         setClosed(lostName);
         navigate('/');

@@ -1,6 +1,6 @@
 /** How many tables are open and how many games can be watched, on the link that leads there; live for who has a name. */
 import { useEffect, useEffectEvent } from 'react';
-import { say } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/tables/tables.ts';
 import { openTables } from '../../people/online/open.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
 import { useAccount } from '../../session/liveSession.ts';
@@ -26,15 +26,15 @@ export function TablesLabel() {
     };
   }, [isKnown]);
   const { waiting, running } = answer.state === 'ready' ? answer.value : { waiting: 0, running: 0 };
-  if (waiting + running === 0) return say('tables.link');
+  if (waiting + running === 0) return sayTables('tables.link');
   return (
     <span>
       <span aria-hidden className={styles.live} />
-      {waiting > 0 && say('tables.link.waiting', { count: waiting })}
+      {waiting > 0 && sayTables('tables.link.waiting', { count: waiting })}
       {waiting > 0 && running > 0 && ' '}
       {running > 0 && (
         <span className={styles.more}>
-          {say(waiting > 0 ? 'tables.link.also' : 'tables.link.running', { count: running })}
+          {sayTables(waiting > 0 ? 'tables.link.also' : 'tables.link.running', { count: running })}
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ import { decodeInvitation, shownName, watchWarnings } from '@staxd/client';
 import { useEffect, useEffectEvent } from 'react';
 import { NoteStrip } from '../../company/NoteStrip.tsx';
 import { usePersonalNotes } from '../../company/personalNotes.ts';
-import { say } from '../../messages/people/invited.ts';
+import { sayInvited } from '../../messages/people/invited.ts';
 import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
@@ -44,12 +44,12 @@ export function PersonalNotes({ onBoard }: { readonly onBoard: boolean }) {
     };
     show({
       id,
-      title: say('invited.title', { name }),
-      said: say('invited.said', { name }),
-      line: (seconds) => say('invited.line', { mode: t(MODE_LOOKS[mode].name), count: seconds ?? 0 }),
+      title: sayInvited('invited.title', { name }),
+      said: sayInvited('invited.said', { name }),
+      line: (seconds) => sayInvited('invited.line', { mode: t(MODE_LOOKS[mode].name), count: seconds ?? 0 }),
       until: expiresAt,
-      yes: { label: say('invited.join'), act: answer(true) },
-      no: { label: say('invited.no'), act: answer(false) },
+      yes: { label: sayInvited('invited.join'), act: answer(true) },
+      no: { label: sayInvited('invited.no'), act: answer(false) },
     });
   };
   const called = async (call: TournamentCall) => {

@@ -1,7 +1,7 @@
 /** What moderators ask the player to mind: a note for each warning until it is closed, on whatever page. */
 import type { WarningNote } from '@staxd/protocol';
 import { type PersonalNote, usePersonalNotes } from '../../company/personalNotes.ts';
-import { say } from '../../messages/people/warned.ts';
+import { sayWarned } from '../../messages/people/warned.ts';
 import { attempt } from '../../people/online/attempt.ts';
 import { openWarnings } from '../../people/online/open.ts';
 import { toasts } from './toasts.ts';
@@ -30,8 +30,8 @@ export async function refreshWarnings(onBoard: boolean): Promise<void> {
 }
 
 function noteOf({ id, reason, line: wrote }: WarningNote): PersonalNote {
-  const title = say(`warned.${reason}`);
-  const line = wrote === null ? say('warned.nothing') : say('warned.wrote', { line: wrote });
+  const title = sayWarned(`warned.${reason}`);
+  const line = wrote === null ? sayWarned('warned.nothing') : sayWarned('warned.wrote', { line: wrote });
   return {
     id,
     title,
@@ -39,7 +39,7 @@ function noteOf({ id, reason, line: wrote }: WarningNote): PersonalNote {
     line: () => line,
     until: null,
     yes: {
-      label: say('warned.close'),
+      label: sayWarned('warned.close'),
       act: async () => {
         const closed = await attempt(async () => (await openWarnings()).close(id));
         return closed.ok ? undefined : closed.error.text;

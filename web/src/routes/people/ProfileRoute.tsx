@@ -1,6 +1,6 @@
 /** The profile at its address: the account's own data, and what the player changes of it. */
 import { useState } from 'react';
-import { say } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/people/profile.ts';
 import { useReducedMotion } from '../../motion/MotionProvider.tsx';
 import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
@@ -28,7 +28,7 @@ export function ProfileRoute({ onSettings }: ProfileRouteProps) {
   const account = useAccount();
   const tier = tierOf(account);
   if (account === null || tier === 'guest') {
-    return <Invitation title={say('profile.guest.title')} line={say('profile.guest.line')} />;
+    return <Invitation title={sayProfile('profile.guest.title')} line={sayProfile('profile.guest.line')} />;
   }
   const { userId, username, avatar } = account;
   return <OwnProfile key={userId} username={username} avatar={avatar} tier={tier} onSettings={onSettings} />;

@@ -2,7 +2,7 @@
 import type { Mode } from '@staxd/engine';
 import type { TimePeriod } from '@staxd/protocol';
 import { useState } from 'react';
-import { say } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/people/stats.ts';
 import { hasPage } from '../../navigation/features.ts';
 import { openStatistics } from '../../people/online/open.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
@@ -15,7 +15,7 @@ export function StatsRoute() {
   const account = useAccount();
   const tier = tierOf(account);
   if (account === null || tier === 'guest') {
-    return <Invitation title={say('stats.guest.title')} line={say('stats.guest.line')} />;
+    return <Invitation title={sayStats('stats.guest.title')} line={sayStats('stats.guest.line')} />;
   }
   return <OwnStats key={`${account.userId} ${tier}`} isVip={tier === 'vip'} />;
 }

@@ -1,7 +1,7 @@
 /** The VIP page at its address; `?session=` is the way back from the page where one pays. */
 import { ApiError } from '@staxd/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { say } from '../../messages/people/vip.ts';
+import { sayVip } from '../../messages/people/vip.ts';
 import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { attempt } from '../../people/online/attempt.ts';
@@ -76,7 +76,7 @@ function Vip({ tier }: { readonly tier: Tier }) {
       if (page.error.code === 'ALREADY_VIP' || page.error.code === 'NOT_SUBSCRIBED') view.again();
       return page.error;
     }
-    if (!isPayingPage(page.value, location.origin)) return { text: say('vip.badPage') };
+    if (!isPayingPage(page.value, location.origin)) return { text: sayVip('vip.badPage') };
     location.assign(page.value);
     return null;
   };

@@ -3,7 +3,7 @@ import { type LiveGame, shownName } from '@staxd/client';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { chatOf } from '../../game/play/chatLines.ts';
-import { say } from '../../messages/people/persons.ts';
+import { sayPersons } from '../../messages/people/persons.ts';
 import { t } from '../../messages/t.ts';
 import { PersonActions } from '../../people/company/PersonActions.tsx';
 import { ReportDialog } from '../../people/company/ReportDialog.tsx';
@@ -47,13 +47,13 @@ export function PersonAtTable({ game, userId, onDone }: PersonAtTableProps) {
         isBlocked={isBlocked}
         onMute={() => {
           session.mute(userId, !isMuted);
-          announce(say(isMuted ? 'person.unmuted' : 'person.muted', { name }));
+          announce(sayPersons(isMuted ? 'person.unmuted' : 'person.muted', { name }));
           onDone();
         }}
         onBlock={call(async (calls) => {
           blocked.put(await (isBlocked ? calls.unblock : calls.block)(userId));
           if (!isBlocked) session.mute(userId);
-          announce(say(isBlocked ? 'person.unblocked' : 'person.blocked', { name }));
+          announce(sayPersons(isBlocked ? 'person.unblocked' : 'person.blocked', { name }));
         })}
         onReport={() => setIsReporting(true)}
       />

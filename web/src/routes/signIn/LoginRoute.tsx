@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { useLive } from '../../session/liveSession.ts';
 import { loadSession } from '../../session/loadSession.ts';
@@ -16,7 +16,7 @@ export interface LoginRouteProps {
 
 export function LoginRoute({ mayLeave }: LoginRouteProps) {
   const [pending] = useState(pendingConnection);
-  const first = pending && { text: say('login.connect', { provider: say(pending.provider) }) };
+  const first = pending && { text: saySignIn('login.connect', { provider: saySignIn(pending.provider) }) };
   const { options, busy, problem, send, goToProvider, back, goOn } = useSignIn('login', first ?? undefined);
   const [connected, setConnected] = useState<string | null>(null);
   const endedLogin = useLive((session) => session?.identity.store.getState().endedLogin ?? null);
@@ -42,7 +42,7 @@ export function LoginRoute({ mayLeave }: LoginRouteProps) {
   if (connected !== null) {
     const ways = (
       <Button kind="cta" size="xl" onClick={() => goOn()}>
-        {say('goOn')}
+        {saySignIn('goOn')}
       </Button>
     );
     return <LonePage picture="happy" title={connected} role="status" ways={ways} />;
@@ -62,13 +62,13 @@ export function LoginRoute({ mayLeave }: LoginRouteProps) {
 
 /** Gives the words for what became of it. */
 async function finishConnection({ token, secret, provider }: PendingConnection): Promise<string> {
-  const names = { provider: say(provider) };
+  const names = { provider: saySignIn(provider) };
   dropConnection();
   try {
     await connect(accountApi(await loadSession()), token, secret);
-    return say('login.connected', names);
+    return saySignIn('login.connected', names);
   } catch (error) {
     problemOf(error);
-    return say('login.notConnected', names);
+    return saySignIn('login.notConnected', names);
   }
 }

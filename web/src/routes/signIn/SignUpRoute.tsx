@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { hasPage } from '../../navigation/features.ts';
 import { loadSession } from '../../session/loadSession.ts';
 import type { SignUpForm } from '../../signIn/checks.ts';
@@ -18,7 +18,7 @@ export function SignUpRoute() {
       try {
         await signUp(await loadSession(), form);
       } catch (error) {
-        return problemOf(error, say('signUp.failed'));
+        return problemOf(error, saySignIn('signUp.failed'));
       }
       if (form.email === '') goOn();
       else setSignedUp(form);

@@ -1,7 +1,7 @@
 /** The list of open tables: asked for, and kept up to date. */
 import type { TablePhase } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { say } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/tables/tables.ts';
 import { SECOND } from '../../motion/times.ts';
 import { openTables } from '../../people/online/open.ts';
 import type { WantedTables } from '../../people/online/tableCalls.ts';
@@ -63,7 +63,7 @@ function useTold(tables: OpenTables | undefined): void {
   const announce = useAnnounce();
   const { waiting, running } = tables?.waiting.totals ?? {};
   const tell = useEffectEvent((counts: { readonly waiting: number; readonly running: number }) =>
-    announce(say('tables.changed', counts)),
+    announce(sayTables('tables.changed', counts)),
   );
   useEffect(() => {
     if (waiting !== undefined && running !== undefined) tell({ waiting, running });

@@ -4,7 +4,7 @@ import { ALL_TRACKS, gradeOf } from '@staxd/tutorial';
 import { describe, expect, test } from 'vitest';
 import { everybody } from '../../messages/rules/everybody.ts';
 import { reasons } from '../../messages/rules/reasons.ts';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { lessonsOf } from './lessons.ts';
 import { type Block, SECTION_IDS } from './section.ts';
 import { SECTIONS } from './sections.ts';
@@ -13,8 +13,8 @@ import { STREETS_BLOCKS } from './streets.ts';
 const page = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
 const RULES = [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id);
 const PARTS = [
-  { title: say('rules.section.streets'), blocks: STREETS_BLOCKS },
-  ...SECTIONS.map(({ title, blocks }) => ({ title: say(title), blocks })),
+  { title: sayRules('rules.section.streets'), blocks: STREETS_BLOCKS },
+  ...SECTIONS.map(({ title, blocks }) => ({ title: sayRules(title), blocks })),
 ];
 const told = new Set<string>(PARTS.flatMap(({ blocks }) => blocks.flatMap(({ rules }) => rules)));
 

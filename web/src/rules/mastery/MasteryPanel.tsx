@@ -1,4 +1,4 @@
-import { type PlainRulesKey, say } from '../../messages/rules/say.ts';
+import { type PlainRulesKey, sayRules } from '../../messages/rules/say.ts';
 import { SECTION_IDS, type SectionId } from '../content/section.ts';
 import styles from './MasteryPanel.module.css';
 import { masteryOf } from './opened.ts';
@@ -23,12 +23,12 @@ export function MasteryPanel({ opened }: MasteryPanelProps) {
   return (
     <div className={styles.mastery}>
       <p className={styles.head}>
-        <b className={styles.label}>{say('rules.mastery')}</b>
+        <b className={styles.label}>{sayRules('rules.mastery')}</b>
         <span className={styles.figure}>{percent}%</span>
       </p>
       <div
         role="progressbar"
-        aria-label={say('rules.mastery')}
+        aria-label={sayRules('rules.mastery')}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -38,7 +38,7 @@ export function MasteryPanel({ opened }: MasteryPanelProps) {
           <span key={id} className={at < opened.length ? styles.filled : styles.empty} />
         ))}
       </div>
-      <p className={styles.line}>{line && say(line)}</p>
+      <p className={styles.line}>{line && sayRules(line)}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { parseCard } from '@staxd/engine';
 import { CardFace } from '../../cards/CardFace.tsx';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { Link } from '../../primitives/buttons/Link.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { lessonsOf } from '../content/lessons.ts';
@@ -35,7 +35,7 @@ export function BlockText({ block: { text, rules, cards }, find, hasLessons }: B
         <RuleChips rules={rules} find={find} />
         {lessons.length > 0 && (
           <p className={styles.lessons}>
-            {say('rules.learn')}
+            {sayRules('rules.learn')}
             {lessons.map(({ title, to }) => (
               <Link key={to} to={to} className={styles.lesson}>
                 {title}

@@ -1,7 +1,7 @@
 import { COLORS } from '@staxd/engine';
 import { type ReactNode, useId } from 'react';
 import { everybody } from '../../messages/rules/everybody.ts';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { Clock, Eye, type IconComponent, Keyboard, Volume2 } from '../../primitives/icons.ts';
 import { Kbd } from '../../primitives/labels/Kbd.tsx';
 import { Swatch } from '../../primitives/labels/Swatch.tsx';
@@ -19,7 +19,7 @@ export function Everybody({ find = '' }: EverybodyProps) {
   return (
     <section aria-labelledby={id} className={styles.everybody}>
       <h2 id={id} className={styles.title}>
-        {say('rules.section.everybody')}
+        {sayRules('rules.section.everybody')}
       </h2>
       <ul className={styles.list}>
         <Item icon={Eye}>

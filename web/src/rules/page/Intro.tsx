@@ -1,6 +1,6 @@
 import { parseCard } from '@staxd/engine';
 import { CardFace } from '../../cards/CardFace.tsx';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { Chip } from '../../primitives/labels/Chip.tsx';
 import { Tape } from '../../primitives/labels/Tape.tsx';
 import { STREETS, STREETS_BLOCKS } from '../content/streets.ts';
@@ -19,12 +19,12 @@ export function Intro({ find = '' }: IntroProps) {
   return (
     <section id={STREETS} aria-labelledby={`${STREETS}-title`} className={styles.intro}>
       <div className={styles.tape}>
-        <Tape>{say('rules.section.streets.start')}</Tape>
+        <Tape>{sayRules('rules.section.streets.start')}</Tape>
       </div>
       <h2 id={`${STREETS}-title`} className={styles.title}>
-        {say('rules.section.streets')}
+        {sayRules('rules.section.streets')}
       </h2>
-      <p className={styles.lead}>{say('rules.section.streets.line')}</p>
+      <p className={styles.lead}>{sayRules('rules.section.streets.line')}</p>
       <ol className={styles.steps}>
         {STREETS_BLOCKS.map(({ text, rules, cards = [] }) => (
           <li key={text.title} className={styles.step}>
@@ -50,7 +50,7 @@ export function Intro({ find = '' }: IntroProps) {
       <p className={styles.facts}>
         {FACTS.map((fact) => (
           <Chip key={fact} tone="text" size="l">
-            {say(fact)}
+            {sayRules(fact)}
           </Chip>
         ))}
       </p>

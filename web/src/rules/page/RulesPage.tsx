@@ -1,6 +1,6 @@
 /** The rules for players: an introduction, five sections that open, a search, and positions to try cards in. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { IconButton } from '../../primitives/buttons/IconButton.tsx';
 import { ButtonLink, NavigationContext } from '../../primitives/buttons/Link.tsx';
 import { Accordion } from '../../primitives/disclosure/Accordion.tsx';
@@ -91,8 +91,13 @@ export function RulesPage(props: RulesPageProps) {
     <div className={styles.rules}>
       <div className={styles.side}>
         <div className={styles.head}>
-          <IconButton icon={ChevronLeft} label={say('rules.back')} onClick={onBack} className={styles.back} />
-          <h1 className={styles.title}>{say('rules.title')}</h1>
+          <IconButton
+            icon={ChevronLeft}
+            label={sayRules('rules.back')}
+            onClick={onBack}
+            className={styles.back}
+          />
+          <h1 className={styles.title}>{sayRules('rules.title')}</h1>
         </div>
         <MasteryPanel opened={opened} />
         <SearchField find={find} onFind={seek} count={found ? undefined : hits?.count} />
@@ -100,12 +105,14 @@ export function RulesPage(props: RulesPageProps) {
           <SectionNav current={found?.places[0]?.section ?? current} opened={opened} />
         </NavigationContext>
         <ButtonLink to="/" kind="cta" size="xl" full className={styles.goSide}>
-          {say('rules.go')}
+          {sayRules('rules.go')}
         </ButtonLink>
       </div>
       <div ref={main} className={styles.main}>
         <p role="status" className={styles.hits}>
-          {found ? say(found.answer ? 'rules.answered' : 'rules.led') : hits && foundWords(hits.count, find)}
+          {found
+            ? sayRules(found.answer ? 'rules.answered' : 'rules.led')
+            : hits && foundWords(hits.count, find)}
         </p>
         <NavigationContext value={(to) => onGo(to.slice(1) as Place)}>
           {answer && (
@@ -126,8 +133,8 @@ export function RulesPage(props: RulesPageProps) {
           level={2}
           sections={shown.map((section) => ({
             value: section.id,
-            title: <Marked find={find}>{say(section.title)}</Marked>,
-            line: say(section.line),
+            title: <Marked find={find}>{sayRules(section.title)}</Marked>,
+            line: sayRules(section.line),
             mark: (
               <SectionMark place={SECTIONS.indexOf(section) + 1} isOpened={opened.includes(section.id)} />
             ),
@@ -138,7 +145,7 @@ export function RulesPage(props: RulesPageProps) {
         />
         {(!hits || hits.inEverybody) && <Everybody find={find} />}
         <ButtonLink to="/" kind="cta" size="xl" full className={styles.goEnd}>
-          {say('rules.go')}
+          {sayRules('rules.go')}
         </ButtonLink>
       </div>
     </div>
@@ -153,7 +160,7 @@ function hitsOf({ answer, places }: Found): Hits {
 
 function foundWords(count: number, find: string): string {
   const words = `“${find.trim()}”`;
-  return count === 0 ? say('rules.nothing', { words }) : say('rules.places', { count, words });
+  return count === 0 ? sayRules('rules.nothing', { words }) : sayRules('rules.places', { count, words });
 }
 
 function toggled(ids: readonly SectionId[], id: SectionId): readonly SectionId[] {

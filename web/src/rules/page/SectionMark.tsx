@@ -1,4 +1,4 @@
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Check } from '../../primitives/icons.ts';
@@ -17,7 +17,7 @@ export function SectionMark({ place, isOpened }: SectionMarkProps) {
       {isOpened ? (
         <>
           <Check aria-hidden />
-          <VisuallyHidden>{say('rules.read')}</VisuallyHidden>
+          <VisuallyHidden>{sayRules('rules.read')}</VisuallyHidden>
         </>
       ) : (
         <span aria-hidden="true">{place}</span>

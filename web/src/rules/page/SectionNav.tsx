@@ -1,4 +1,4 @@
-import { type PlainRulesKey, say } from '../../messages/rules/say.ts';
+import { type PlainRulesKey, sayRules } from '../../messages/rules/say.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { Link } from '../../primitives/buttons/Link.tsx';
 import { Check } from '../../primitives/icons.ts';
@@ -20,7 +20,7 @@ export interface SectionNavProps {
 /** From 1024 px on; on narrower screens the sections themselves are near enough. */
 export function SectionNav({ current, opened }: SectionNavProps) {
   return (
-    <nav aria-label={say('rules.nav')} className={styles.nav}>
+    <nav aria-label={sayRules('rules.nav')} className={styles.nav}>
       {PLACES.map(({ id, title }) => (
         <Link
           key={id}
@@ -28,11 +28,11 @@ export function SectionNav({ current, opened }: SectionNavProps) {
           aria-current={id === current ? 'location' : undefined}
           className={styles.link}
         >
-          {say(title)}
+          {sayRules(title)}
           {opened.some((other) => other === id) && (
             <>
               <Check aria-hidden />
-              <VisuallyHidden>{say('rules.read')}</VisuallyHidden>
+              <VisuallyHidden>{sayRules('rules.read')}</VisuallyHidden>
             </>
           )}
         </Link>

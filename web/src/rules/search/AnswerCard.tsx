@@ -2,7 +2,7 @@
 import { parseCard } from '@staxd/engine';
 import { useState } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Check, Copy, X } from '../../primitives/icons.ts';
 import type { Answer } from '../content/answers.ts';
@@ -23,7 +23,7 @@ export function AnswerCard({ answer, place, onCopy, find }: AnswerCardProps) {
   const { verdict, text, except, card } = answer;
   const [sentence = '', more = ''] = text.lines;
   const [isCopied, setCopied] = useState(false);
-  const word = say(`rules.verdict.${verdict}`);
+  const word = sayRules(`rules.verdict.${verdict}`);
   const exception = except ? `${except.title} ${except.lines.join(' ')}` : '';
   const copy = () => {
     onCopy([text.title, `${word}. ${sentence}`, more, exception].filter((line) => line !== '').join('\n'));
@@ -56,7 +56,7 @@ export function AnswerCard({ answer, place, onCopy, find }: AnswerCardProps) {
       <div className={styles.foot}>
         {place && <Quote place={place} />}
         <Button icon={isCopied ? Check : Copy} onClick={copy}>
-          {say(isCopied ? 'rules.copied' : 'rules.copy')}
+          {sayRules(isCopied ? 'rules.copied' : 'rules.copy')}
         </Button>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './NothingFound.module.css';
 
@@ -10,9 +10,9 @@ export interface NothingFoundProps {
 export function NothingFound({ onAll }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
-      <p className={styles.line}>{say('rules.nothing.line')}</p>
+      <p className={styles.line}>{sayRules('rules.nothing.line')}</p>
       <Button kind="paper" onClick={onAll}>
-        {say('rules.all')}
+        {sayRules('rules.all')}
       </Button>
     </div>
   );

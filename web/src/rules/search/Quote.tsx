@@ -1,5 +1,5 @@
 /** What the page says of a rule, and the way there. */
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { Link } from '../../primitives/buttons/Link.tsx';
 import { ChevronRight } from '../../primitives/icons.ts';
 import { SECTIONS } from '../content/sections.ts';
@@ -16,10 +16,10 @@ export function Quote({ place: { section, block }, isNamed = false }: QuoteProps
   const { title = 'rules.section.streets' } = SECTIONS.find(({ id }) => id === section) ?? {};
   return (
     <div className={styles.quote}>
-      {!isNamed && <span>{say('rules.quoted')}</span>}
-      <blockquote>{say('rules.quote', { text: block.text.lines.join(' ') })}</blockquote>
+      {!isNamed && <span>{sayRules('rules.quoted')}</span>}
+      <blockquote>{sayRules('rules.quote', { text: block.text.lines.join(' ') })}</blockquote>
       <Link to={`#${section}`} className={styles.link}>
-        {say('rules.where', { section: say(title), title: block.text.title })}
+        {sayRules('rules.where', { section: sayRules(title), title: block.text.title })}
         <ChevronRight aria-hidden />
       </Link>
     </div>

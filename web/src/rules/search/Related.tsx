@@ -1,5 +1,5 @@
 /** Other questions, each a search of its own. */
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { ChevronRight } from '../../primitives/icons.ts';
 import { ANSWERS, type Answer } from '../content/answers.ts';
 import styles from './Related.module.css';
@@ -13,8 +13,8 @@ const MOST = 5;
 
 export function Related({ answer, onAsk }: RelatedProps) {
   return (
-    <section aria-label={say('rules.related')} className={styles.related}>
-      <h3>{say('rules.related')}</h3>
+    <section aria-label={sayRules('rules.related')} className={styles.related}>
+      <h3>{sayRules('rules.related')}</h3>
       <ul>
         {relatedTo(answer).map(({ id, text }) => (
           <li key={id}>

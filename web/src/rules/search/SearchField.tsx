@@ -1,4 +1,4 @@
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { Field } from '../../primitives/fields/Field.tsx';
 import { Search, X } from '../../primitives/icons.ts';
 import { Chip } from '../../primitives/labels/Chip.tsx';
@@ -17,9 +17,9 @@ export function SearchField({ find, onFind, count }: SearchFieldProps) {
       <Search aria-hidden className={styles.sign} />
       <Field
         type="search"
-        label={say('rules.search')}
+        label={sayRules('rules.search')}
         hideLabel
-        placeholder={say('rules.search')}
+        placeholder={sayRules('rules.search')}
         autoComplete="off"
         value={find}
         onChange={onFind}
@@ -27,7 +27,7 @@ export function SearchField({ find, onFind, count }: SearchFieldProps) {
       {count === undefined && find !== '' && (
         <button
           type="button"
-          aria-label={say('rules.clear')}
+          aria-label={sayRules('rules.clear')}
           className={styles.clear}
           onClick={() => onFind('')}
         >
@@ -36,10 +36,10 @@ export function SearchField({ find, onFind, count }: SearchFieldProps) {
       )}
       {count !== undefined && (
         <span aria-hidden="true" className={styles.count}>
-          <Chip>{say('rules.found', { count })}</Chip>
+          <Chip>{sayRules('rules.found', { count })}</Chip>
         </span>
       )}
-      <p className={styles.hint}>{say('rules.ask')}</p>
+      <p className={styles.hint}>{sayRules('rules.ask')}</p>
     </search>
   );
 }

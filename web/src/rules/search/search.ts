@@ -1,6 +1,6 @@
 /** Finds words and rule ids on the rules page. */
 import { everybody } from '../../messages/rules/everybody.ts';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import type { Block, Section, Trial } from '../content/section.ts';
 import { SECTIONS } from '../content/sections.ts';
 import { STREETS_BLOCKS } from '../content/streets.ts';
@@ -19,9 +19,11 @@ export function search(find: string): Hits | undefined {
   const isHit = (text: string) => text.toLowerCase().includes(words);
   const asks = asksFor(find);
   const blockHits = ({ text, rules }: Block) => [text.title, ...text.lines].some(isHit) || rules.some(asks);
-  const trialHits = ({ question, position }: Trial) => isHit(say(question)) || asks(ruleOf(position.id));
+  const trialHits = ({ question, position }: Trial) => isHit(sayRules(question)) || asks(ruleOf(position.id));
   const sectionHits = ({ title, blocks, trials }: Section) =>
-    isHit(say(title)) ? [...blocks, ...trials] : [...blocks.filter(blockHits), ...trials.filter(trialHits)];
+    isHit(sayRules(title))
+      ? [...blocks, ...trials]
+      : [...blocks.filter(blockHits), ...trials.filter(trialHits)];
   const found = [...STREETS_BLOCKS.filter(blockHits), ...SECTIONS.flatMap(sectionHits)];
   const sentences = Object.values(everybody).filter(isHit);
   return {

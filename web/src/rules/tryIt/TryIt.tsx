@@ -2,7 +2,7 @@
 import { useId, useMemo, useState } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { cardList } from '../../cards/cardFace.ts';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import { Check, X } from '../../primitives/icons.ts';
 import { Tape } from '../../primitives/labels/Tape.tsx';
@@ -33,10 +33,10 @@ export function TryIt({ trial: { question, position }, find = '' }: TryItProps) 
   return (
     <section className={styles.try} aria-labelledby={id}>
       <div className={styles.tape}>
-        <Tape>{say('rules.try')}</Tape>
+        <Tape>{sayRules('rules.try')}</Tape>
       </div>
       <h3 id={id} className={styles.question}>
-        <Marked find={find}>{say(question)}</Marked>
+        <Marked find={find}>{sayRules(question)}</Marked>
       </h3>
       <div className={styles.scene}>
         {cards.map((card, at) => (
@@ -63,10 +63,10 @@ export function TryIt({ trial: { question, position }, find = '' }: TryItProps) 
         className={classNames(styles.answer, verdict && (verdict.isRight ? styles.right : styles.wrong))}
       >
         {verdict === undefined ? (
-          say('rules.try.start')
+          sayRules('rules.try.start')
         ) : (
           <>
-            <b>{say(verdict.isRight ? 'rules.try.yes' : 'rules.try.no')}</b> {verdict.says}
+            <b>{sayRules(verdict.isRight ? 'rules.try.yes' : 'rules.try.no')}</b> {verdict.says}
           </>
         )}
       </p>
@@ -86,7 +86,7 @@ function Try({ cards, verdict, onTry }: TryProps) {
   return (
     <button
       type="button"
-      aria-label={faces.length > 0 ? cardList(faces) : say('rules.try.draw')}
+      aria-label={faces.length > 0 ? cardList(faces) : sayRules('rules.try.draw')}
       className={classNames(styles.card, verdict === true && styles.yes, verdict === false && styles.no)}
       onClick={onTry}
     >

@@ -11,7 +11,7 @@ import {
   topCard,
 } from '@staxd/engine';
 import { harmWords, stackName } from '../../effects/stackWords.ts';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import type { TryPosition } from '../content/section.ts';
 import { cardsOf, nameOf, read } from './position.ts';
 
@@ -32,7 +32,7 @@ export function attempt(state: GameState, text: string, goal: TryPosition['goal'
   }
   const { outcome, hands } = next.value.state;
   if (goal === 'win' && outcome?.winner !== action.seat) {
-    return { isRight: false, says: say('no.win', { count: hands[action.seat]?.length ?? 0 }) };
+    return { isRight: false, says: sayRules('no.win', { count: hands[action.seat]?.length ?? 0 }) };
   }
   return { isRight: true, says: whatHappens(state, action, next.value) };
 }
@@ -41,49 +41,51 @@ function whyNot(state: GameState, action: Action, code: RefusalCode): string {
   const cards = laid(action);
   switch (code) {
     case 'NOT_PLAYABLE':
-      if (cards.length > 1) return say('no.first', { color: colorOf(state) });
-      return say('no.match', { color: colorOf(state), kind: kindOf(topCard(state)) });
+      if (cards.length > 1) return sayRules('no.first', { color: colorOf(state) });
+      return sayRules('no.match', { color: colorOf(state), kind: kindOf(topCard(state)) });
     case 'WRONG_STACK_TYPE':
-      if (action.type === 'teamUp') return say('no.jinx');
+      if (action.type === 'teamUp') return sayRules('no.jinx');
       return whyNoCounter(state, cards[0] as Card);
     case 'NOT_NOPABLE':
-      return say('no.noped');
+      return sayRules('no.noped');
     case 'MIXED_SET':
-      return say('no.mixed');
+      return sayRules('no.mixed');
     case 'SET_NOT_IDENTICAL':
-      return say('no.twins');
+      return sayRules('no.twins');
     case 'GIFT_NOT_ELIGIBLE':
-      return say('no.gift');
+      return sayRules('no.gift');
     case 'LAST_CARD_MUST_BE_SHAPE':
-      return say('no.lastShape');
+      return sayRules('no.lastShape');
     default:
-      return say('no.rest');
+      return sayRules('no.rest');
   }
 }
 
 function whyNoCounter({ open }: GameState, card: Card): string {
-  if (face(card).family === 'shape' || open?.phase !== 'stack_resolution') return say('no.shape');
-  return say('no.kind', { card: kindOf(card), stack: stackName(open.type) });
+  if (face(card).family === 'shape' || open?.phase !== 'stack_resolution') return sayRules('no.shape');
+  return sayRules('no.kind', { card: kindOf(card), stack: stackName(open.type) });
 }
 
 function whatHappens(before: GameState, action: Action, { state, events }: Applied): string {
-  if (state.outcome) return say('yes.win');
-  if (action.type === 'draw') return say('yes.draw');
+  if (state.outcome) return sayRules('yes.win');
+  if (action.type === 'draw') return sayRules('yes.draw');
   const end = events.find((event) => event.type === 'stackResolved');
-  if (end) return say('yes.stops', { harm: harmWords({ type: end.stack, total: end.hits }) });
+  if (end) return sayRules('yes.stops', { harm: harmWords({ type: end.stack, total: end.hits }) });
   const hit = hitOf(state);
   const cards = laid(action);
   const card = cards[0] as Card;
   const isColor = face(card).color === colorOf(before);
   if (hit) {
-    if (action.type === 'teamUp') return say('yes.team', hit);
-    if (action.type === 'counter') return say('yes.counter', hit);
-    if (isColor || face(card).color === null) return say('yes.hit', hit);
-    return say('yes.kind', { ...hit, kind: kindOf(card) });
+    if (action.type === 'teamUp') return sayRules('yes.team', hit);
+    if (action.type === 'counter') return sayRules('yes.counter', hit);
+    if (isColor || face(card).color === null) return sayRules('yes.hit', hit);
+    return sayRules('yes.kind', { ...hit, kind: kindOf(card) });
   }
-  if (face(card).family === 'nope') return say('yes.nope');
-  if (cards.length > 1) return say('yes.twins', { count: cards.length });
-  return isColor ? say('yes.color', { color: colorOf(before) }) : say('yes.shape', { kind: kindOf(card) });
+  if (face(card).family === 'nope') return sayRules('yes.nope');
+  if (cards.length > 1) return sayRules('yes.twins', { count: cards.length });
+  return isColor
+    ? sayRules('yes.color', { color: colorOf(before) })
+    : sayRules('yes.shape', { kind: kindOf(card) });
 }
 
 /** Whom an open stack hits, and how: "Nia", "draw 6". */

@@ -2,7 +2,7 @@
 import { type Card, type GameState, topCard } from '@staxd/engine';
 import { cardName } from '../../cards/cardFace.ts';
 import { harmWords } from '../../effects/stackWords.ts';
-import { say } from '../../messages/rules/say.ts';
+import { sayRules } from '../../messages/rules/say.ts';
 import { nameOf } from './position.ts';
 
 export interface Scene {
@@ -20,7 +20,7 @@ export function sceneOf(state: GameState): Scene {
     case 'stack_resolution': {
       const { type, total, contributions, target } = open;
       const names = contributions.map(({ seat }) => nameOf(state, seat));
-      const who = names.reduce((first, second) => say('rules.try.then', { first, second }));
+      const who = names.reduce((first, second) => sayRules('rules.try.then', { first, second }));
       const targetCards = state.hands[target]?.length ?? 0;
       return scene(discard.slice(1), who, harmWords({ type, total, targetCards }));
     }
@@ -31,10 +31,10 @@ export function sceneOf(state: GameState): Scene {
         harmWords({ type: 'jinx', total: open.value }),
       );
     default:
-      return { cards: [topCard(state)], lead: say('rules.try.top'), what: cardName(topCard(state)) };
+      return { cards: [topCard(state)], lead: sayRules('rules.try.top'), what: cardName(topCard(state)) };
   }
 }
 
 function scene(cards: readonly Card[], names: string, what: string): Scene {
-  return { cards, lead: say('rules.try.stack', { names }), what };
+  return { cards, lead: sayRules('rules.try.stack', { names }), what };
 }

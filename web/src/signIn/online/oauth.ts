@@ -1,7 +1,7 @@
 /** Signing in at another provider: the way there, and the way back to /auth/callback (AUTH-26 to AUTH-31). */
 import { ApiError, type Session } from '@staxd/client';
 import type { OAuthProvider } from '@staxd/protocol';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { errorText } from '../../session/errorText.ts';
 import { noteMadeUpName } from '../../session/madeUpName.ts';
 import {
@@ -26,7 +26,7 @@ export async function leaveForProvider(
   provider: OAuthProvider,
   { path, mode }: { readonly path: string; readonly mode: OAuthMode },
 ): Promise<string | null> {
-  const failed = say('oauth.connect', { provider: say(provider) });
+  const failed = saySignIn('oauth.connect', { provider: saySignIn(provider) });
   if (!globalThis.crypto?.subtle) return failed;
   const { secret, challenge } = await makeSecret();
   try {
@@ -77,10 +77,10 @@ async function finish({ query, session, mayReplace }: Coming, attempt: Attempt |
   if (error !== null) return failed(refusal(error, attempt && query.get('error_description')));
   const code = query.get('code');
   const state = query.get('state');
-  if (!code || !state) return failed(say('oauth.missing'));
+  if (!code || !state) return failed(saySignIn('oauth.missing'));
   const provider = providerOf(state.split(':')[0]);
   // Without the secret it was begun in another browser.
-  if (!attempt || !provider) return failed(say('oauth.failed'));
+  if (!attempt || !provider) return failed(saySignIn('oauth.failed'));
   const { secret, path, mode } = attempt;
   try {
     const answer = await redeem(accountApi(session), { provider, code, state, secret });
@@ -90,7 +90,7 @@ async function finish({ query, session, mayReplace }: Coming, attempt: Attempt |
   } catch (refused) {
     if (!(refused instanceof ApiError)) throw refused;
     const token = connectToken(refused);
-    if (token === null) return failed(say('oauth.failed'), hintOf(refused, provider));
+    if (token === null) return failed(saySignIn('oauth.failed'), hintOf(refused, provider));
     keepConnection({ token, secret, provider });
     return { type: 'logIn' };
   }
@@ -105,11 +105,11 @@ const LONGEST_DESCRIPTION = 200;
 /** Words in an address that nobody asked for are not shown: anybody can send such a link. */
 function refusal(code: string, description: string | null): string {
   if (description) return description.slice(0, LONGEST_DESCRIPTION);
-  return say('oauth.error', { code: /^[\w.-]{1,64}$/.test(code) ? code : 'unknown' });
+  return saySignIn('oauth.error', { code: /^[\w.-]{1,64}$/.test(code) ? code : 'unknown' });
 }
 
 /** The server's words, where they say more than that it failed. */
 function hintOf({ code, body }: ApiError, provider: OAuthProvider): string | undefined {
   if (code === 'OAUTH_FAILED' || code === 'INTERNAL') return undefined;
-  return errorText({ ...body, params: { ...body.params, provider: say(provider) } });
+  return errorText({ ...body, params: { ...body.params, provider: saySignIn(provider) } });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@staxd/client';
 import { errorBody } from '@staxd/protocol';
 import { expect, test } from 'vitest';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { problemOf } from './signInCalls.ts';
 
 test('[AUTH-4] a refused login shows the server’s words, and what can be done', () => {
@@ -14,10 +14,10 @@ test('[AUTH-4] a refused login shows the server’s words, and what can be done'
 });
 
 test('[AUTH-24] a registration that fails without words', () => {
-  expect(problemOf(new ApiError(errorBody('INTERNAL'), 500), say('signUp.failed')).text).toBe(
+  expect(problemOf(new ApiError(errorBody('INTERNAL'), 500), saySignIn('signUp.failed')).text).toBe(
     'Failed to create account',
   );
-  expect(problemOf(new ApiError(errorBody('USERNAME_TAKEN'), 400), say('signUp.failed')).text).toBe(
+  expect(problemOf(new ApiError(errorBody('USERNAME_TAKEN'), 400), saySignIn('signUp.failed')).text).toBe(
     'Username already taken',
   );
 });

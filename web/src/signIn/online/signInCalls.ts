@@ -1,7 +1,7 @@
 /** The calls around accounts, in the words of the page. They reject with an `ApiError`. */
 import { ApiError, type Calls, type Session } from '@staxd/client';
 import { ACCOUNT, type AuthResponse, type OAuthProvider, type SignInOptions } from '@staxd/protocol';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { bracketed } from '../../session/bracketed.ts';
 import { errorText } from '../../session/errorText.ts';
 import type { LoginForm, SignUpForm } from '../checks.ts';
@@ -86,5 +86,8 @@ export function problemOf(error: unknown, otherwise?: string): Problem {
   if (!(error instanceof ApiError)) throw error;
   const { code, body } = error;
   if (code === 'INTERNAL' && otherwise !== undefined) return { text: otherwise + bracketed(body.params) };
-  return { text: errorText(body), ...(code === 'INVALID_LOGIN' && { hint: say('login.invalid.line') }) };
+  return {
+    text: errorText(body),
+    ...(code === 'INVALID_LOGIN' && { hint: saySignIn('login.invalid.line') }),
+  };
 }

@@ -1,5 +1,5 @@
 /** /confirm-email#TOKEN: an address counts once its mailed link was opened (ACCT-1). */
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { hasPage } from '../../navigation/features.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
@@ -19,42 +19,42 @@ export function ConfirmEmailPage({ state, problem, onGoOn, onAgain }: ConfirmEma
   switch (state) {
     case 'loading':
       return (
-        <LonePage picture="talk" title={say('confirm.title')} role="status" ways={<Waiting />}>
-          <p>{say('confirm.line')}</p>
+        <LonePage picture="talk" title={saySignIn('confirm.title')} role="status" ways={<Waiting />}>
+          <p>{saySignIn('confirm.line')}</p>
         </LonePage>
       );
     case 'done': {
       const goOn = (
         <Button kind="cta" size="xl" onClick={onGoOn}>
-          {say('play')}
+          {saySignIn('play')}
         </Button>
       );
       return (
-        <LonePage picture="happy" title={say('confirm.done')} role="status" ways={goOn}>
-          <p>{say('confirm.done.line')}</p>
+        <LonePage picture="happy" title={saySignIn('confirm.done')} role="status" ways={goOn}>
+          <p>{saySignIn('confirm.done.line')}</p>
         </LonePage>
       );
     }
     case 'dead': {
       const profile = (
         <ButtonLink to={hasPage('/profile') ? '/profile' : '/'} kind="paper" size="l">
-          {say(hasPage('/profile') ? 'confirm.profile' : 'legal.home')}
+          {saySignIn(hasPage('/profile') ? 'confirm.profile' : 'legal.home')}
         </ButtonLink>
       );
       return (
-        <LonePage picture="oops" title={say('link.dead')} role="alert" ways={profile}>
-          <p>{say('confirm.dead.line')}</p>
+        <LonePage picture="oops" title={saySignIn('link.dead')} role="alert" ways={profile}>
+          <p>{saySignIn('confirm.dead.line')}</p>
         </LonePage>
       );
     }
     case 'failed': {
       const again = (
         <Button kind="cta" size="xl" onClick={onAgain}>
-          {say('again')}
+          {saySignIn('again')}
         </Button>
       );
       return (
-        <LonePage picture="oops" title={say('failed.title')} role="alert" ways={again}>
+        <LonePage picture="oops" title={saySignIn('failed.title')} role="alert" ways={again}>
           <p>{problem}</p>
         </LonePage>
       );

@@ -1,7 +1,7 @@
 /** /forgot-password says the same whether the address is known or not. */
 
 import { useEffect, useState } from 'react';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Field } from '../../primitives/fields/Field.tsx';
@@ -50,37 +50,37 @@ export function ForgotPasswordPage(props: ForgotPasswordPageProps) {
   if (state === 'sent') return <Sent wait={wait} onAgain={onAgain} />;
   const back = (
     <ButtonLink to="/login" kind="paper" size="l">
-      {say('backToLogin')}
+      {saySignIn('backToLogin')}
     </ButtonLink>
   );
   if (state === 'mailed') {
     return (
-      <LonePage picture="mail" title={say('forgot.sent')} role="status" ways={back}>
-        <p>{say('forgot.mailed.line')}</p>
+      <LonePage picture="mail" title={saySignIn('forgot.sent')} role="status" ways={back}>
+        <p>{saySignIn('forgot.mailed.line')}</p>
       </LonePage>
     );
   }
   if (state === 'noMail') {
     return (
-      <LonePage picture="oops" title={say('forgot.title')} role="alert" ways={back}>
+      <LonePage picture="oops" title={saySignIn('forgot.title')} role="alert" ways={back}>
         <p>
-          <b>{say('forgot.noMail')}</b>
+          <b>{saySignIn('forgot.noMail')}</b>
         </p>
-        <p>{say('forgot.noMail.line')}</p>
+        <p>{saySignIn('forgot.noMail.line')}</p>
       </LonePage>
     );
   }
   return (
     <SignInPanel
-      title={say('forgot.title')}
-      line={say('forgot.line')}
+      title={saySignIn('forgot.title')}
+      line={saySignIn('forgot.line')}
       onBack={onBack}
       {...(problem && { problem })}
     >
       <SignInForm onSubmit={submit}>
         <Field
           {...at('email')}
-          label={say('email')}
+          label={saySignIn('email')}
           name="email"
           type="email"
           value={email}
@@ -91,12 +91,12 @@ export function ForgotPasswordPage(props: ForgotPasswordPageProps) {
           required
         />
         <Button type="submit" kind="cta" size="l" full busy={busy}>
-          {say(busy ? 'busy' : 'forgot.submit')}
+          {saySignIn(busy ? 'busy' : 'forgot.submit')}
         </Button>
       </SignInForm>
       <SignInFoot>
         <p>
-          <TextLink to="/login">{say('backToLogin')}</TextLink>
+          <TextLink to="/login">{saySignIn('backToLogin')}</TextLink>
         </p>
       </SignInFoot>
     </SignInPanel>
@@ -113,14 +113,14 @@ function Sent({ wait, onAgain }: { readonly wait: number; readonly onAgain: () =
   const ways = (
     <>
       <Button disabled={left > 0} onClick={onAgain}>
-        {left > 0 ? say('forgot.againIn', { seconds: left }) : say('forgot.again')}
+        {left > 0 ? saySignIn('forgot.againIn', { seconds: left }) : saySignIn('forgot.again')}
       </Button>
-      <TextLink to="/login">{say('backToLogin')}</TextLink>
+      <TextLink to="/login">{saySignIn('backToLogin')}</TextLink>
     </>
   );
   return (
-    <LonePage picture="mail" title={say('forgot.sent')} role="status" ways={ways}>
-      <p>{say('forgot.sent.line')}</p>
+    <LonePage picture="mail" title={saySignIn('forgot.sent')} role="status" ways={ways}>
+      <p>{saySignIn('forgot.sent.line')}</p>
     </LonePage>
   );
 }

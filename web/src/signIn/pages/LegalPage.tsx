@@ -1,6 +1,6 @@
 /** /terms and /privacy: short, honest, and for a ten-year-old. */
 import { LEGAL } from '../../messages/signIn/legal.ts';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { hasPage } from '../../navigation/features.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
@@ -35,12 +35,12 @@ export function LegalPage({ of }: LegalPageProps) {
         </section>
       ))}
       <div className={styles.ways}>
-        <TextLink to={other.to}>{say(other.label)}</TextLink>
+        <TextLink to={other.to}>{saySignIn(other.label)}</TextLink>
         {of === '/privacy' && hasPage('/profile') && (
-          <TextLink to="/profile">{say('confirm.profile')}</TextLink>
+          <TextLink to="/profile">{saySignIn('confirm.profile')}</TextLink>
         )}
         <ButtonLink to="/" kind="paper" size="l">
-          {say('legal.home')}
+          {saySignIn('legal.home')}
         </ButtonLink>
       </div>
     </article>

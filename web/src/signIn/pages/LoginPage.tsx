@@ -1,7 +1,7 @@
 /** /login (AUTH-1 to AUTH-4). */
 import type { OAuthProvider } from '@staxd/protocol';
 import { useState } from 'react';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
@@ -48,12 +48,12 @@ export function LoginPage(props: LoginPageProps) {
   };
   const told = ofForm === undefined ? problem : { text: ofForm };
   return (
-    <SignInPanel title={say('login.title')} onBack={onBack} {...(told && { problem: told })}>
+    <SignInPanel title={saySignIn('login.title')} onBack={onBack} {...(told && { problem: told })}>
       <Providers providers={providers} onPress={onProvider} {...(busy && busy !== 'form' && { busy })} />
       <SignInForm onSubmit={submit}>
         <Field
           {...at('username')}
-          label={say('username')}
+          label={saySignIn('username')}
           name="username"
           value={username}
           onChange={setUsername}
@@ -65,7 +65,7 @@ export function LoginPage(props: LoginPageProps) {
         />
         <PasswordField
           {...at('password')}
-          label={say('password')}
+          label={saySignIn('password')}
           name="password"
           value={password}
           onChange={setPassword}
@@ -74,20 +74,20 @@ export function LoginPage(props: LoginPageProps) {
         />
         <div className={styles.row}>
           <Checkbox name="remember" checked={remember} onChange={setRemember}>
-            {say('login.remember')}
+            {saySignIn('login.remember')}
           </Checkbox>
-          <TextLink to="/forgot-password">{say('login.forgot')}</TextLink>
+          <TextLink to="/forgot-password">{saySignIn('login.forgot')}</TextLink>
         </div>
         <Button type="submit" kind="cta" size="l" full busy={busy === 'form'}>
-          {say(busy === 'form' ? 'busy' : 'login.submit')}
+          {saySignIn(busy === 'form' ? 'busy' : 'login.submit')}
         </Button>
       </SignInForm>
       <SignInFoot>
         <p>
-          {say('login.none')} <TextLink to="/signup">{say('login.create')}</TextLink>
+          {saySignIn('login.none')} <TextLink to="/signup">{saySignIn('login.create')}</TextLink>
         </p>
         <ButtonLink to="/" full>
-          {say('guest')}
+          {saySignIn('guest')}
         </ButtonLink>
       </SignInFoot>
     </SignInPanel>

@@ -1,6 +1,6 @@
 /** /auth/callback: what became of a sign-in at another provider (AUTH-28 to AUTH-31). */
 import type { OAuthProvider } from '@staxd/protocol';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import type { Problem } from '../online/signInCalls.ts';
 import styles from '../parts/LonePage.module.css';
@@ -18,25 +18,25 @@ export interface OAuthCallbackPageProps {
 export function OAuthCallbackPage({ provider, problem }: OAuthCallbackPageProps) {
   if (!problem) {
     return (
-      <LonePage picture="happy" title={say('oauth.title')} role="status" ways={<Waiting />}>
-        {provider && <p>{say('oauth.line', { provider: say(provider) })}</p>}
+      <LonePage picture="happy" title={saySignIn('oauth.title')} role="status" ways={<Waiting />}>
+        {provider && <p>{saySignIn('oauth.line', { provider: saySignIn(provider) })}</p>}
       </LonePage>
     );
   }
   const ways = (
     <>
       <ButtonLink to="/login" kind="cta" size="xl" className={styles.asIs}>
-        {say('again')}
+        {saySignIn('again')}
       </ButtonLink>
-      <TextLink to="/">{say('guest')}</TextLink>
+      <TextLink to="/">{saySignIn('guest')}</TextLink>
     </>
   );
   return (
-    <LonePage picture="oops" title={say('failed.title')} role="alert" ways={ways}>
+    <LonePage picture="oops" title={saySignIn('failed.title')} role="alert" ways={ways}>
       <p>
         <b>{problem.text}</b>
       </p>
-      <p>{problem.hint ?? say('oauth.safe')}</p>
+      <p>{problem.hint ?? saySignIn('oauth.safe')}</p>
     </LonePage>
   );
 }

@@ -1,7 +1,7 @@
 /** /reset-password#TOKEN: a new password by a mailed link. */
 
 import { useState } from 'react';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { type NewPasswordForm, newPasswordFault } from '../checks.ts';
@@ -38,32 +38,32 @@ export function ResetPasswordPage(props: ResetPasswordPageProps) {
   if (state === 'done') {
     const goOn = (
       <Button kind="cta" size="xl" onClick={onGoOn}>
-        {say('play')}
+        {saySignIn('play')}
       </Button>
     );
     return (
-      <LonePage picture="happy" title={say('reset.done')} role="status" ways={goOn}>
-        <p>{say('reset.done.line')}</p>
+      <LonePage picture="happy" title={saySignIn('reset.done')} role="status" ways={goOn}>
+        <p>{saySignIn('reset.done.line')}</p>
       </LonePage>
     );
   }
-  if (state === 'dead') return <DeadLink line={say('link.dead.line')} />;
+  if (state === 'dead') return <DeadLink line={saySignIn('link.dead.line')} />;
   return (
     <SignInPanel
-      title={say('reset.title')}
-      line={say('reset.line')}
+      title={saySignIn('reset.title')}
+      line={saySignIn('reset.line')}
       onBack={onBack}
       {...(problem && { problem })}
     >
       <SignInForm onSubmit={submit}>
         <NewPassword
-          label={say('password.new')}
+          label={saySignIn('password.new')}
           form={form}
           onChange={(change) => setForm((before) => ({ ...before, ...change }))}
           at={at}
         />
         <Button type="submit" kind="cta" size="l" full busy={busy}>
-          {say(busy ? 'busy' : 'reset.submit')}
+          {saySignIn(busy ? 'busy' : 'reset.submit')}
         </Button>
       </SignInForm>
     </SignInPanel>
@@ -73,11 +73,11 @@ export function ResetPasswordPage(props: ResetPasswordPageProps) {
 function DeadLink({ line }: { readonly line: string }) {
   const again = (
     <ButtonLink to="/forgot-password" kind="cta" size="xl">
-      {say('link.new')}
+      {saySignIn('link.new')}
     </ButtonLink>
   );
   return (
-    <LonePage picture="oops" title={say('link.dead')} role="alert" ways={again}>
+    <LonePage picture="oops" title={saySignIn('link.dead')} role="alert" ways={again}>
       <p>{line}</p>
     </LonePage>
   );

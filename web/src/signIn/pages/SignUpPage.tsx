@@ -1,7 +1,7 @@
 /** /signup (AUTH-13 to AUTH-24). */
 import type { OAuthProvider } from '@staxd/protocol';
 import { useState } from 'react';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
@@ -55,9 +55,9 @@ export function SignUpPage(props: SignUpPageProps) {
   return (
     <SignInPanel
       dense
-      title={say('signUp.title')}
+      title={saySignIn('signUp.title')}
       onBack={onBack}
-      {...(isGuest && { line: say('signUp.guest') })}
+      {...(isGuest && { line: saySignIn('signUp.guest') })}
       {...(problem && { problem })}
     >
       <Providers providers={providers} onPress={onProvider} {...(busy && busy !== 'form' && { busy })} />
@@ -65,7 +65,7 @@ export function SignUpPage(props: SignUpPageProps) {
         <div className={styles.two}>
           <Field
             {...at('username')}
-            label={say('username')}
+            label={saySignIn('username')}
             name="username"
             value={form.username}
             onChange={(username) => set({ username })}
@@ -77,7 +77,7 @@ export function SignUpPage(props: SignUpPageProps) {
           />
           <Field
             {...at('email')}
-            label={say('email.optional')}
+            label={saySignIn('email.optional')}
             name="email"
             type="email"
             value={form.email}
@@ -87,7 +87,7 @@ export function SignUpPage(props: SignUpPageProps) {
             spellCheck={false}
           />
         </div>
-        <NewPassword label={say('password')} form={form} onChange={set} at={at} />
+        <NewPassword label={saySignIn('password')} form={form} onChange={set} at={at} />
         <Checkbox
           {...at('agrees')}
           name="agrees"
@@ -98,22 +98,22 @@ export function SignUpPage(props: SignUpPageProps) {
           <Terms />
         </Checkbox>
         <Button type="submit" kind="cta" size="l" full busy={busy === 'form'} disabled={!form.agrees}>
-          {say(busy === 'form' ? 'busy' : 'signUp.submit')}
+          {saySignIn(busy === 'form' ? 'busy' : 'signUp.submit')}
         </Button>
       </SignInForm>
       {hasVip && (
         <div className={styles.vip}>
           <Crown aria-hidden />
           <p>
-            <b>{say('signUp.vip')}</b>
-            <span>{say('signUp.vip.line')}</span>
+            <b>{saySignIn('signUp.vip')}</b>
+            <span>{saySignIn('signUp.vip.line')}</span>
           </p>
-          <ButtonLink to="/vip">{say('signUp.vip.look')}</ButtonLink>
+          <ButtonLink to="/vip">{saySignIn('signUp.vip.look')}</ButtonLink>
         </div>
       )}
       <SignInFoot>
         <p>
-          {say('signUp.have')} <TextLink to="/login">{say('signUp.logIn')}</TextLink>
+          {saySignIn('signUp.have')} <TextLink to="/login">{saySignIn('signUp.logIn')}</TextLink>
         </p>
       </SignInFoot>
     </SignInPanel>
@@ -122,16 +122,16 @@ export function SignUpPage(props: SignUpPageProps) {
 
 /** The links open elsewhere: the form must not be lost. */
 function Terms() {
-  const [before, between, after] = say('signUp.terms', { terms: '|', privacy: '|' }).split('|');
+  const [before, between, after] = saySignIn('signUp.terms', { terms: '|', privacy: '|' }).split('|');
   return (
     <>
       {before}
       <TextLink to="/terms" target="_blank">
-        {say('signUp.terms.link')}
+        {saySignIn('signUp.terms.link')}
       </TextLink>
       {between}
       <TextLink to="/privacy" target="_blank">
-        {say('signUp.privacy.link')}
+        {saySignIn('signUp.privacy.link')}
       </TextLink>
       {after}
     </>

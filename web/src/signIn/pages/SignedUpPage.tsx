@@ -1,5 +1,5 @@
 /** After signing up with an address: a link waits in the mail. */
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { LonePage } from '../parts/LonePage.tsx';
 
@@ -12,15 +12,15 @@ export interface SignedUpPageProps {
 }
 
 export function SignedUpPage({ username, email, hasMail, onGoOn }: SignedUpPageProps) {
-  const [before, after] = say('signedUp.mailed', { email: '|' }).split('|');
+  const [before, after] = saySignIn('signedUp.mailed', { email: '|' }).split('|');
   return (
     <LonePage
       picture={hasMail ? 'mail' : 'happy'}
-      title={say('signedUp.title', { name: username })}
+      title={saySignIn('signedUp.title', { name: username })}
       role="status"
       ways={
         <Button kind="cta" size="xl" onClick={onGoOn}>
-          {say('goOn')}
+          {saySignIn('goOn')}
         </Button>
       }
     >
@@ -31,7 +31,7 @@ export function SignedUpPage({ username, email, hasMail, onGoOn }: SignedUpPageP
           {after}
         </p>
       ) : (
-        <p>{say('signedUp.noMail')}</p>
+        <p>{saySignIn('signedUp.noMail')}</p>
       )}
     </LonePage>
   );

@@ -1,5 +1,5 @@
 /** A strip over the bottom of the page. It does not interrupt what the player is doing. */
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Info } from '../../primitives/icons.ts';
 import prompt from '../../shell/notices/UpdatePrompt.module.css';
@@ -20,7 +20,7 @@ export function AccountNotice({ text, action, onAction, onClose, below = false }
       <p>{text}</p>
       <span className={prompt.answers}>
         <Button kind="ghost" onClick={onClose}>
-          {say('news.close')}
+          {saySignIn('news.close')}
         </Button>
         <Button kind="paper" onClick={onAction}>
           {action}

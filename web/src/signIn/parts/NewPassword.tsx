@@ -1,5 +1,5 @@
 /** A new password: its strength while it is typed, and its repetition. */
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import type { NewPasswordForm } from '../checks.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -27,7 +27,7 @@ export function NewPassword({ label, form, onChange, at }: NewPasswordProps) {
       <PasswordStrength password={form.password} />
       <PasswordField
         {...at('repeated')}
-        label={say('password.confirm')}
+        label={saySignIn('password.confirm')}
         name="repeated"
         value={form.repeated}
         onChange={(repeated) => onChange({ repeated })}

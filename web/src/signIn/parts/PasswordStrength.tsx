@@ -1,6 +1,6 @@
 /** How strong a new password is: five strokes, a word, and what is there or missing (AUTH-22, AUTH-23). */
 import { passwordStrength } from '@staxd/protocol';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Check, Plus } from '../../primitives/icons.ts';
@@ -18,18 +18,18 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
     <div className={classNames(styles.strength, name === 'strength.weak' && styles.weak)}>
       <VisuallyHidden>
         <meter
-          aria-label={say('strength')}
+          aria-label={saySignIn('strength')}
           min={0}
           max={MARKS.length}
           value={points}
-          aria-valuetext={say(name ?? 'strength.none')}
+          aria-valuetext={saySignIn(name ?? 'strength.none')}
         />
       </VisuallyHidden>
       <div aria-hidden="true" className={styles.strokes}>
         {MARKS.map(({ text }, index) => (
           <i key={text} className={classNames(styles.stroke, index < points && styles.full)} />
         ))}
-        <b className={styles.name}>{name && say(name)}</b>
+        <b className={styles.name}>{name && saySignIn(name)}</b>
       </div>
       <ul className={styles.marks}>
         {MARKS.map(({ text, isThere }) => {
@@ -38,9 +38,9 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
           return (
             <li key={text} className={classNames(has && styles.there)}>
               <Icon aria-hidden />
-              <span aria-hidden="true">{say(text)}</span>
+              <span aria-hidden="true">{saySignIn(text)}</span>
               <VisuallyHidden>
-                {say(has ? 'strength.has' : 'strength.lacks', { mark: say(text) })}
+                {saySignIn(has ? 'strength.has' : 'strength.lacks', { mark: saySignIn(text) })}
               </VisuallyHidden>
             </li>
           );

@@ -1,6 +1,6 @@
 /** The buttons of the other providers, and the line that parts them from the form (AUTH-1). */
 import type { OAuthProvider } from '@staxd/protocol';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './Providers.module.css';
@@ -26,11 +26,11 @@ export function Providers({ providers, busy, onPress }: ProvidersProps) {
             onClick={() => onPress(provider)}
           >
             {busy !== provider && <ProviderMark of={provider} />}
-            {say(provider)}
+            {saySignIn(provider)}
           </Button>
         ))}
       </div>
-      <p className={styles.or}>{say('or')}</p>
+      <p className={styles.or}>{saySignIn('or')}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The frame of a form: spray and cards on the left, one panel on the right; on a phone the form alone. */
 import type { FormEvent, ReactNode } from 'react';
 import { CardFan } from '../../home/hero/CardFan.tsx';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import sign from '../../primitives/buttons/SignButton.module.css';
 import { classNames } from '../../primitives/classNames.ts';
 import { ChevronLeft, CircleAlert } from '../../primitives/icons.ts';
@@ -34,7 +34,7 @@ export function SignInPanel({ title, line, problem, onBack, children, dense = fa
           <button
             type="button"
             className={classNames(sign.sign, sign.quiet)}
-            aria-label={say('back')}
+            aria-label={saySignIn('back')}
             onClick={onBack}
           >
             <ChevronLeft aria-hidden />

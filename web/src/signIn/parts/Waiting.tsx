@@ -1,10 +1,10 @@
 /** Three cards that take turns: something is under way. */
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import styles from './Waiting.module.css';
 
 export function Waiting() {
   return (
-    <span role="img" aria-label={say('oauth.loading')} className={styles.cards}>
+    <span role="img" aria-label={saySignIn('oauth.loading')} className={styles.cards}>
       <i />
       <i />
       <i />

@@ -1,6 +1,6 @@
 /** The fault of a form that was sent: shown until the form changes, with the focus on its field. */
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
-import { say } from '../../messages/signIn/say.ts';
+import { saySignIn } from '../../messages/signIn/say.ts';
 import type { Fault } from '../checks.ts';
 
 export interface FaultOf<Field extends string> {
@@ -34,9 +34,9 @@ export function useFault<Field extends string>(): FaultOf<Field> {
   return {
     at: (field) => ({
       ref: refOf(field),
-      ...(fault?.field === field && !fault.isOfForm && { error: say(fault.text) }),
+      ...(fault?.field === field && !fault.isOfForm && { error: saySignIn(fault.text) }),
     }),
-    ofForm: fault?.isOfForm ? say(fault.text) : undefined,
+    ofForm: fault?.isOfForm ? saySignIn(fault.text) : undefined,
     show: setFault,
   };
 }

@@ -1,8 +1,8 @@
 /** Between two tables: what the next one waits for, the own path, and who still plays. */
 import { Face } from '../../faces/Face.tsx';
 import { facesOf } from '../../faces/faceOf.ts';
-import { say } from '../../messages/tables/cupRoom.ts';
-import { say as sayCup } from '../../messages/tables/tournament.ts';
+import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { Panel } from '../../people/parts/Panel.tsx';
 import type { Actions } from '../../people/parts/useAction.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
@@ -32,7 +32,7 @@ export function BetweenTables(props: BetweenTablesProps) {
   const { title, line, waits, others } = between;
   const { name, allEntrants, format } = tournament;
   const failure = actions.failureAt('watch');
-  const labels = [say('between.players', { count: allEntrants.length })];
+  const labels = [sayCupRoom('between.players', { count: allEntrants.length })];
   return (
     <>
       <RoomHead name={name} labels={labels} title={title} line={line}>
@@ -41,19 +41,19 @@ export function BetweenTables(props: BetweenTablesProps) {
         </span>
         <p>
           <b>{waits}</b>
-          <span>{say('between.waits.line')}</span>
+          <span>{sayCupRoom('between.waits.line')}</span>
         </p>
       </RoomHead>
       <div className={styles.sides}>
         {format === 'single_elimination' && (
-          <Panel title={say('between.path')}>
+          <Panel title={sayCupRoom('between.path')}>
             <div className={styles.path}>
               <Path tournament={tournament} reader={reader} way={null} />
             </div>
           </Panel>
         )}
         {others.length > 0 && (
-          <Panel title={say('between.others')}>
+          <Panel title={sayCupRoom('between.others')}>
             {others.slice(0, SHOWN).map((table) => (
               <Other key={table.number} {...props} table={table} />
             ))}
@@ -85,7 +85,9 @@ function Other({ table, tournament, reader, actions, onWatch }: OtherProps) {
             {cards?.has(userId) && (
               <b>
                 <span aria-hidden="true">{cards.get(userId)}</span>
-                <VisuallyHidden>{say('between.cards', { count: cards.get(userId) ?? 0 })}</VisuallyHidden>
+                <VisuallyHidden>
+                  {sayCupRoom('between.cards', { count: cards.get(userId) ?? 0 })}
+                </VisuallyHidden>
               </b>
             )}
           </li>
@@ -93,7 +95,7 @@ function Other({ table, tournament, reader, actions, onWatch }: OtherProps) {
       </ul>
       {state === 'running' && gameId !== null && (
         <Button full icon={Eye} busy={actions.busy === 'watch'} onClick={() => onWatch(gameId)}>
-          {sayCup('cup.watch', { number })}
+          {sayTournament('cup.watch', { number })}
         </Button>
       )}
     </div>

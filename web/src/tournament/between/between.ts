@@ -1,5 +1,5 @@
 /** What somebody who waits for the next table reads, in plain values. */
-import { say } from '../../messages/tables/cupRoom.ts';
+import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
 import { openTable } from '../leaving.ts';
 import type { LiveTables } from '../online/liveTables.ts';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
@@ -51,15 +51,15 @@ function wordsOf(
   { isFinal, last, place, count }: SoFar,
 ): Pick<Between, 'title' | 'line'> {
   if (last === undefined || place === null) {
-    return { title: say('between.bye'), line: say('between.bye.line') };
+    return { title: sayCupRoom('between.bye'), line: sayCupRoom('between.bye.line') };
   }
   if (isFinal) {
-    const line = say('between.final.line', { place: ordinal(place), number: last.number });
-    return { title: say('between.final'), line };
+    const line = sayCupRoom('between.final.line', { place: ordinal(place), number: last.number });
+    return { title: sayCupRoom('between.final'), line };
   }
   const round = sentence(roundName(last.round, tournament));
-  const title = place === 1 ? say('between.won', { round }) : say('between.through');
-  return { title, line: say('between.line', { count }) };
+  const title = place === 1 ? sayCupRoom('between.won', { round }) : sayCupRoom('between.through');
+  return { title, line: sayCupRoom('between.line', { count }) };
 }
 
 /** "ROUND 1" as a word of a sentence: "Round 1". */
@@ -68,9 +68,9 @@ function sentence(label: string): string {
 }
 
 function waitsFor(others: readonly TournamentTable[], isFinal: boolean): string {
-  if (others.length === 0) return say('between.waits.soon');
+  if (others.length === 0) return sayCupRoom('between.waits.soon');
   const numbers = new Intl.ListFormat('en').format(others.map(({ number }) => String(number)));
-  return say(isFinal ? 'between.waits.final' : 'between.waits', { count: others.length, numbers });
+  return sayCupRoom(isFinal ? 'between.waits.final' : 'between.waits', { count: others.length, numbers });
 }
 
 /** How a table that is waited for stands, and who of it comes next. */
@@ -78,8 +78,11 @@ export function otherLine(table: TournamentTable, { format }: Tournament, live: 
   const { number, gameId, state, seats } = table;
   const turn = gameId === null || state !== 'running' ? undefined : live.get(gameId)?.turn;
   if (turn === undefined) {
-    return say(state === 'running' ? 'between.others.running' : 'between.others.quiet', { number });
+    return sayCupRoom(state === 'running' ? 'between.others.running' : 'between.others.quiet', { number });
   }
-  if (format === 'round_robin') return say('between.others.robin', { number, turn });
-  return say(goesOn(seats.length) === 1 ? 'between.others.one' : 'between.others.two', { number, turn });
+  if (format === 'round_robin') return sayCupRoom('between.others.robin', { number, turn });
+  return sayCupRoom(goesOn(seats.length) === 1 ? 'between.others.one' : 'between.others.two', {
+    number,
+    turn,
+  });
 }

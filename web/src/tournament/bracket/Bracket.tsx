@@ -1,6 +1,6 @@
 /** The bracket: tables, and the lines by which their players go on. For readers a list of tables by round. */
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import { Cup } from '../Cup.tsx';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
@@ -48,7 +48,7 @@ export function Bracket({ tournament, reader, way = null }: BracketProps) {
   const style = { '--columns': columns, '--height': `${height}px` } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <section ref={scroll} tabIndex={0} aria-label={say('cup.bracket')} className={styles.scroll}>
+    <section ref={scroll} tabIndex={0} aria-label={sayTournament('cup.bracket')} className={styles.scroll}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a short cut; the Tab key reaches all */}
       <div
         ref={frame}
@@ -121,10 +121,10 @@ function Round({ name, tables, boxAt, final, reader, small }: RoundProps) {
         {tables.map((table) => {
           const box = boxAt.get(table.number);
           if (box === undefined) return null;
-          const label = say('cup.table.name', {
+          const label = sayTournament('cup.table.name', {
             number: table.number,
             round: name.toLowerCase(),
-            state: say(`cup.state.${table.state}`).toLowerCase(),
+            state: sayTournament(`cup.state.${table.state}`).toLowerCase(),
           });
           const style = { ...placeOf(box), height: box.height };
           return (

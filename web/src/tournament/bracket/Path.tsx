@@ -1,6 +1,6 @@
 /** One's own way through the rounds, from top to bottom, and a map of all tables if there are many. */
 import type { ReactNode } from 'react';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { classNames } from '../../primitives/classNames.ts';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
 import { ordinal, roundName } from '../words.ts';
@@ -25,7 +25,7 @@ export function Path({ tournament, reader, way }: PathProps) {
   return (
     <div className={styles.way}>
       {tables.length >= MAPPED_FROM && <AllTables tournament={tournament} reader={reader} />}
-      {own.length === 0 && <p className={styles.next}>{say('cup.path.none')}</p>}
+      {own.length === 0 && <p className={styles.next}>{sayTournament('cup.path.none')}</p>}
       <ol className={styles.path}>
         {own.map((table) => (
           <li key={table.number} className={table.state === 'finished' ? styles.done : styles.now}>
@@ -47,7 +47,7 @@ export function Path({ tournament, reader, way }: PathProps) {
                 {round}
               </span>
               <h2 className={styles.round}>{roundName(round, tournament)}</h2>
-              <p className={styles.next}>{say('cup.path.next')}</p>
+              <p className={styles.next}>{sayTournament('cup.path.next')}</p>
             </li>
           ))}
       </ol>
@@ -68,14 +68,16 @@ function cameOut(table: TournamentTable, reader: Reader, rounds: number): boolea
 function lineOf(table: TournamentTable, reader: Reader, rounds: number): string {
   const place = seatOf(table, reader)?.place ?? null;
   if (place === null) return stateLine(table, reader).toLowerCase();
-  if (table.round === rounds) return say('cup.you.place', { place: ordinal(place) });
-  return say(cameOut(table, reader, rounds) ? 'cup.path.out' : 'cup.path.through', { place: ordinal(place) });
+  if (table.round === rounds) return sayTournament('cup.you.place', { place: ordinal(place) });
+  return sayTournament(cameOut(table, reader, rounds) ? 'cup.path.out' : 'cup.path.through', {
+    place: ordinal(place),
+  });
 }
 
 function AllTables({ tournament, reader }: Omit<PathProps, 'way'>) {
   const rounds = Array.from({ length: tournament.rounds }, (_, before) => before + 1);
   return (
-    <div role="img" aria-label={say('cup.map')} className={styles.map}>
+    <div role="img" aria-label={sayTournament('cup.map')} className={styles.map}>
       {rounds.map((round) => (
         <p key={round} className={styles.row}>
           {roundName(round, tournament)}

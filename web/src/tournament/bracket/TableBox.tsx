@@ -1,7 +1,7 @@
 /** One table of a tournament: who sits there, how they came out, and who goes on. */
 import { Face } from '../../faces/Face.tsx';
 import { type FaceId, facesOf } from '../../faces/faceOf.ts';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import type { LiveTables } from '../online/liveTables.ts';
@@ -46,7 +46,7 @@ export function TableBox({ table, reader, small = false, className }: TableBoxPr
     >
       {!small && (
         <p className={styles.head}>
-          <span>{say('cup.TABLE', { number })}</span>
+          <span>{sayTournament('cup.TABLE', { number })}</span>
           <span>{stateLine(table, reader)}</span>
         </p>
       )}
@@ -95,24 +95,26 @@ function SeatLine({ seat, face = 1, reader, small, isOff, goesOn, cards }: SeatL
   const { userId, from, place, advances } = seat;
   const entrant = userId === null ? undefined : reader.entrants.get(userId);
   if (entrant === undefined)
-    return <li className={styles.open}>{isOff ? say('cup.nobody') : comesFrom(from, small)}</li>;
+    return <li className={styles.open}>{isOff ? sayTournament('cup.nobody') : comesFrom(from, small)}</li>;
   const isYou = userId === reader.userId;
   return (
     <li className={classNames(advances && styles.advances, isYou && styles.you)}>
       {!small && <Face of={face} size={26} />}
-      <span className={styles.name}>{isYou ? say('cup.you') : entrant.username}</span>
+      <span className={styles.name}>{isYou ? sayTournament('cup.you') : entrant.username}</span>
       {place !== null && (
         <b className={styles.place}>
           <span aria-hidden="true">{place}</span>
           <VisuallyHidden>
-            {[say('cup.place', { place }), ...(goesOn ? [say('cup.goesOn')] : [])].join(', ')}
+            {[sayTournament('cup.place', { place }), ...(goesOn ? [sayTournament('cup.goesOn')] : [])].join(
+              ', ',
+            )}
           </VisuallyHidden>
         </b>
       )}
       {place === null && cards !== undefined && (
         <b className={styles.place}>
           <span aria-hidden="true">{cards}</span>
-          <VisuallyHidden>{say('cup.cards', { count: cards })}</VisuallyHidden>
+          <VisuallyHidden>{sayTournament('cup.cards', { count: cards })}</VisuallyHidden>
         </b>
       )}
     </li>
@@ -125,13 +127,13 @@ function liveOf({ state, gameId }: TournamentTable, { live }: Reader) {
 
 /** "TURN 7" of a table that runs, as far as it is known. */
 export function stateLine(table: TournamentTable, reader: Reader): string {
-  if (isOff(table)) return say('cup.state.off');
+  if (isOff(table)) return sayTournament('cup.state.off');
   const turn = liveOf(table, reader)?.turn;
-  return turn === undefined ? say(`cup.state.${table.state}`) : say('cup.turn', { turn });
+  return turn === undefined ? sayTournament(`cup.state.${table.state}`) : sayTournament('cup.turn', { turn });
 }
 
 function comesFrom(from: Seat['from'], small: boolean): string {
-  if (from === null) return say('cup.open');
-  if (small) return say('cup.from.short', { place: ordinal(from.place), table: from.table });
-  return say(from.place === 1 ? 'cup.from.1' : 'cup.from.2', { table: from.table });
+  if (from === null) return sayTournament('cup.open');
+  if (small) return sayTournament('cup.from.short', { place: ordinal(from.place), table: from.table });
+  return sayTournament(from.place === 1 ? 'cup.from.1' : 'cup.from.2', { table: from.table });
 }

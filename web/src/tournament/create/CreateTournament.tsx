@@ -2,7 +2,7 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS, TURN_SECONDS } from '@staxd/protocol';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { Choice } from '../../primitives/fields/Choice.tsx';
@@ -45,14 +45,14 @@ export function CreateTournament({ now, busy, error, onClose, onCreate }: Create
     <Dialog
       open
       onClose={onClose}
-      title={say('cup.form.title')}
+      title={sayTournament('cup.form.title')}
       initialFocus={first}
       actions={
         <>
           {error !== undefined && <ErrorLine>{error}</ErrorLine>}
-          <Button onClick={onClose}>{say('cup.form.cancel')}</Button>
+          <Button onClick={onClose}>{sayTournament('cup.form.cancel')}</Button>
           <Button type="submit" form={id} kind="cta" drips={2} busy={busy}>
-            {say('cup.form.submit')}
+            {sayTournament('cup.form.submit')}
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export function CreateTournament({ now, busy, error, onClose, onCreate }: Create
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <Field
           ref={first}
-          label={say('cup.form.name')}
+          label={sayTournament('cup.form.name')}
           value={form.name}
           onChange={(name) => set({ name })}
           maxLength={LONGEST_GAME_NAME}
@@ -70,43 +70,46 @@ export function CreateTournament({ now, busy, error, onClose, onCreate }: Create
         />
         <Field
           type="datetime-local"
-          label={say('cup.form.starts')}
+          label={sayTournament('cup.form.starts')}
           value={form.startsAt}
           onChange={(startsAt) => set({ startsAt })}
           {...(faults.startsAt !== undefined && { error: faults.startsAt })}
         />
         <Choice
-          label={say('cup.form.format')}
-          options={TOURNAMENT_FORMATS.map((value) => ({ value, label: say(`cup.format.${value}`) }))}
+          label={sayTournament('cup.form.format')}
+          options={TOURNAMENT_FORMATS.map((value) => ({
+            value,
+            label: sayTournament(`cup.format.${value}`),
+          }))}
           value={form.format}
           onChange={(format) => set({ format })}
         />
         <Slider
-          label={say('cup.form.size')}
+          label={sayTournament('cup.form.size')}
           value={form.tableSize}
           onChange={(tableSize) => set({ tableSize })}
           min={MIN_PLAYERS}
           max={MAX_PLAYERS}
         />
         <Slider
-          label={say('cup.form.most')}
+          label={sayTournament('cup.form.most')}
           value={form.maxEntrants}
           onChange={(maxEntrants) => set({ maxEntrants })}
           min={TOURNAMENT_LIMITS.entrants.least}
           max={mostEntrants(form)}
         />
         <Slider
-          label={say('cup.form.timer')}
+          label={sayTournament('cup.form.timer')}
           value={form.turnTimer}
           onChange={(turnTimer) => set({ turnTimer })}
           min={TURN_SECONDS.least}
           max={TURN_SECONDS.most}
           step={TURN_SECONDS.step}
-          format={(count) => say('cup.form.seconds', { count })}
+          format={(count) => sayTournament('cup.form.seconds', { count })}
         />
         <Switch
-          label={say('cup.form.bots')}
-          hint={say('cup.form.bots.line')}
+          label={sayTournament('cup.form.bots')}
+          hint={sayTournament('cup.form.bots.line')}
           checked={form.fillWithBots}
           onChange={(fillWithBots) => set({ fillWithBots })}
         />

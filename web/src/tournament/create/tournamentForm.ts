@@ -1,6 +1,6 @@
 /** The form of a new tournament. */
 import { LONGEST_GAME_NAME, TOURNAMENT_LIMITS } from '@staxd/protocol';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { NewTournament } from '../online/tournamentCalls.ts';
 
 /** `startsAt` as the field writes it: local time, "2026-11-23T20:00", or nothing. */
@@ -44,10 +44,10 @@ export interface TournamentFaults {
 export function faultsOf({ name, startsAt }: TournamentForm, now: number): TournamentFaults {
   const ahead = Date.parse(startsAt) - now;
   return {
-    ...(name.trim() === '' && { name: say('cup.form.name.required') }),
-    ...(Number.isNaN(ahead) && { startsAt: say('cup.form.starts.missing') }),
-    ...(ahead < least && { startsAt: say('cup.form.starts.soon', { minutes: least / 60_000 }) }),
-    ...(ahead > most && { startsAt: say('cup.form.starts.late', { days: most / DAY }) }),
+    ...(name.trim() === '' && { name: sayTournament('cup.form.name.required') }),
+    ...(Number.isNaN(ahead) && { startsAt: sayTournament('cup.form.starts.missing') }),
+    ...(ahead < least && { startsAt: sayTournament('cup.form.starts.soon', { minutes: least / 60_000 }) }),
+    ...(ahead > most && { startsAt: sayTournament('cup.form.starts.late', { days: most / DAY }) }),
   };
 }
 

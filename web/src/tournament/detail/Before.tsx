@@ -1,6 +1,6 @@
 /** Before it begins: coming in, checking in, and the way out. */
 import { TOURNAMENT_LIMITS } from '@staxd/protocol';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { Actions } from '../../people/parts/useAction.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
@@ -30,7 +30,7 @@ export function Before({ tournament, tier, now, actions, onRegister, onCheckIn }
     <section className={styles.before}>
       {phase === 'check_in' && (
         <Ring
-          label={say('cup.there.clock')}
+          label={sayTournament('cup.there.clock')}
           fraction={(startsAt - now) / Math.min(TOURNAMENT_LIMITS.checkIn, startsAt - checkInAt)}
           text={clockOf(startsAt - now)}
           size={112}
@@ -40,17 +40,17 @@ export function Before({ tournament, tier, now, actions, onRegister, onCheckIn }
       <p className={styles.line}>{line}</p>
       {step === 'register' && (
         <Button kind="cta" size="xl" full busy={actions.busy === 'register'} onClick={onRegister}>
-          {say('cup.register')}
+          {sayTournament('cup.register')}
         </Button>
       )}
       {step === 'checkIn' && (
         <Button kind="cta" size="xl" full icon={Check} busy={actions.busy === 'checkIn'} onClick={onCheckIn}>
-          {say('cup.checkIn')}
+          {sayTournament('cup.checkIn')}
         </Button>
       )}
       {step === 'signUp' && (
         <ButtonLink kind="cta" size="xl" full to="/signup">
-          {say('cup.signUp')}
+          {sayTournament('cup.signUp')}
         </ButtonLink>
       )}
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
@@ -61,15 +61,25 @@ export function Before({ tournament, tier, now, actions, onRegister, onCheckIn }
 function wordsOf(tournament: Tournament, now: number): { readonly title: string; readonly line: string } {
   const { phase, you, startsAt, checkInAt, entrants, maxEntrants } = tournament;
   const time = timeOf(startsAt);
-  if (you?.state === 'checked_in') return { title: say('cup.here'), line: say('cup.here.line', { time }) };
-  if (you && phase === 'check_in') return { title: say('cup.there'), line: say('cup.there.line', { time }) };
-  if (you) return { title: say('cup.you.in'), line: say('cup.opens', { time: timeOf(checkInAt) }) };
+  if (you?.state === 'checked_in')
+    return { title: sayTournament('cup.here'), line: sayTournament('cup.here.line', { time }) };
+  if (you && phase === 'check_in')
+    return { title: sayTournament('cup.there'), line: sayTournament('cup.there.line', { time }) };
+  if (you)
+    return {
+      title: sayTournament('cup.you.in'),
+      line: sayTournament('cup.opens', { time: timeOf(checkInAt) }),
+    };
   if (entrants >= maxEntrants) {
-    return { title: say('cup.enter'), line: say('cup.full', { count: entrants, most: maxEntrants }) };
+    return {
+      title: sayTournament('cup.enter'),
+      line: sayTournament('cup.full', { count: entrants, most: maxEntrants }),
+    };
   }
-  if (phase === 'check_in') return { title: say('cup.late'), line: say('cup.late.line', { time }) };
+  if (phase === 'check_in')
+    return { title: sayTournament('cup.late'), line: sayTournament('cup.late.line', { time }) };
   return {
-    title: say('cup.enter'),
-    line: say('cup.enter.line', { time: whenOf(checkInAt, now).replace(/^at /, '') }),
+    title: sayTournament('cup.enter'),
+    line: sayTournament('cup.enter.line', { time: whenOf(checkInAt, now).replace(/^at /, '') }),
   };
 }

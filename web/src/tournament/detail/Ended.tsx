@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Face } from '../../faces/Face.tsx';
 import { faceOf } from '../../faces/faceOf.ts';
 import { fetched } from '../../loading/missingCode.ts';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../primitives/buttons/Link.tsx';
@@ -40,9 +40,10 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
     return (
       <section className={styles.ended}>
         <Cup className={classNames(styles.cup, styles.gray)} />
-        <h2 className={styles.title}>{say('cup.cancelled')}</h2>
+        <h2 className={styles.title}>{sayTournament('cup.cancelled')}</h2>
         <p>
-          {say(`cup.because.${cancelledBecause ?? 'by_creator'}`)} {say('cup.because.counts')}
+          {sayTournament(`cup.because.${cancelledBecause ?? 'by_creator'}`)}{' '}
+          {sayTournament('cup.because.counts')}
         </p>
         <Others now={now} next={next} />
       </section>
@@ -67,16 +68,16 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
           <Cup className={styles.cup} />
           {first && <Face of={faceOf(first)} size={88} />}
         </div>
-        <h2 className={styles.winner}>{isMine ? say('cup.champion') : winner}</h2>
+        <h2 className={styles.winner}>{isMine ? sayTournament('cup.champion') : winner}</h2>
       </div>
       <p className={styles.line}>
         {isMine
-          ? say('cup.mine', { name, players: allEntrants.length, count: won.length })
-          : say('cup.won', { name, players: allEntrants.length, count: rounds })}
+          ? sayTournament('cup.mine', { name, players: allEntrants.length, count: won.length })
+          : sayTournament('cup.won', { name, players: allEntrants.length, count: rounds })}
       </p>
       {own && (
         <p className={styles.own}>
-          {say('cup.own', { place: placeOf(own, standings), all: allEntrants.length })}
+          {sayTournament('cup.own', { place: placeOf(own, standings), all: allEntrants.length })}
         </p>
       )}
       <ol className={styles.podium}>
@@ -85,7 +86,7 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
             <b>{placeOf(entrant, standings)}</b>
             <Face of={faceOf(entrant)} size={36} />
             <span className={styles.name}>
-              {entrant.userId === userId ? say('cup.you') : entrant.username}
+              {entrant.userId === userId ? sayTournament('cup.you') : entrant.username}
             </span>
           </li>
         ))}
@@ -94,14 +95,14 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
         {isMine && <ShowOff name={name} />}
         {isMine && onAnother ? (
           <Button size="l" onClick={onAnother}>
-            {say('cup.another')}
+            {sayTournament('cup.another')}
           </Button>
         ) : (
           <Others now={now} next={next} isFirst={!isMine} />
         )}
         {tables.length > 0 && (
           <Button size="l" onClick={seeTables}>
-            {say('cup.bracket.see')}
+            {sayTournament('cup.bracket.see')}
           </Button>
         )}
       </div>
@@ -129,7 +130,9 @@ function Others({ now, next, isFirst = true }: OthersProps) {
   const look = isFirst ? ({ kind: 'cta', size: 'xl' } as const) : ({ size: 'l' } as const);
   return (
     <ButtonLink {...look} to={next ? tournamentPath(next.id) : '/tournament'}>
-      {next ? say('cup.next.at', { when: momentOf(next.startsAt, now) }) : say('cup.next')}
+      {next
+        ? sayTournament('cup.next.at', { when: momentOf(next.startsAt, now) })
+        : sayTournament('cup.next')}
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { Face } from '../../faces/Face.tsx';
 import { faceOf } from '../../faces/faceOf.ts';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { Panel } from '../../people/parts/Panel.tsx';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../primitives/classNames.ts';
@@ -18,11 +18,11 @@ export function Entrants({ tournament, userId }: EntrantsProps) {
   const { allEntrants, phase, checkedIn, entrants, maxEntrants } = tournament;
   const isCheckIn = phase === 'check_in';
   const line = isCheckIn
-    ? say('cup.who.checkedIn', { count: checkedIn, all: entrants })
-    : say('cup.who.in', { count: entrants, most: maxEntrants });
+    ? sayTournament('cup.who.checkedIn', { count: checkedIn, all: entrants })
+    : sayTournament('cup.who.in', { count: entrants, most: maxEntrants });
   return (
-    <Panel title={say('cup.who')} end={<span className={styles.count}>{line}</span>}>
-      {allEntrants.length === 0 && <p>{say('cup.who.nobody')}</p>}
+    <Panel title={sayTournament('cup.who')} end={<span className={styles.count}>{line}</span>}>
+      {allEntrants.length === 0 && <p>{sayTournament('cup.who.nobody')}</p>}
       <ul className={styles.list}>
         {allEntrants.map((entrant) => {
           const isYou = entrant.userId === userId;
@@ -30,23 +30,25 @@ export function Entrants({ tournament, userId }: EntrantsProps) {
           return (
             <li key={entrant.userId} className={classNames(isAbsent && styles.absent, isYou && styles.you)}>
               <Face of={faceOf(entrant)} size={30} />
-              <span className={styles.name}>{isYou ? say('cup.you') : entrant.username}</span>
+              <span className={styles.name}>{isYou ? sayTournament('cup.you') : entrant.username}</span>
               {entrant.rating !== null && (
                 <small>
                   <span aria-hidden="true">{Math.round(entrant.rating)}</span>
                   <VisuallyHidden>
-                    {say('cup.who.rating', { rating: Math.round(entrant.rating) })}
+                    {sayTournament('cup.who.rating', { rating: Math.round(entrant.rating) })}
                   </VisuallyHidden>
                 </small>
               )}
               {isCheckIn && !isAbsent && (
-                <Check role="img" aria-label={say('cup.who.tick')} className={styles.tick} />
+                <Check role="img" aria-label={sayTournament('cup.who.tick')} className={styles.tick} />
               )}
             </li>
           );
         })}
       </ul>
-      {(phase === 'registration' || isCheckIn) && <p className={styles.count}>{say('cup.who.seats')}</p>}
+      {(phase === 'registration' || isCheckIn) && (
+        <p className={styles.count}>{sayTournament('cup.who.seats')}</p>
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 /** At the side while it runs: the table that matters most to the reader, and the way there. */
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { Panel } from '../../people/parts/Panel.tsx';
 import { TableBox } from '../bracket/TableBox.tsx';
 import { ToTable, type ToTableProps, tableNow } from './ToTable.tsx';
@@ -8,8 +8,12 @@ export function NowPlaying(props: ToTableProps) {
   const { tournament, reader } = props;
   const table = tableNow(tournament, reader);
   return (
-    <Panel title={say('cup.now')}>
-      {table === undefined ? <p>{say('cup.now.none')}</p> : <TableBox table={table} reader={reader} />}
+    <Panel title={sayTournament('cup.now')}>
+      {table === undefined ? (
+        <p>{sayTournament('cup.now.none')}</p>
+      ) : (
+        <TableBox table={table} reader={reader} />
+      )}
       <ToTable {...props} />
     </Panel>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../../lobby/invitation/CopyLink.module.css';
 import { sharePlatform } from '../../lobby/invitation/sharePlatform.ts';
 import { t } from '../../messages/t.ts';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { Button } from '../../primitives/buttons/Button.tsx';
 import { Trophy } from '../../primitives/icons.ts';
@@ -15,14 +15,14 @@ export function ShowOff({ name }: { readonly name: string }) {
   useEffect(() => {
     if (copied === 'refused') written.current?.select();
   }, [copied]);
-  const text = say('cup.show.text', { name });
+  const text = sayTournament('cup.show.text', { name });
   const url = location.href;
   const all = `${text} ${url}`;
   const show = async () => {
     if (sharePlatform.share) return sharePlatform.share({ text, url });
     const isCopied = await sharePlatform.copy(all);
     setCopied(isCopied ? 'yes' : 'refused');
-    if (isCopied) announce(say('cup.show.copied'));
+    if (isCopied) announce(sayTournament('cup.show.copied'));
   };
   return (
     <div className={styles.copy}>
@@ -33,13 +33,13 @@ export function ShowOff({ name }: { readonly name: string }) {
             ref={written}
             readOnly
             value={all}
-            aria-label={say('cup.show.words')}
+            aria-label={sayTournament('cup.show.words')}
             className={styles.link}
           />
         </div>
       )}
       <Button kind="cta" size="xl" icon={Trophy} onClick={() => void show()}>
-        {say(copied === 'yes' ? 'cup.show.copied' : 'cup.show')}
+        {sayTournament(copied === 'yes' ? 'cup.show.copied' : 'cup.show')}
       </Button>
     </div>
   );

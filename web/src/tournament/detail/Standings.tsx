@@ -1,6 +1,6 @@
 import { Face } from '../../faces/Face.tsx';
 import { faceOf } from '../../faces/faceOf.ts';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import type { Tournament } from '../online/tournamentCalls.ts';
@@ -20,19 +20,19 @@ export function Standings({ tournament, userId }: StandingsProps) {
     <div className={styles.frame}>
       <table className={styles.standings}>
         <caption>
-          <VisuallyHidden>{say('cup.standings')}</VisuallyHidden>
+          <VisuallyHidden>{sayTournament('cup.standings')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{say('cup.column.place')}</VisuallyHidden>
+              <VisuallyHidden>{sayTournament('cup.column.place')}</VisuallyHidden>
             </th>
-            <th scope="col">{say('cup.column.player')}</th>
+            <th scope="col">{sayTournament('cup.column.player')}</th>
             <th scope="col" className={styles.games}>
-              {say('cup.column.games')}
+              {sayTournament('cup.column.games')}
             </th>
-            <th scope="col">{say('cup.column.places')}</th>
-            {hasPoints && <th scope="col">{say('cup.column.points')}</th>}
+            <th scope="col">{sayTournament('cup.column.places')}</th>
+            {hasPoints && <th scope="col">{sayTournament('cup.column.points')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ export function Standings({ tournament, userId }: StandingsProps) {
                 <th scope="row">
                   <span className={styles.player}>
                     <Face of={faceOf(entrant)} size={32} />
-                    <span className={styles.name}>{isYou ? say('cup.you') : entrant.username}</span>
+                    <span className={styles.name}>{isYou ? sayTournament('cup.you') : entrant.username}</span>
                   </span>
                 </th>
                 <td className={styles.games}>{places.filter((place) => place !== null).length}</td>
@@ -74,7 +74,7 @@ function Places({ places }: { readonly places: readonly (number | null)[] }) {
           key={round}
           className={classNames(styles.tile, place === 1 && styles.first, place === null && styles.toPlay)}
         >
-          {place ?? <VisuallyHidden>{say('cup.toPlay')}</VisuallyHidden>}
+          {place ?? <VisuallyHidden>{sayTournament('cup.toPlay')}</VisuallyHidden>}
         </span>
       ))}
     </span>

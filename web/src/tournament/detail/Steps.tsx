@@ -1,4 +1,4 @@
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { Tournament } from '../online/tournamentCalls.ts';
 import { firstStep } from '../words.ts';
 import styles from './Steps.module.css';
@@ -6,13 +6,18 @@ import styles from './Steps.module.css';
 /** The four steps of an entrant, and which one is now. */
 export function Steps({ tournament }: { readonly tournament: Tournament }) {
   const { phase, you, round, rounds, format } = tournament;
-  const last = format === 'round_robin' ? say('cup.step.cup') : say('cup.step.final');
-  const steps = [firstStep(tournament), say('cup.step.checkIn'), say('cup.step.table'), last];
+  const last = format === 'round_robin' ? sayTournament('cup.step.cup') : sayTournament('cup.step.final');
+  const steps = [
+    firstStep(tournament),
+    sayTournament('cup.step.checkIn'),
+    sayTournament('cup.step.table'),
+    last,
+  ];
   const now = phase === 'running' ? (round === rounds ? 3 : 2) : phase === 'check_in' ? 1 : 0;
   const isDone = (step: number) =>
     step < now || (step === 0 && you !== null) || (step === 1 && you?.state === 'checked_in');
   return (
-    <ol aria-label={say('cup.steps')} className={styles.steps}>
+    <ol aria-label={sayTournament('cup.steps')} className={styles.steps}>
       {steps.map((name, step) => (
         <li
           key={name}

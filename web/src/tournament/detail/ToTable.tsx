@@ -1,5 +1,5 @@
 /** The one button while it runs: to the reader's table, or to watching one. With a line that says why. */
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import type { Actions } from '../../people/parts/useAction.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
@@ -38,7 +38,7 @@ export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) 
       {code !== null && (
         <>
           <ButtonLink kind="cta" size="l" full to={gamePath(code)}>
-            {say('cup.toTable')}
+            {sayTournament('cup.toTable')}
           </ButtonLink>
           <p className={styles.line}>{lineOf(table, reader)}</p>
         </>
@@ -52,11 +52,11 @@ export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) 
           busy={actions.busy === 'watch'}
           onClick={() => onWatch(gameId)}
         >
-          {say('cup.watch', { number: table.number })}
+          {sayTournament('cup.watch', { number: table.number })}
         </Button>
       )}
       {code === null && tournament.you?.state === 'playing' && (
-        <p className={styles.line}>{say(isGone ? 'cup.now.gone' : 'cup.now.wait')}</p>
+        <p className={styles.line}>{sayTournament(isGone ? 'cup.now.gone' : 'cup.now.wait')}</p>
       )}
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
     </div>
@@ -64,7 +64,7 @@ export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) 
 }
 
 function lineOf(table: TournamentTable | undefined, { userId, live }: Reader): string {
-  if (table?.state !== 'running') return say(table?.remade ? 'cup.now.remade' : 'cup.now.yours');
+  if (table?.state !== 'running') return sayTournament(table?.remade ? 'cup.now.remade' : 'cup.now.yours');
   const count = live.get(table.gameId ?? '')?.cards.get(userId ?? '');
-  return count === undefined ? say('cup.now.plays') : say('cup.now.cards', { count });
+  return count === undefined ? sayTournament('cup.now.plays') : sayTournament('cup.now.cards', { count });
 }

@@ -1,7 +1,7 @@
 /** One tournament, from the first entrant to the cup. */
 import { useState } from 'react';
-import { say as sayRoom } from '../../messages/tables/cupRoom.ts';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import frame from '../../people/parts/Frame.module.css';
 import type { Actions } from '../../people/parts/useAction.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
@@ -60,7 +60,7 @@ export function TournamentPage(props: TournamentPageProps) {
     <div className={frame.page}>
       <header className={styles.head}>
         <Link to="/tournament" className={styles.back}>
-          {say('cup.back')}
+          {sayTournament('cup.back')}
         </Link>
         {!between && <h1 className={frame.title}>{name}</h1>}
         {!between && <p className={styles.quiet}>{isRunning ? lineOf(tournament) : rulesOf(tournament)}</p>}
@@ -113,16 +113,16 @@ export function TournamentPage(props: TournamentPageProps) {
 }
 
 function rulesOf({ format, tableSize }: Tournament): string {
-  return say('cup.rules', {
-    format: say(`cup.rules.${format}`),
-    tables: say('cup.rules.tables', { count: tableSize }),
+  return sayTournament('cup.rules', {
+    format: sayTournament(`cup.rules.${format}`),
+    tables: sayTournament('cup.rules.tables', { count: tableSize }),
   });
 }
 
 function lineOf(tournament: Tournament): string {
   const { format, round, rounds, entrants } = tournament;
-  if (format === 'round_robin') return say('cup.points.line', { round, rounds });
-  return `${say('cup.round', { count: entrants, round, rounds })} ${goesOnLine(tournament)}`;
+  if (format === 'round_robin') return sayTournament('cup.points.line', { round, rounds });
+  return `${sayTournament('cup.round', { count: entrants, round, rounds })} ${goesOnLine(tournament)}`;
 }
 
 /** The two ways out: one's own, and the creator's for everybody. */
@@ -142,7 +142,7 @@ function Ways(props: TournamentPageProps) {
     <div className={styles.ways}>
       {isIn && you.inviteCode === null && you.state !== 'registered' && onRing && (
         <Checkbox checked={isRung === true} onChange={onRing}>
-          {sayRoom('between.ring')}
+          {sayCupRoom('between.ring')}
         </Checkbox>
       )}
       {isIn && phase === 'running' && (
@@ -153,19 +153,19 @@ function Ways(props: TournamentPageProps) {
         />
       )}
       {isIn && phase !== 'running' && (
-        <Button onClick={() => setAsked('withdraw')}>{say('cup.takeOut')}</Button>
+        <Button onClick={() => setAsked('withdraw')}>{sayTournament('cup.takeOut')}</Button>
       )}
       {mayCancel && (
         <Button kind="danger" onClick={() => setAsked('cancel')}>
-          {say('cup.cancel')}
+          {sayTournament('cup.cancel')}
         </Button>
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={say(words.title)}
-        message={say(words.line)}
-        confirmLabel={say(words.yes)}
-        cancelLabel={say(words.no)}
+        title={sayTournament(words.title)}
+        message={sayTournament(words.line)}
+        confirmLabel={sayTournament(words.yes)}
+        cancelLabel={sayTournament(words.no)}
         danger
         busy={actions.busy === asked && asked !== null}
         {...(error && { error })}

@@ -1,6 +1,6 @@
 /** The bracket, the standings, the players: what can be looked at once the seats are drawn. */
 import { useState } from 'react';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { Tabs } from '../../primitives/disclosure/Tabs.tsx';
 import { useMedia } from '../../primitives/useMedia.ts';
 import { Bracket } from '../bracket/Bracket.tsx';
@@ -37,19 +37,19 @@ export function Views(props: ViewsProps) {
   const allLabel = isRobin ? 'cup.tab.rounds' : isWide ? 'cup.tab.bracket' : 'cup.tab.tables';
   const views = {
     path: {
-      label: say('cup.tab.path'),
+      label: sayTournament('cup.tab.path'),
       content: <Path tournament={tournament} reader={reader} way={way} />,
     },
     all: {
-      label: say(allLabel),
+      label: sayTournament(allLabel),
       content: <Bracket tournament={tournament} reader={reader} way={isUnderFinal && way} />,
     },
     standings: {
-      label: say('cup.tab.standings'),
+      label: sayTournament('cup.tab.standings'),
       content: <Standings tournament={tournament} userId={reader.userId} />,
     },
     players: {
-      label: say('cup.tab.players'),
+      label: sayTournament('cup.tab.players'),
       content: <Entrants tournament={tournament} userId={reader.userId} />,
     },
   };
@@ -59,7 +59,7 @@ export function Views(props: ViewsProps) {
       {isBeside && <NowPlaying {...props} />}
       <div id={TABLES} tabIndex={-1}>
         <Tabs
-          label={say('cup.tab')}
+          label={sayTournament('cup.tab')}
           tabs={order.map((view) => ({ value: view, ...views[view] }))}
           value={value}
           onChange={setChosen}

@@ -1,4 +1,4 @@
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { Button } from '../../primitives/buttons/Button.tsx';
@@ -47,15 +47,19 @@ export function TournamentCard(props: TournamentCardProps) {
           <Link to={tournamentPath(id)}>{name}</Link>
         </h2>
         <p className={styles.chips}>
-          <Chip size="s">{say(isOver ? chipOf(phase) : `cup.format.${format}`)}</Chip>
-          <Chip size="s">{say('cup.tables', { count: tableSize })}</Chip>
-          <Chip size="s">{say('cup.upTo', { count: maxEntrants })}</Chip>
+          <Chip size="s">{sayTournament(isOver ? chipOf(phase) : `cup.format.${format}`)}</Chip>
+          <Chip size="s">{sayTournament('cup.tables', { count: tableSize })}</Chip>
+          <Chip size="s">{sayTournament('cup.upTo', { count: maxEntrants })}</Chip>
         </p>
         <p className={styles.status}>
           <b>{first}</b> {second}
         </p>
         {isOpen && (
-          <ProgressBar label={say('cup.places')} value={(entrants / maxEntrants) * 100} tone="gold" />
+          <ProgressBar
+            label={sayTournament('cup.places')}
+            value={(entrants / maxEntrants) * 100}
+            tone="gold"
+          />
         )}
         {error !== undefined && <ErrorLine>{error}</ErrorLine>}
       </div>
@@ -70,9 +74,9 @@ function chipOf(phase: TournamentLine['phase']) {
 
 function NextStep({ tournament, tier, isFirst, isBusy, onStep }: TournamentCardProps) {
   const step = nextStep(tournament, tier);
-  const label = say(LABELS[step]);
+  const label = sayTournament(LABELS[step]);
   const look = isFirst ? ({ kind: 'cta', size: 'xl' } as const) : {};
-  const name = say('cup.nameOf', { what: label, name: tournament.name });
+  const name = sayTournament('cup.nameOf', { what: label, name: tournament.name });
   if (step === 'register' || step === 'checkIn') {
     return (
       <Button {...look} className={styles.step} aria-label={name} busy={isBusy} onClick={() => onStep(step)}>

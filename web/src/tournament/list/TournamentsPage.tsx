@@ -1,6 +1,6 @@
 /** All tournaments: the next one big, the others as cards. */
 import type { ReactNode } from 'react';
-import { say } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { Asked } from '../../people/online/useAnswer.ts';
 import { Asking } from '../../people/parts/Asking.tsx';
 import frame from '../../people/parts/Frame.module.css';
@@ -44,15 +44,15 @@ function Some(props: TournamentsPageProps & { readonly page: TournamentPageOf })
     <>
       <header className={styles.head}>
         <div>
-          <h1 className={frame.title}>{say('cup.title')}</h1>
-          <p className={styles.quiet}>{say('cup.line')}</p>
+          <h1 className={frame.title}>{sayTournament('cup.title')}</h1>
+          <p className={styles.quiet}>{sayTournament('cup.line')}</p>
         </div>
         {tier === 'vip' ? (
           <Button icon={Plus} onClick={onCreate}>
-            {say('cup.create')}
+            {sayTournament('cup.create')}
           </Button>
         ) : (
-          <p className={styles.quiet}>{say(`cup.note.${tier}`)}</p>
+          <p className={styles.quiet}>{sayTournament(`cup.note.${tier}`)}</p>
         )}
       </header>
       <ul className={styles.list}>
@@ -71,7 +71,7 @@ function Some(props: TournamentsPageProps & { readonly page: TournamentPageOf })
       </ul>
       {page.next !== null && (
         <Button busy={actions.busy === 'more'} onClick={() => onMore(page.next ?? '')}>
-          {say('cup.more')}
+          {sayTournament('cup.more')}
         </Button>
       )}
       {actions.failureAt('more') && <ErrorLine>{actions.failureAt('more')?.text}</ErrorLine>}
@@ -84,16 +84,16 @@ function Nothing({ tier, onCreate }: TournamentsPageProps) {
   return (
     <WallMessage
       mood="happy"
-      title={say('cup.empty.title')}
-      line={say(isVip ? 'cup.empty.vip' : 'cup.empty.other')}
+      title={sayTournament('cup.empty.title')}
+      line={sayTournament(isVip ? 'cup.empty.vip' : 'cup.empty.other')}
     >
       {isVip ? (
         <Button kind="cta" size="xl" icon={Plus} onClick={onCreate}>
-          {say('cup.create')}
+          {sayTournament('cup.create')}
         </Button>
       ) : (
         <ButtonLink kind="cta" size="xl" to="/">
-          {say('cup.empty.play')}
+          {sayTournament('cup.empty.play')}
         </ButtonLink>
       )}
     </WallMessage>

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { Face } from '../../faces/Face.tsx';
-import { say } from '../../messages/tables/cupRoom.ts';
-import { say as sayCup } from '../../messages/tables/tournament.ts';
+import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
 import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { classNames } from '../../primitives/classNames.ts';
 import { Layers, Users } from '../../primitives/icons.ts';
@@ -30,9 +30,12 @@ export function CupRoom({ room, leave }: CupRoomProps) {
   useNews(room);
   const here = seats.length - missing.length;
   const words = {
-    waiting: [say('room.waiting'), say('room.waiting.line')],
-    late: [say('room.late', { count: missing.length }), say('room.late.line', { names: named(missing) })],
-    starting: [say('room.starting'), say('room.starting.line')],
+    waiting: [sayCupRoom('room.waiting'), sayCupRoom('room.waiting.line')],
+    late: [
+      sayCupRoom('room.late', { count: missing.length }),
+      sayCupRoom('room.late.line', { names: named(missing) }),
+    ],
+    starting: [sayCupRoom('room.starting'), sayCupRoom('room.starting.line')],
   } as const;
   const [title, line] = words[state];
   return (
@@ -46,18 +49,20 @@ export function CupRoom({ room, leave }: CupRoomProps) {
         isUrgent={state === 'late'}
       >
         <Ring
-          label={say('room.clock')}
+          label={sayCupRoom('room.clock')}
           fraction={remaining / total}
           text={clockOf(remaining)}
           tone={state === 'late' ? 'danger' : 'gold'}
           size={112}
         />
         <p>
-          <b>{isAlone ? say('room.alone') : say('room.here', { count: here, all: seats.length })}</b>
-          <span>{say(isAlone ? 'room.alone.line' : 'room.here.line')}</span>
+          <b>
+            {isAlone ? sayCupRoom('room.alone') : sayCupRoom('room.here', { count: here, all: seats.length })}
+          </b>
+          <span>{sayCupRoom(isAlone ? 'room.alone.line' : 'room.here.line')}</span>
         </p>
       </RoomHead>
-      <ul className={styles.seats} aria-label={say('room.seats')}>
+      <ul className={styles.seats} aria-label={sayCupRoom('room.seats')}>
         {seats.map((seat) => (
           <Seat key={seat.id} seat={seat} />
         ))}
@@ -66,17 +71,17 @@ export function CupRoom({ room, leave }: CupRoomProps) {
         <section>
           <h2>
             <Users aria-hidden />
-            {say('room.missing')}
+            {sayCupRoom('room.missing')}
           </h2>
           <p>{room.missingLine}</p>
         </section>
         <section>
           <h2>
             <Layers aria-hidden />
-            {say('room.counts')}
+            {sayCupRoom('room.counts')}
           </h2>
           <p>
-            {room.countsLine} <b>{say('room.counts.shapes')}</b> {say('room.counts.card')}
+            {room.countsLine} <b>{sayCupRoom('room.counts.shapes')}</b> {sayCupRoom('room.counts.card')}
           </p>
         </section>
       </div>
@@ -96,8 +101,8 @@ function Seat({ seat }: { readonly seat: RoomSeat }) {
       <span className={styles.face}>
         <Face of={face} dim={!isHere} />
       </span>
-      <b translate="no">{isYou ? sayCup('cup.you') : name}</b>
-      <small>{say(`room.seat.${state}`)}</small>
+      <b translate="no">{isYou ? sayTournament('cup.you') : name}</b>
+      <small>{sayCupRoom(`room.seat.${state}`)}</small>
     </li>
   );
 }
@@ -116,14 +121,14 @@ function useNews({ seats, state, missing, remaining }: RoomView): void {
     if (came.length === 0) return;
     play('join');
     if (missing.length === 0) return;
-    announce(say('room.said.here', { name: named(came), count, all: seats.length }));
+    announce(sayCupRoom('room.said.here', { name: named(came), count, all: seats.length }));
   }, [absent]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state is told once
   useEffect(() => {
-    if (state === 'starting') announce(say('room.said.starting'), 'assertive');
+    if (state === 'starting') announce(sayCupRoom('room.said.starting'), 'assertive');
     if (state === 'late')
       announce(
-        say('room.said.late', { names: named(missing), seconds: Math.ceil(remaining / 1000) }),
+        sayCupRoom('room.said.late', { names: named(missing), seconds: Math.ceil(remaining / 1000) }),
         'assertive',
       );
   }, [state]);

@@ -1,6 +1,6 @@
 /** A chart with its values written on it; one press shows the same as a table. */
 import { type ReactNode, useState } from 'react';
-import { say } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/people/stats.ts';
 import { Button } from '../../../primitives/buttons/Button.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import styles from './ChartPanel.module.css';
@@ -21,7 +21,7 @@ export function ChartPanel({ title, line, table, children }: ChartPanelProps) {
       line={line}
       end={
         <Button kind="ghost" className={styles.switch} onClick={() => setTable(!isTable)}>
-          {say(isTable ? 'stats.asChart' : 'stats.asTable')}
+          {sayStats(isTable ? 'stats.asChart' : 'stats.asTable')}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { isColor } from '@staxd/engine';
 import { colorToken } from '../../../cards/cardFace.ts';
-import { say } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/people/stats.ts';
 import { colorName, Swatch } from '../../../primitives/labels/Swatch.tsx';
 import type { VipStatistics } from '../../online/statisticsCalls.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -13,23 +13,23 @@ export interface LastCardsProps {
 /** The colors that games were won with, each with its pattern. */
 export function LastCards({ lastCards }: LastCardsProps) {
   const most = Math.max(1, ...lastCards.map(({ games }) => games));
-  const title = say('stats.lastCards');
+  const title = sayStats('stats.lastCards');
   if (lastCards.length === 0) {
     return (
-      <Panel title={title} line={say('stats.lastCards.line')}>
-        <p>{say('stats.lastCards.none')}</p>
+      <Panel title={title} line={sayStats('stats.lastCards.line')}>
+        <p>{sayStats('stats.lastCards.none')}</p>
       </Panel>
     );
   }
   return (
-    <Panel title={title} line={say('stats.lastCards.line')}>
+    <Panel title={title} line={sayStats('stats.lastCards.line')}>
       <Bars
         caption={title}
-        head={[say('stats.column.color'), say('stats.column.wins')]}
+        head={[sayStats('stats.column.color'), sayStats('stats.column.wins')]}
         bars={lastCards
           .toSorted((a, b) => b.games - a.games)
           .map(({ color, games }) => ({
-            name: isColor(color) ? colorName(color) : say('stats.color.gray'),
+            name: isColor(color) ? colorName(color) : sayStats('stats.color.gray'),
             share: games / most,
             value: games,
             color: isColor(color) ? colorToken(color) : 'var(--gy)',

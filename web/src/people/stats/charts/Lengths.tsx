@@ -1,4 +1,4 @@
-import { say } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/people/stats.ts';
 import type { VipStatistics } from '../../online/statisticsCalls.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { greatest, type Length, lengthColumns } from './chart.ts';
@@ -17,16 +17,16 @@ export function Lengths({ lengths }: LengthsProps) {
   const wide = 100 / Math.max(1, columns.length);
   return (
     <ChartPanel
-      title={say('stats.lengths')}
+      title={sayStats('stats.lengths')}
       {...(best && { line: lineOf(best) })}
       table={{
-        head: [say('stats.column.turns'), say('stats.column.games')],
+        head: [sayStats('stats.column.turns'), sayStats('stats.column.games')],
         rows: columns.map((column) => [rangeOf(column), column.games]),
       }}
     >
       <svg
         role="img"
-        aria-label={say('stats.lengths.chart', { count: games.reduce((sum, count) => sum + count, 0) })}
+        aria-label={sayStats('stats.lengths.chart', { count: games.reduce((sum, count) => sum + count, 0) })}
         className={styles.chart}
       >
         <svg aria-hidden="true" y="26" width="100%" height="150" overflow="visible">
@@ -47,7 +47,7 @@ export function Lengths({ lengths }: LengthsProps) {
                   {column.games > 0 && column.games}
                 </text>
                 <text x={middle} y="100%" dy="24" textAnchor="middle" className={styles.name}>
-                  {column.to === null ? say('stats.lengths.more', { from: column.from }) : column.from}
+                  {column.to === null ? sayStats('stats.lengths.more', { from: column.from }) : column.from}
                 </text>
               </g>
             );
@@ -60,11 +60,11 @@ export function Lengths({ lengths }: LengthsProps) {
 }
 
 function rangeOf({ from, to }: Length): string {
-  return to === null ? say('stats.lengths.more', { from }) : `${from}–${to - 1}`;
+  return to === null ? sayStats('stats.lengths.more', { from }) : `${from}–${to - 1}`;
 }
 
 function lineOf({ from, to }: Length): string {
   return to === null
-    ? say('stats.lengths.lineOpen', { from })
-    : say('stats.lengths.line', { from, to: to - 1 });
+    ? sayStats('stats.lengths.lineOpen', { from })
+    : sayStats('stats.lengths.line', { from, to: to - 1 });
 }

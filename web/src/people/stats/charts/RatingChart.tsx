@@ -1,5 +1,5 @@
 import { RATING_AT_START } from '@staxd/protocol';
-import { say } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/people/stats.ts';
 import type { Statistics } from '../../online/statisticsCalls.ts';
 import { dayOf } from '../../parts/dates.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -16,13 +16,13 @@ export interface RatingChartProps {
 
 /** How the rating went over the latest rated games. */
 export function RatingChart({ ranking, now }: RatingChartProps) {
-  const title = say('stats.rating');
-  const line = say('stats.rating.line', { start: RATING_AT_START });
+  const title = sayStats('stats.rating');
+  const line = sayStats('stats.rating.line', { start: RATING_AT_START });
   const last = ranking?.history.at(-1);
   if (!ranking || !last) {
     return (
       <Panel title={title} line={line}>
-        <p>{say('stats.rating.none')}</p>
+        <p>{sayStats('stats.rating.none')}</p>
       </Panel>
     );
   }
@@ -33,7 +33,7 @@ export function RatingChart({ ranking, now }: RatingChartProps) {
       title={title}
       line={line}
       table={{
-        head: [say('stats.column.day'), say('stats.column.rating')],
+        head: [sayStats('stats.column.day'), sayStats('stats.column.rating')],
         rows: history.toReversed().map(({ at, rating }) => [dayOf(at, now), rating]),
       }}
     >
@@ -44,8 +44,10 @@ export function RatingChart({ ranking, now }: RatingChartProps) {
 }
 
 function standing({ season, place, games }: NonNullable<Statistics['ranking']>): string {
-  const words = { season: seasonName(season), rated: say('stats.rating.games', { count: games }) };
-  return place === null ? say('stats.rating.season', words) : say('stats.rating.place', { ...words, place });
+  const words = { season: seasonName(season), rated: sayStats('stats.rating.games', { count: games }) };
+  return place === null
+    ? sayStats('stats.rating.season', words)
+    : sayStats('stats.rating.place', { ...words, place });
 }
 
 interface LineProps {
@@ -62,7 +64,7 @@ function Line({ ratings, first, last }: LineProps) {
   return (
     <svg
       role="img"
-      aria-label={say('stats.rating.chart', { count: ratings.length, first, last })}
+      aria-label={sayStats('stats.rating.chart', { count: ratings.length, first, last })}
       className={styles.chart}
     >
       {marks.map(({ value, y }) => (
@@ -85,10 +87,10 @@ function Line({ ratings, first, last }: LineProps) {
         {last}
       </text>
       <text x="0" y="100%" dy="24" className={styles.small}>
-        {ratings.length > 1 && say('stats.rating.from', { count: ratings.length })}
+        {ratings.length > 1 && sayStats('stats.rating.from', { count: ratings.length })}
       </text>
       <text x="100%" y="100%" dy="24" textAnchor="end" className={styles.small}>
-        {say('stats.rating.now')}
+        {sayStats('stats.rating.now')}
       </text>
     </svg>
   );

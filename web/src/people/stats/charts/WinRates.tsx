@@ -1,5 +1,5 @@
 import { MODES } from '@staxd/engine';
-import { say } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/people/stats.ts';
 import { t } from '../../../messages/t.ts';
 import { MODE_LOOKS } from '../../../modes/modeLooks.ts';
 import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
@@ -21,10 +21,14 @@ export function WinRates({ byMode }: WinRatesProps) {
       value: gamesPlayed === 0 ? <NotPlayed /> : percent(winRate),
     };
   });
-  const title = say('stats.modes');
+  const title = sayStats('stats.modes');
   return (
     <Panel title={title}>
-      <Bars caption={title} head={[say('stats.column.mode'), say('stats.column.rate')]} bars={bars} />
+      <Bars
+        caption={title}
+        head={[sayStats('stats.column.mode'), sayStats('stats.column.rate')]}
+        bars={bars}
+      />
     </Panel>
   );
 }
@@ -32,8 +36,8 @@ export function WinRates({ byMode }: WinRatesProps) {
 function NotPlayed() {
   return (
     <>
-      <span aria-hidden="true">{say('stats.modes.none')}</span>
-      <VisuallyHidden>{say('stats.modes.noGame')}</VisuallyHidden>
+      <span aria-hidden="true">{sayStats('stats.modes.none')}</span>
+      <VisuallyHidden>{sayStats('stats.modes.noGame')}</VisuallyHidden>
     </>
   );
 }

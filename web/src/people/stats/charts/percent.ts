@@ -1,6 +1,6 @@
-import { say } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/people/stats.ts';
 
 /** `share` is 0 to 1. */
 export function percent(share: number): string {
-  return say('stats.percent', { count: Math.round(share * 100) });
+  return sayStats('stats.percent', { count: Math.round(share * 100) });
 }

@@ -1,4 +1,4 @@
-import { say } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/people/stats.ts';
 
 const QUARTERS = ['stats.quarter.1', 'stats.quarter.2', 'stats.quarter.3', 'stats.quarter.4'] as const;
 
@@ -6,5 +6,5 @@ const QUARTERS = ['stats.quarter.1', 'stats.quarter.2', 'stats.quarter.3', 'stat
 export function seasonName(season: string): string {
   const [year = season, quarter = ''] = season.split('-Q');
   const key = QUARTERS[Number(quarter) - 1];
-  return key === undefined ? season : say('stats.board.quarter', { quarter: say(key), year });
+  return key === undefined ? season : sayStats('stats.board.quarter', { quarter: sayStats(key), year });
 }
