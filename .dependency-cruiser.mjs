@@ -18,6 +18,14 @@ const floors = {
   examples: { below: ['packages/[^/]+'], npm: [] },
 };
 
+/**
+ * Floors of the page -> what they may import of it. `loading` is below for a while: `look/faces` fetches a face that lives.
+ */
+const pageFloors = {
+  messages: [],
+  look: ['messages', 'loading'],
+};
+
 const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories|examples)/';
 /** Files that are no part of the program. */
 const workshop = [
@@ -33,6 +41,14 @@ const floorRules = Object.entries(floors).map(([folder, { below }]) => ({
   severity: 'error',
   from: { path: `^${folder}/` },
   to: { path: anyFloor, pathNot: `^(${[folder, ...below].join('|')})/` },
+}));
+
+const pageRules = Object.entries(pageFloors).map(([floor, below]) => ({
+  name: `page-${floor}-looks-down-only`,
+  comment: `web/src/${floor} may import ${below.map((name) => `web/src/${name}`).join(', ') || 'nothing else of the page'}. Move what both need there, or pass it in as a prop.`,
+  severity: 'error',
+  from: { path: `^web/src/${floor}/`, pathNot: workshop },
+  to: { path: '^web/src/', pathNot: `^web/src/(${[floor, ...below].join('|')})/` },
 }));
 
 const npmRules = Object.entries(floors)
@@ -52,6 +68,7 @@ export default {
   forbidden: [
     ...floorRules,
     ...npmRules,
+    ...pageRules,
     {
       name: 'bots-see-views-only',
       comment:

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const SPRITE = new URL('src/cards/sprite.svg', import.meta.url);
+const SPRITE = new URL('src/look/cards/sprite.svg', import.meta.url);
 
 /**
  * A Vite plugin that writes the sprite at the start of the body of index.html. The server's Content-Security-Policy

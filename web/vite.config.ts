@@ -21,7 +21,7 @@ export default defineConfig({
     plainReact(),
     plainIcons(),
     plainSockets(),
-    plainTokens(readFileSync(new URL('src/tokens/tokens.css', import.meta.url), 'utf8')),
+    plainTokens(readFileSync(new URL('src/look/tokens/tokens.css', import.meta.url), 'utf8')),
     shortClasses(),
     leanPreloads(),
     cardSprite(),
@@ -54,7 +54,7 @@ export default defineConfig({
             // One sheet for the table: what is compressed together is smaller.
             {
               name: 'table',
-              test: /web.src.(game.(?!victory|overlays|help.Coach|board.(chat|company.QuickPhrases))|effects|cards).*module\.css|web.src.faces.seatMoods/,
+              test: /web.src.(game.(?!victory|overlays|help.Coach|board.(chat|company.QuickPhrases))|look.(effects|cards)).*module\.css|web.src.look.faces.seatMoods/,
               minShareCount: 1,
             },
             { name: 'engine', test: /packages.engine/, minShareCount: 3 },
@@ -71,25 +71,25 @@ export default defineConfig({
             },
             {
               name: 'board',
-              test: /web.src.(game(?!.victory.reveal.(Conf|throw))|effects|motion|primitives.(?!disclosure|fields|dialogs.Confirm|labels.Splat)|cards)|lucide/,
+              test: /web.src.(game(?!.victory.reveal.(Conf|throw))|look.(effects|motion|primitives.(?!disclosure|fields|dialogs.Confirm|labels.Splat)|cards))|lucide/,
               minShareCount: 3,
             },
             // What can be done about people, and other small parts of a game and of pages.
             {
               name: 'people',
-              test: /web.src.(faces.faceOf|game.board.company.Masked|lobby.invitation.(CopyLink.m|sharePl)|people.(online.(attempt|camelCase|openCompany|companyCalls|useAnswer)|parts.useAction)|primitives.(dialogs.Sheet|fields.(Ch|TextA))|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
+              test: /web.src.(look.faces.faceOf|game.board.company.Masked|lobby.invitation.(CopyLink.m|sharePl)|people.(online.(attempt|camelCase|openCompany|companyCalls|useAnswer)|parts.useAction)|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
             // Faces and words of a table, after its first card (PERF-14).
             {
               name: 'lively',
-              test: /web.src.(faces.MoodPatch|game.(board.(bots.botThought|company.Seat)|play.moods.(?!Lazy))|messages.people.botThoughts)/,
+              test: /web.src.(look.faces.MoodPatch|game.(board.(bots.botThought|company.Seat)|play.moods.(?!Lazy))|messages.people.botThoughts)/,
               includeDependenciesRecursively: false,
             },
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)|talk.botTalk))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              test: /web.src.(look.faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)|talk.botTalk))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {

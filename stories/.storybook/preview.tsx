@@ -1,6 +1,6 @@
-import sprite from '@staxd/web/cards/sprite.svg?raw';
+import sprite from '@staxd/web/look/cards/sprite.svg?raw';
 import type { Preview } from '@storybook/react-vite';
-import '@staxd/web/tokens/base.css';
+import '@staxd/web/look/tokens/base.css';
 import { keepPicture } from '../accessibility/album.ts';
 
 // The client has the sprite in its HTML; here it is added once.

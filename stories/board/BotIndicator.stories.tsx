@@ -1,8 +1,8 @@
 import type { OfferedBot } from '@staxd/engine/bots';
-import { LEVEL_FACES } from '@staxd/web/faces/faceOf.ts';
 import { BotIndicator } from '@staxd/web/game/board/bots/BotIndicator.tsx';
 import { type BotModel, botStage } from '@staxd/web/game/board/bots/botStage.ts';
 import { useBotStage } from '@staxd/web/game/board/bots/useBotStage.ts';
+import { LEVEL_FACES } from '@staxd/web/look/faces/faceOf.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { LONG_NAME } from './players.ts';

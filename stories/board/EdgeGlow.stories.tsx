@@ -1,6 +1,6 @@
 import { EdgeGlow } from '@staxd/web/game/clock/EdgeGlow.tsx';
 import { edgeWarning } from '@staxd/web/game/clock/urgency.ts';
-import { MotionProvider } from '@staxd/web/motion/MotionProvider.tsx';
+import { MotionProvider } from '@staxd/web/look/motion/MotionProvider.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,5 +1,5 @@
 import { parseCard } from '@staxd/engine';
-import { Card, type CardProps } from '@staxd/web/cards/Card.tsx';
+import { Card, type CardProps } from '@staxd/web/look/cards/Card.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

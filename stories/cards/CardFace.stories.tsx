@@ -1,5 +1,5 @@
 import { CARDS, parseCard } from '@staxd/engine';
-import { CardFace, OTHER_FACES, type OtherFace } from '@staxd/web/cards/CardFace.tsx';
+import { CardFace, OTHER_FACES, type OtherFace } from '@staxd/web/look/cards/CardFace.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = { title: 'Cards/CardFace', component: CardFace, args: { card: 'back' } } satisfies Meta<

@@ -1,8 +1,8 @@
 import { OFFERED_BOTS } from '@staxd/engine/bots';
-import { Face, type Mood } from '@staxd/web/faces/Face.tsx';
-import { LEVEL_FACES } from '@staxd/web/faces/faceOf.ts';
-import { HEADS } from '@staxd/web/faces/heads.ts';
-import { MoodPatch, moodClass } from '@staxd/web/faces/MoodPatch.tsx';
+import { Face, type Mood } from '@staxd/web/look/faces/Face.tsx';
+import { LEVEL_FACES } from '@staxd/web/look/faces/faceOf.ts';
+import { HEADS } from '@staxd/web/look/faces/heads.ts';
+import { MoodPatch, moodClass } from '@staxd/web/look/faces/MoodPatch.tsx';
 import type { Meta } from '@storybook/react-vite';
 import { row } from '../primitives/row.tsx';
 

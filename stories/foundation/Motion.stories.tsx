@@ -1,6 +1,6 @@
-import { MOTION_LEVELS, type MotionLevel } from '@staxd/web/motion/level.ts';
-import { MotionProvider, useMotionLevel } from '@staxd/web/motion/MotionProvider.tsx';
-import { Button } from '@staxd/web/primitives/buttons/Button.tsx';
+import { MOTION_LEVELS, type MotionLevel } from '@staxd/web/look/motion/level.ts';
+import { MotionProvider, useMotionLevel } from '@staxd/web/look/motion/MotionProvider.tsx';
+import { Button } from '@staxd/web/look/primitives/buttons/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,7 +1,7 @@
-import { Button } from '@staxd/web/primitives/buttons/Button.tsx';
-import { CUES, type Cue } from '@staxd/web/sound/cues.ts';
-import { SIZES, type Size } from '@staxd/web/sound/size.ts';
-import { createSounds } from '@staxd/web/sound/sounds.ts';
+import { Button } from '@staxd/web/look/primitives/buttons/Button.tsx';
+import { CUES, type Cue } from '@staxd/web/look/sound/cues.ts';
+import { SIZES, type Size } from '@staxd/web/look/sound/size.ts';
+import { createSounds } from '@staxd/web/look/sound/sounds.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';

@@ -1,10 +1,10 @@
-import { COLOR_NAMES } from '@staxd/web/cards/cardFace.ts';
-import * as icons from '@staxd/web/primitives/icons.ts';
-import { colorName, Swatch } from '@staxd/web/primitives/labels/Swatch.tsx';
-import { Tape } from '@staxd/web/primitives/labels/Tape.tsx';
+import { COLOR_NAMES } from '@staxd/web/look/cards/cardFace.ts';
+import * as icons from '@staxd/web/look/primitives/icons.ts';
+import { colorName, Swatch } from '@staxd/web/look/primitives/labels/Swatch.tsx';
+import { Tape } from '@staxd/web/look/primitives/labels/Tape.tsx';
+import css from '@staxd/web/look/tokens/tokens.css?raw';
 import { contrast, linear, seen, VISIONS, worstPair } from '@staxd/web/test/tokens/colorVision.ts';
 import { readTokens } from '@staxd/web/test/tokens/tokens.ts';
-import css from '@staxd/web/tokens/tokens.css?raw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties, ReactElement } from 'react';
 

@@ -1,7 +1,7 @@
 /** How loud a cue is, rendered without a loudspeaker. */
-import type { Cue } from '@staxd/web/sound/cues.ts';
-import type { Size } from '@staxd/web/sound/size.ts';
-import { openRig, startVoice } from '@staxd/web/sound/voice.ts';
+import type { Cue } from '@staxd/web/look/sound/cues.ts';
+import type { Size } from '@staxd/web/look/sound/size.ts';
+import { openRig, startVoice } from '@staxd/web/look/sound/voice.ts';
 
 const RATE = 48_000;
 /** Seconds. */

@@ -1,5 +1,5 @@
 /** How loud each cue shall be, in LUFS by size: measured once, and kept. */
-import type { Cue } from '@staxd/web/sound/cues.ts';
+import type { Cue } from '@staxd/web/look/sound/cues.ts';
 
 /** One figure for a cue that has no sizes. */
 export const LEVELS: Readonly<Record<Cue, readonly number[]>> = {

@@ -1,6 +1,6 @@
-import type { HintLevel } from '@staxd/web/cards/Card.tsx';
 import { handModel } from '@staxd/web/game/board/boardModel.ts';
 import { Hand } from '@staxd/web/game/hand/Hand.tsx';
+import type { HintLevel } from '@staxd/web/look/cards/Card.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { turnWith } from './cards.ts';

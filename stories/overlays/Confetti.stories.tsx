@@ -1,8 +1,8 @@
 /** The confetti of a victory. */
 
 import { Confetti } from '@staxd/web/game/victory/reveal/Confetti.tsx';
-import type { MotionLevel } from '@staxd/web/motion/level.ts';
-import { MotionProvider } from '@staxd/web/motion/MotionProvider.tsx';
+import type { MotionLevel } from '@staxd/web/look/motion/level.ts';
+import { MotionProvider } from '@staxd/web/look/motion/MotionProvider.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = { title: 'Overlays/Confetti', component: Confetti } satisfies Meta<typeof Confetti>;

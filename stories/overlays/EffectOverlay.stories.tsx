@@ -2,8 +2,8 @@
 
 import { EffectOverlay } from '@staxd/web/game/overlays/EffectOverlay.tsx';
 import type { Effect } from '@staxd/web/game/overlays/effects.ts';
-import type { MotionLevel } from '@staxd/web/motion/level.ts';
-import { MotionProvider } from '@staxd/web/motion/MotionProvider.tsx';
+import type { MotionLevel } from '@staxd/web/look/motion/level.ts';
+import { MotionProvider } from '@staxd/web/look/motion/MotionProvider.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';

@@ -1,8 +1,8 @@
 /** One card in flight. Without motion there are none. */
 
 import { FlyingCard } from '@staxd/web/game/play/flights/FlyingCard.tsx';
-import { bowOf, framesOf, type Manner, type Spread } from '@staxd/web/motion/path.ts';
-import { Tempo } from '@staxd/web/motion/tempo.ts';
+import { bowOf, framesOf, type Manner, type Spread } from '@staxd/web/look/motion/path.ts';
+import { Tempo } from '@staxd/web/look/motion/tempo.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { card } from '../hand/cards.ts';

@@ -11,8 +11,8 @@ const SITE = 'http://catalogue.test';
 
 /** Pages of components, and where their props are declared. */
 const COMPONENTS = {
-  'primitives-button': 'web/src/primitives/buttons/Button.tsx',
-  'cards-cardface': 'web/src/cards/CardFace.tsx',
+  'primitives-button': 'web/src/look/primitives/buttons/Button.tsx',
+  'cards-cardface': 'web/src/look/cards/CardFace.tsx',
 };
 
 async function faultsOfProps(page: Page, id: string, props: readonly Prop[]): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { Accordion } from '@staxd/web/primitives/disclosure/Accordion.tsx';
-import { Chip } from '@staxd/web/primitives/labels/Chip.tsx';
+import { Accordion } from '@staxd/web/look/primitives/disclosure/Accordion.tsx';
+import { Chip } from '@staxd/web/look/primitives/labels/Chip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { OFFERED_BOTS } from '@staxd/engine/bots';
-import { BADGE_KINDS, Badge, type BadgeKind, BotBadge } from '@staxd/web/primitives/labels/Badge.tsx';
+import { BADGE_KINDS, Badge, type BadgeKind, BotBadge } from '@staxd/web/look/primitives/labels/Badge.tsx';
 import type { Meta } from '@storybook/react-vite';
 import { row } from './row.tsx';
 

@@ -3,9 +3,9 @@ import {
   BUTTON_SIZES,
   Button,
   type ButtonProps,
-} from '@staxd/web/primitives/buttons/Button.tsx';
-import { ButtonLink, NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
-import { ChevronRight, Layers, LogOut } from '@staxd/web/primitives/icons.ts';
+} from '@staxd/web/look/primitives/buttons/Button.tsx';
+import { ButtonLink, NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
+import { ChevronRight, Layers, LogOut } from '@staxd/web/look/primitives/icons.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '@staxd/web/primitives/fields/Checkbox.tsx';
+import { Checkbox } from '@staxd/web/look/primitives/fields/Checkbox.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

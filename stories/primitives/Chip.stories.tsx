@@ -1,5 +1,5 @@
-import { Check } from '@staxd/web/primitives/icons.ts';
-import { CHIP_TONES, Chip } from '@staxd/web/primitives/labels/Chip.tsx';
+import { Check } from '@staxd/web/look/primitives/icons.ts';
+import { CHIP_TONES, Chip } from '@staxd/web/look/primitives/labels/Chip.tsx';
 import type { Meta } from '@storybook/react-vite';
 import { row } from './row.tsx';
 

@@ -1,4 +1,4 @@
-import { Choice } from '@staxd/web/primitives/fields/Choice.tsx';
+import { Choice } from '@staxd/web/look/primitives/fields/Choice.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

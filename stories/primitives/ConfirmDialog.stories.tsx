@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@staxd/web/primitives/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@staxd/web/look/primitives/dialogs/ConfirmDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 

@@ -1,5 +1,5 @@
-import { Button } from '@staxd/web/primitives/buttons/Button.tsx';
-import { Dialog, type DialogProps } from '@staxd/web/primitives/dialogs/Dialog.tsx';
+import { Button } from '@staxd/web/look/primitives/buttons/Button.tsx';
+import { Dialog, type DialogProps } from '@staxd/web/look/primitives/dialogs/Dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';

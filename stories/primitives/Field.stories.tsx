@@ -1,5 +1,5 @@
-import { Field, type FieldProps } from '@staxd/web/primitives/fields/Field.tsx';
-import { TextArea } from '@staxd/web/primitives/fields/TextArea.tsx';
+import { Field, type FieldProps } from '@staxd/web/look/primitives/fields/Field.tsx';
+import { TextArea } from '@staxd/web/look/primitives/fields/TextArea.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

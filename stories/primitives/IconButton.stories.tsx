@@ -1,5 +1,5 @@
-import { IconButton, type IconButtonProps } from '@staxd/web/primitives/buttons/IconButton.tsx';
-import { MessageCircle, Settings, X } from '@staxd/web/primitives/icons.ts';
+import { IconButton, type IconButtonProps } from '@staxd/web/look/primitives/buttons/IconButton.tsx';
+import { MessageCircle, Settings, X } from '@staxd/web/look/primitives/icons.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { Kbd } from '@staxd/web/primitives/labels/Kbd.tsx';
+import { Kbd } from '@staxd/web/look/primitives/labels/Kbd.tsx';
 import type { Meta } from '@storybook/react-vite';
 import { row } from './row.tsx';
 

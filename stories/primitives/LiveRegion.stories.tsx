@@ -1,5 +1,5 @@
-import { LiveRegion, useAnnounce } from '@staxd/web/primitives/accessibility/LiveRegion.tsx';
-import { Button } from '@staxd/web/primitives/buttons/Button.tsx';
+import { LiveRegion, useAnnounce } from '@staxd/web/look/primitives/accessibility/LiveRegion.tsx';
+import { Button } from '@staxd/web/look/primitives/buttons/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 

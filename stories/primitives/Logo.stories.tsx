@@ -1,4 +1,4 @@
-import { Logo } from '@staxd/web/primitives/labels/Logo.tsx';
+import { Logo } from '@staxd/web/look/primitives/labels/Logo.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { row } from './row.tsx';

@@ -1,4 +1,4 @@
-import { PasswordField } from '@staxd/web/primitives/fields/PasswordField.tsx';
+import { PasswordField } from '@staxd/web/look/primitives/fields/PasswordField.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

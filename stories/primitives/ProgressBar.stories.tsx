@@ -1,4 +1,4 @@
-import { ProgressBar } from '@staxd/web/primitives/progress/ProgressBar.tsx';
+import { ProgressBar } from '@staxd/web/look/primitives/progress/ProgressBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { row } from './row.tsx';

@@ -1,4 +1,4 @@
-import { Ring, type RingProps } from '@staxd/web/primitives/progress/Ring.tsx';
+import { Ring, type RingProps } from '@staxd/web/look/primitives/progress/Ring.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { row } from './row.tsx';

@@ -1,4 +1,4 @@
-import { Sheet } from '@staxd/web/primitives/dialogs/Sheet.tsx';
+import { Sheet } from '@staxd/web/look/primitives/dialogs/Sheet.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@staxd/web/primitives/progress/Skeleton.tsx';
+import { Skeleton } from '@staxd/web/look/primitives/progress/Skeleton.tsx';
 import type { Meta } from '@storybook/react-vite';
 import { row } from './row.tsx';
 

@@ -1,4 +1,4 @@
-import { Slider, type SliderProps } from '@staxd/web/primitives/fields/Slider.tsx';
+import { Slider, type SliderProps } from '@staxd/web/look/primitives/fields/Slider.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';

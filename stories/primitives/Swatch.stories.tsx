@@ -1,5 +1,5 @@
 import { COLORS } from '@staxd/engine';
-import { Swatch } from '@staxd/web/primitives/labels/Swatch.tsx';
+import { Swatch } from '@staxd/web/look/primitives/labels/Swatch.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { row } from './row.tsx';

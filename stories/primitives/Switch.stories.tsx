@@ -1,4 +1,4 @@
-import { Switch, type SwitchProps } from '@staxd/web/primitives/fields/Switch.tsx';
+import { Switch, type SwitchProps } from '@staxd/web/look/primitives/fields/Switch.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

@@ -1,5 +1,5 @@
-import { Tabs } from '@staxd/web/primitives/disclosure/Tabs.tsx';
-import { MessageCircle, Users } from '@staxd/web/primitives/icons.ts';
+import { Tabs } from '@staxd/web/look/primitives/disclosure/Tabs.tsx';
+import { MessageCircle, Users } from '@staxd/web/look/primitives/icons.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { Tape } from '@staxd/web/primitives/labels/Tape.tsx';
+import { Tape } from '@staxd/web/look/primitives/labels/Tape.tsx';
 import type { Meta } from '@storybook/react-vite';
 import { row } from './row.tsx';
 

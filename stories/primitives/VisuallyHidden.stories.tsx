@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@staxd/web/primitives/accessibility/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@staxd/web/look/primitives/accessibility/VisuallyHidden.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { row } from './row.tsx';

@@ -1,4 +1,4 @@
-import { useMotionLevel } from '@staxd/web/motion/MotionProvider.tsx';
+import { useMotionLevel } from '@staxd/web/look/motion/MotionProvider.tsx';
 import { PreferencesProvider } from '@staxd/web/settings/PreferencesProvider.tsx';
 import { DEFAULT_SETTINGS, SETTINGS_KEY, useSettings } from '@staxd/web/settings/settings.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
+import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
 import { BottomBar, type BottomBarProps } from '@staxd/web/shell/BottomBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

@@ -1,5 +1,5 @@
+import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
 import type { PathToCome } from '@staxd/web/navigation/pagesToCome.ts';
-import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
 import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

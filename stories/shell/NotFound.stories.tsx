@@ -1,4 +1,4 @@
-import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
+import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
 import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
 import { NotFound as NotFoundPage } from '@staxd/web/shell/pages/NotFound.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
+import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
 import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
 import { Shell, type ShellProps } from '@staxd/web/shell/Shell.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

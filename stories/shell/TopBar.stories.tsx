@@ -1,4 +1,4 @@
-import { NavigationContext } from '@staxd/web/primitives/buttons/Link.tsx';
+import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
 import { TopBar, type TopBarProps } from '@staxd/web/shell/TopBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

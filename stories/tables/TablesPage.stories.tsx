@@ -1,5 +1,5 @@
+import { Button } from '@staxd/web/look/primitives/buttons/Button.tsx';
 import type { Answer } from '@staxd/web/people/online/useAnswer.ts';
-import { Button } from '@staxd/web/primitives/buttons/Button.tsx';
 import {
   EVERY_TABLE,
   type OpenTables,

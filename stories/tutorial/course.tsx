@@ -1,7 +1,7 @@
 /** A lesson on its page, for stories: kept in memory, no server, and nothing goes on by itself. */
 import { memoryStorage } from '@staxd/client';
 import { beginSession, type TrackName, type TutorialSession } from '@staxd/tutorial';
-import { LiveRegion } from '@staxd/web/primitives/accessibility/LiveRegion.tsx';
+import { LiveRegion } from '@staxd/web/look/primitives/accessibility/LiveRegion.tsx';
 import { openCourse } from '@staxd/web/tutorial/course/courseStore.ts';
 import type { ServerAnswer, TutorialCall } from '@staxd/web/tutorial/online/answers.ts';
 import { NO_PROGRESS, withDone, writeProgress } from '@staxd/web/tutorial/progress/tutorialProgress.ts';

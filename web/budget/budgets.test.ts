@@ -54,14 +54,14 @@ beforeEach(() => {
       file: 'assets/game.js',
       imports: ['index.html', '_shared.js'],
       dynamicImports: [
-        'src/motion/features.ts',
+        'src/look/motion/features.ts',
         'src/game/play/choreography/Choreography.tsx',
         '_lively-1.js',
         'src/hits/talk.ts',
       ],
       css: ['assets/game.css'],
     },
-    'src/motion/features.ts': { file: 'assets/motion.js' },
+    'src/look/motion/features.ts': { file: 'assets/motion.js' },
     '_lively-1.js': { file: 'assets/lively.js', imports: ['_shared.js', '_patches.js'] },
     'src/hits/talk.ts': { file: 'assets/talk.js', imports: ['_shared.js', '_patches.js'] },
     'src/routes/entry/InviteGate.tsx': { file: 'assets/invitation.js' },
@@ -78,7 +78,7 @@ beforeEach(() => {
       file: 'assets/choreography.js',
       imports: ['_shared.js'],
     },
-    'src/sound/mixer.ts': { file: 'assets/mixer.js' },
+    'src/look/sound/mixer.ts': { file: 'assets/mixer.js' },
     ...Object.fromEntries(LIGHT_PAGES.map((page) => [page, { file: 'assets/light.js' }])),
   };
   const sizes = {

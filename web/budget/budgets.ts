@@ -21,7 +21,7 @@ type Manifest = Readonly<
 const PAGE = 'index.html';
 const GAME = 'src/routes/entry/GameRoute.tsx';
 /** What moves and sounds: it comes after the first card (ruling S3). */
-const FEEL = ['src/game/play/choreography/Choreography.tsx', 'src/sound/mixer.ts'] as const;
+const FEEL = ['src/game/play/choreography/Choreography.tsx', 'src/look/sound/mixer.ts'] as const;
 /** What a table has to talk about: it comes after the end, and into the waiting room of a rematch. */
 const TALK = 'src/hits/talk.ts';
 /** What somebody without a name here sees of a link, before the game. */

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { watchStyles } from './loading/lazyModule.ts';
 import { App } from './routes/App.tsx';
 import { takeOver } from './takeOver.ts';
-import './tokens/base.css';
+import './look/tokens/base.css';
 
 /** Logs an unexpected failure. The logging code is loaded on demand; that it cannot be is no failure in turn. */
 async function record(error: unknown): Promise<void> {

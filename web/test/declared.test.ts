@@ -43,7 +43,7 @@ const GAPS: readonly Gap[] = [
   ],
   [
     'an entry that is read by its name',
-    'motion/times.ts',
+    'look/motion/times.ts',
     (text) => text.replace('banner: 5000', 'banner: 5000,\n  unread: 1'),
     'entry STAYS.unread',
   ],

@@ -3,7 +3,6 @@
  * are any; otherwise the types make sure that none is missing here.
  */
 import type { Departure, Notice, SessionPhase } from '@staxd/client';
-import { CARD_EFFECTS } from '../src/effects/registry.ts';
 import { BOT_STAGES } from '../src/game/board/bots/botStage.ts';
 import type { FeedSign } from '../src/game/board/feed/feedLines.ts';
 import { HEADER_TAGS } from '../src/game/board/frame/GameHeader.tsx';
@@ -14,12 +13,13 @@ import type { Watched } from '../src/game/panels/banners/WatchBanner.tsx';
 import type { Part } from '../src/game/play/choreography/moments.ts';
 import { PANELS } from '../src/game/play/decision/panelOf.ts';
 import { HAPPENINGS } from '../src/game/play/happenings.ts';
+import { CARD_EFFECTS } from '../src/look/effects/registry.ts';
+import { PACES } from '../src/look/motion/movement.ts';
+import { CUES } from '../src/look/sound/cues.ts';
+import { PULSES } from '../src/look/sound/haptics.ts';
 import { en } from '../src/messages/en.ts';
-import { PACES } from '../src/motion/movement.ts';
 import type { ConnectionNotice } from '../src/shell/notices/ConnectionBanner.tsx';
 import { createToasts } from '../src/shell/notices/toastStore.ts';
-import { CUES } from '../src/sound/cues.ts';
-import { PULSES } from '../src/sound/haptics.ts';
 
 /** Every member of a union, checked by the types. */
 const each = <Kind extends string>(kinds: Readonly<Record<Kind, true>>) => Object.keys(kinds);
@@ -48,7 +48,7 @@ export const PLAY_KINDS = {
       defend: true,
     }),
   },
-  movement: { at: 'motion/movement.ts', names: Object.keys(PACES) },
+  movement: { at: 'look/motion/movement.ts', names: Object.keys(PACES) },
   part: {
     at: 'game/play/choreography/moments.ts',
     names: each<Exclude<Part['kind'], 'move'>>({
@@ -69,8 +69,8 @@ export const PLAY_KINDS = {
       light: true,
     }),
   },
-  cue: { at: 'sound/cues.ts', names: Object.keys(CUES) },
-  pulse: { at: 'sound/haptics.ts', names: Object.keys(PULSES) },
+  cue: { at: 'look/sound/cues.ts', names: Object.keys(CUES) },
+  pulse: { at: 'look/sound/haptics.ts', names: Object.keys(PULSES) },
   sign: {
     at: 'game/board/feed/feedLines.ts',
     names: [

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { inviteSvg, pictureName, readPictureName } from './inviteSvg.ts';
 import { Pictures } from './pictures.ts';
 
-const FACES = readFileSync(new URL('../../../web/src/faces/faces.svg', import.meta.url), 'utf8');
+const FACES = readFileSync(new URL('../../../web/src/look/faces/faces.svg', import.meta.url), 'utf8');
 const pictures = new Pictures(FACES);
 afterAll(() => pictures.close());
 

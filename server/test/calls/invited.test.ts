@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, type Person, signInGuest, untilIt } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
-const FACES = readFileSync(new URL('../../../web/src/faces/faces.svg', import.meta.url));
+const FACES = readFileSync(new URL('../../../web/src/look/faces/faces.svg', import.meta.url));
 
 const PAGE =
   '<html><head><title>STAXD</title></head><body><noscript>It needs JavaScript</noscript></body></html>';

@@ -1,8 +1,8 @@
 /** Personal notes above a page: in its flow, so that they cover nothing, and without taking the focus. */
 import { useState } from 'react';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../look/primitives/fields/ErrorLine.tsx';
 import { sayInvited } from '../messages/people/invited.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
 import styles from './NoteStrip.module.css';
 import type { PersonalNote } from './personalNotes.ts';
 

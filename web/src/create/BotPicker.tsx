@@ -1,10 +1,10 @@
 import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { useId } from 'react';
+import { classNames } from '../look/primitives/classNames.ts';
+import { Bot, Check, Plus } from '../look/primitives/icons.ts';
+import caption from '../look/primitives/labels/Caption.module.css';
+import tile from '../look/primitives/labels/Tile.module.css';
 import { t } from '../messages/t.ts';
-import { classNames } from '../primitives/classNames.ts';
-import { Bot, Check, Plus } from '../primitives/icons.ts';
-import caption from '../primitives/labels/Caption.module.css';
-import tile from '../primitives/labels/Tile.module.css';
 import styles from './BotPicker.module.css';
 
 export interface BotPickerProps {

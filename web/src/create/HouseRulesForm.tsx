@@ -5,15 +5,15 @@ import { LONGEST_RULE_FILE, LONGEST_SET_NAME, MOST_RULE_SETS } from '@staxd/prot
 import { FileText, Save } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ROWS, type Steps, withOption } from '../houseRules/options.ts';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { classNames } from '../look/primitives/classNames.ts';
+import { Choice } from '../look/primitives/fields/Choice.tsx';
+import { ErrorLine } from '../look/primitives/fields/ErrorLine.tsx';
+import { Field } from '../look/primitives/fields/Field.tsx';
+import { Tape } from '../look/primitives/labels/Tape.tsx';
 import { type OptionKey, sayHouseRulesForm, sayOption } from '../messages/tables/houseRulesForm.ts';
 import { attempt } from '../people/online/attempt.ts';
 import type { HouseRuleCalls, RuleSet } from '../people/online/houseRuleCalls.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { classNames } from '../primitives/classNames.ts';
-import { Choice } from '../primitives/fields/Choice.tsx';
-import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
-import { Field } from '../primitives/fields/Field.tsx';
-import { Tape } from '../primitives/labels/Tape.tsx';
 import { isStandardOnly } from './gameForm.ts';
 import styles from './HouseRulesForm.module.css';
 

@@ -1,10 +1,10 @@
 import { Globe, KeyRound } from 'lucide-react';
 import { useId } from 'react';
+import { classNames } from '../look/primitives/classNames.ts';
+import caption from '../look/primitives/labels/Caption.module.css';
+import tile from '../look/primitives/labels/Tile.module.css';
 import { t } from '../messages/t.ts';
 import { sayVisibility } from '../messages/tables/visibility.ts';
-import { classNames } from '../primitives/classNames.ts';
-import caption from '../primitives/labels/Caption.module.css';
-import tile from '../primitives/labels/Tile.module.css';
 import styles from './VisibilityPicker.module.css';
 
 export interface VisibilityPickerProps {

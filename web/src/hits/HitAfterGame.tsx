@@ -2,9 +2,9 @@
 import type { LoggedEvent } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { Zap } from '../look/primitives/icons.ts';
 import { sayHits } from '../messages/tables/hits.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { Zap } from '../primitives/icons.ts';
 import { session } from '../session/session.ts';
 import { countGrudges } from '../wins/grudges.ts';
 import { GrudgeLine } from './GrudgeLine.tsx';

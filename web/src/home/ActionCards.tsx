@@ -1,10 +1,8 @@
 /** The entrances on the home page; the fourth depends on the viewer's tier. */
 import { type Card, parseCard } from '@staxd/engine';
 import type { ReactNode } from 'react';
-import { CardFace, type OtherFace } from '../cards/CardFace.tsx';
-import { type MessageKey, t } from '../messages/t.ts';
-import { hasPage } from '../navigation/features.ts';
-import { ButtonLink, Link } from '../primitives/buttons/Link.tsx';
+import { CardFace, type OtherFace } from '../look/cards/CardFace.tsx';
+import { ButtonLink, Link } from '../look/primitives/buttons/Link.tsx';
 import {
   BookOpen,
   ChevronRight,
@@ -15,8 +13,10 @@ import {
   Plus,
   User,
   Users,
-} from '../primitives/icons.ts';
-import { Badge } from '../primitives/labels/Badge.tsx';
+} from '../look/primitives/icons.ts';
+import { Badge } from '../look/primitives/labels/Badge.tsx';
+import { type MessageKey, t } from '../messages/t.ts';
+import { hasPage } from '../navigation/features.ts';
 import type { Tier } from '../session/currentUser.ts';
 import styles from './ActionCards.module.css';
 

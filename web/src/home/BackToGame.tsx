@@ -1,16 +1,16 @@
 /** The way back into a running game; it replaces the block that starts one (HOME-26). */
 import type { Card, Mode } from '@staxd/engine';
-import { CardFace } from '../cards/CardFace.tsx';
-import { Face } from '../faces/Face.tsx';
-import type { FaceId } from '../faces/faceOf.ts';
+import { CardFace } from '../look/cards/CardFace.tsx';
+import { Face } from '../look/faces/Face.tsx';
+import type { FaceId } from '../look/faces/faceOf.ts';
+import { VisuallyHidden } from '../look/primitives/accessibility/VisuallyHidden.tsx';
+import { ButtonLink } from '../look/primitives/buttons/Link.tsx';
+import { classNames } from '../look/primitives/classNames.ts';
+import { Chip } from '../look/primitives/labels/Chip.tsx';
+import { Tape } from '../look/primitives/labels/Tape.tsx';
 import { t } from '../messages/t.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import { gamePath } from '../navigation/activeGame.ts';
-import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
-import { ButtonLink } from '../primitives/buttons/Link.tsx';
-import { classNames } from '../primitives/classNames.ts';
-import { Chip } from '../primitives/labels/Chip.tsx';
-import { Tape } from '../primitives/labels/Tape.tsx';
 import styles from './BackToGame.module.css';
 
 export interface TablePlayer {

@@ -1,10 +1,10 @@
 /** Why the player was sent home. It lies over the page, so that nothing moves when it goes. */
 import { useEffect, useEffectEvent } from 'react';
+import { STAYS } from '../look/motion/times.ts';
+import sign from '../look/primitives/buttons/SignButton.module.css';
+import { classNames } from '../look/primitives/classNames.ts';
+import { CircleAlert, Info, X } from '../look/primitives/icons.ts';
 import { t } from '../messages/t.ts';
-import { STAYS } from '../motion/times.ts';
-import sign from '../primitives/buttons/SignButton.module.css';
-import { classNames } from '../primitives/classNames.ts';
-import { CircleAlert, Info, X } from '../primitives/icons.ts';
 import styles from './HomeBanner.module.css';
 import type { NoticeTone } from './homeNotices.ts';
 

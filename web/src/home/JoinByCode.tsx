@@ -1,11 +1,11 @@
 import { INVITE_LENGTH, LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { VisuallyHidden } from '../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { Field } from '../look/primitives/fields/Field.tsx';
+import { Undo2 } from '../look/primitives/icons.ts';
+import { Tape } from '../look/primitives/labels/Tape.tsx';
 import { t } from '../messages/t.ts';
-import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { Field } from '../primitives/fields/Field.tsx';
-import { Undo2 } from '../primitives/icons.ts';
-import { Tape } from '../primitives/labels/Tape.tsx';
 import { readCode } from './inviteCode.ts';
 import styles from './JoinByCode.module.css';
 

@@ -1,10 +1,10 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { useRef } from 'react';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../look/primitives/buttons/Link.tsx';
+import { Dialog } from '../look/primitives/dialogs/Dialog.tsx';
+import { Check } from '../look/primitives/icons.ts';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../primitives/buttons/Link.tsx';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { Check } from '../primitives/icons.ts';
 import styles from './Offers.module.css';
 
 export interface HostUpsellProps {

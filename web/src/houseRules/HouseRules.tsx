@@ -2,8 +2,8 @@
 import { type ChangedRule, changedRules, changeOf, type HouseRules as Rules } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { useId, useState } from 'react';
+import { Sheet } from '../look/primitives/dialogs/Sheet.tsx';
 import { sayHouseRules } from '../messages/tables/houseRules.ts';
-import { Sheet } from '../primitives/dialogs/Sheet.tsx';
 import styles from './HouseRules.module.css';
 
 export interface HouseRulesProps {

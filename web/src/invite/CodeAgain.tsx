@@ -2,10 +2,10 @@
 import { INVITE_LENGTH } from '@staxd/protocol';
 import { type FormEvent, useState } from 'react';
 import { readCode } from '../home/inviteCode.ts';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { Field } from '../look/primitives/fields/Field.tsx';
 import { t } from '../messages/t.ts';
 import { sayInvite } from '../messages/tables/invite.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { Field } from '../primitives/fields/Field.tsx';
 import styles from './InviteScreen.module.css';
 
 export interface CodeAgainProps {

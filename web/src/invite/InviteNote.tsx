@@ -1,8 +1,9 @@
 /** Why one comes in under another name than before: on paper, before anybody sits down. */
+
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../look/primitives/buttons/Link.tsx';
+import { User } from '../look/primitives/icons.ts';
 import { sayInvite } from '../messages/tables/invite.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../primitives/buttons/Link.tsx';
-import { User } from '../primitives/icons.ts';
 import styles from './InviteNote.module.css';
 
 export type InviteNoteProps =

@@ -1,18 +1,18 @@
 /** The first screen of somebody who follows a friend's link: who invites to what, and one way in. */
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { Face, type Mood } from '../faces/Face.tsx';
-import { MoodPatch } from '../faces/MoodPatch.tsx';
 import { LazyHouseRules } from '../houseRules/LazyHouseRules.tsx';
 import { fetched } from '../loading/missingCode.ts';
+import { Face, type Mood } from '../look/faces/Face.tsx';
+import { MoodPatch } from '../look/faces/MoodPatch.tsx';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../look/primitives/buttons/Link.tsx';
+import { Eye } from '../look/primitives/icons.ts';
+import { Chip } from '../look/primitives/labels/Chip.tsx';
+import { Logo } from '../look/primitives/labels/Logo.tsx';
+import { useMedia } from '../look/primitives/useMedia.ts';
 import { t } from '../messages/t.ts';
 import { sayInvite } from '../messages/tables/invite.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../primitives/buttons/Link.tsx';
-import { Eye } from '../primitives/icons.ts';
-import { Chip } from '../primitives/labels/Chip.tsx';
-import { Logo } from '../primitives/labels/Logo.tsx';
-import { useMedia } from '../primitives/useMedia.ts';
 import { CodeAgain } from './CodeAgain.tsx';
 import styles from './InviteScreen.module.css';
 import { InviteSeats } from './InviteSeats.tsx';

@@ -1,8 +1,8 @@
 /** What the first screen of a link shows of its table, in plain values. */
 import { shownName } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
-import { type FaceId, facesOf } from '../faces/faceOf.ts';
 import type { LazyHouseRulesProps } from '../houseRules/LazyHouseRules.tsx';
+import { type FaceId, facesOf } from '../look/faces/faceOf.ts';
 import { sayInvite } from '../messages/tables/invite.ts';
 import type { InvitedTable } from '../people/online/inviteCall.ts';
 

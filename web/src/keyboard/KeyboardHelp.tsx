@@ -1,8 +1,9 @@
 /** The list under `?`. */
+
+import { Dialog } from '../look/primitives/dialogs/Dialog.tsx';
+import { Kbd } from '../look/primitives/labels/Kbd.tsx';
+import { Tape } from '../look/primitives/labels/Tape.tsx';
 import { t } from '../messages/t.ts';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { Kbd } from '../primitives/labels/Kbd.tsx';
-import { Tape } from '../primitives/labels/Tape.tsx';
 import styles from './KeyboardHelp.module.css';
 import { KEY_GROUPS } from './shortcuts.ts';
 

@@ -1,9 +1,9 @@
 /** The commitment made before anyone sat down: a hash that the seed has to match later. */
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Dialog } from '../look/primitives/dialogs/Dialog.tsx';
+import { Chip } from '../look/primitives/labels/Chip.tsx';
 import { t } from '../messages/t.ts';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { Chip } from '../primitives/labels/Chip.tsx';
 import styles from './DeckSeal.module.css';
 
 export interface DeckSealProps {

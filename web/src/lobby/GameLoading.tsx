@@ -1,9 +1,9 @@
 /** Between a link and the table: what is going on, or why it fails. */
-import { CardFace } from '../cards/CardFace.tsx';
+import { CardFace } from '../look/cards/CardFace.tsx';
+import { ButtonLink } from '../look/primitives/buttons/Link.tsx';
+import { ErrorLine } from '../look/primitives/fields/ErrorLine.tsx';
+import { House } from '../look/primitives/icons.ts';
 import { t } from '../messages/t.ts';
-import { ButtonLink } from '../primitives/buttons/Link.tsx';
-import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
-import { House } from '../primitives/icons.ts';
 import styles from './GameLoading.module.css';
 
 export interface GameLoadingProps {

@@ -1,6 +1,6 @@
 /** Notices of players who came or went, over the page, so that nothing moves. */
 import { useEffect, useRef } from 'react';
-import { useAnnounce } from '../primitives/accessibility/LiveRegion.tsx';
+import { useAnnounce } from '../look/primitives/accessibility/LiveRegion.tsx';
 import styles from './LobbyNotices.module.css';
 
 export interface LobbyNotice {

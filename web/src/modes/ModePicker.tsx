@@ -1,13 +1,13 @@
 /** Native radio buttons, so that arrows and screen readers work as everywhere. */
 import { MODES, type Mode } from '@staxd/engine';
 import { useId } from 'react';
+import { VisuallyHidden } from '../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Link } from '../look/primitives/buttons/Link.tsx';
+import { classNames } from '../look/primitives/classNames.ts';
+import { Badge } from '../look/primitives/labels/Badge.tsx';
+import caption from '../look/primitives/labels/Caption.module.css';
+import tile from '../look/primitives/labels/Tile.module.css';
 import { t } from '../messages/t.ts';
-import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
-import { Link } from '../primitives/buttons/Link.tsx';
-import { classNames } from '../primitives/classNames.ts';
-import { Badge } from '../primitives/labels/Badge.tsx';
-import caption from '../primitives/labels/Caption.module.css';
-import tile from '../primitives/labels/Tile.module.css';
 import styles from './ModePicker.module.css';
 import { MODE_LOOKS } from './modeLooks.ts';
 import type { ModeLock, ModeLocks } from './tier.ts';

@@ -1,7 +1,7 @@
 import type { Mode } from '@staxd/engine';
 import { Skull } from 'lucide-react';
+import { Crown, Flame, type IconComponent, Layers, Trophy } from '../look/primitives/icons.ts';
 import type { MessageKey } from '../messages/t.ts';
-import { Crown, Flame, type IconComponent, Layers, Trophy } from '../primitives/icons.ts';
 
 export interface ModeLook {
   readonly icon: IconComponent;

@@ -1,6 +1,6 @@
 /** What stands at the address of a part that is not built or switched off, and of a stub (APP-16 to APP-18). */
 import { type Card, parseCard } from '@staxd/engine';
-import type { OtherFace } from '../cards/CardFace.tsx';
+import type { OtherFace } from '../look/cards/CardFace.tsx';
 import type { PlainKey } from '../messages/t.ts';
 
 export interface PageToCome {

@@ -1,7 +1,7 @@
 /** Allows notifications from a hidden tab; asks the browser's permission when it is switched on. */
 import { useState } from 'react';
+import { Switch } from '../look/primitives/fields/Switch.tsx';
 import { t } from '../messages/t.ts';
-import { Switch } from '../primitives/fields/Switch.tsx';
 import type { Settings } from './settings.ts';
 
 export interface NotificationSwitchProps {

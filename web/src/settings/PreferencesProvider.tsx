@@ -1,7 +1,7 @@
 /** Applies the stored motion and sound settings to the whole client. */
 import type { ReactNode } from 'react';
-import { MotionProvider } from '../motion/MotionProvider.tsx';
-import { SoundProvider } from '../sound/SoundProvider.tsx';
+import { MotionProvider } from '../look/motion/MotionProvider.tsx';
+import { SoundProvider } from '../look/sound/SoundProvider.tsx';
 import { useSettings } from './settings.ts';
 
 export interface PreferencesProps {

@@ -1,6 +1,7 @@
 /** A setting that is on or off, wherever it is shown. */
+
+import { Switch } from '../look/primitives/fields/Switch.tsx';
 import { t } from '../messages/t.ts';
-import { Switch } from '../primitives/fields/Switch.tsx';
 import type { Settings } from './settings.ts';
 
 /** By the name of the setting, that of its texts. */

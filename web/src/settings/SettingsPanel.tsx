@@ -1,12 +1,12 @@
 /** Changes apply at once; there is nothing to save. */
 import type { ReactNode } from 'react';
+import { MOTION_CHOICES } from '../look/motion/level.ts';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../look/primitives/dialogs/Dialog.tsx';
+import { Choice } from '../look/primitives/fields/Choice.tsx';
+import { Slider } from '../look/primitives/fields/Slider.tsx';
+import { Tape } from '../look/primitives/labels/Tape.tsx';
 import { t } from '../messages/t.ts';
-import { MOTION_CHOICES } from '../motion/level.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { Choice } from '../primitives/fields/Choice.tsx';
-import { Slider } from '../primitives/fields/Slider.tsx';
-import { Tape } from '../primitives/labels/Tape.tsx';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import styles from './SettingsPanel.module.css';

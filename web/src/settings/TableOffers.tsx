@@ -1,7 +1,7 @@
 /** What has no button of its own at a table on a phone that is held sideways. */
 import type { ReactNode } from 'react';
+import { Button } from '../look/primitives/buttons/Button.tsx';
 import { t } from '../messages/t.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
 import styles from './SettingsPanel.module.css';
 
 export interface TableOffersProps {

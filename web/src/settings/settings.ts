@@ -1,7 +1,7 @@
 /** What a user can set. Stored in this browser under `game-settings` (SETTING-1). */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { MOTION_CHOICES, type MotionChoice } from '../motion/level.ts';
+import { MOTION_CHOICES, type MotionChoice } from '../look/motion/level.ts';
 
 export interface Settings {
   readonly hintsEnabled: boolean;

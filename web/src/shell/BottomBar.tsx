@@ -1,13 +1,13 @@
 /** The bar at the bottom, below 768 px. */
 
+import { Link } from '../look/primitives/buttons/Link.tsx';
+import { classNames } from '../look/primitives/classNames.ts';
+import { ErrorLine } from '../look/primitives/fields/ErrorLine.tsx';
+import { DoorOpen, LoaderCircle, Zap } from '../look/primitives/icons.ts';
+import spinner from '../look/primitives/progress/Spin.module.css';
 import { t } from '../messages/t.ts';
 import type { ActiveGame } from '../navigation/activeGame.ts';
 import { hasPage } from '../navigation/features.ts';
-import { Link } from '../primitives/buttons/Link.tsx';
-import { classNames } from '../primitives/classNames.ts';
-import { ErrorLine } from '../primitives/fields/ErrorLine.tsx';
-import { DoorOpen, LoaderCircle, Zap } from '../primitives/icons.ts';
-import spinner from '../primitives/progress/Spin.module.css';
 import type { CurrentUser } from '../session/currentUser.ts';
 import styles from './BottomBar.module.css';
 import { BOTTOM_ITEMS, QUICK_MATCH } from './navigation.ts';

@@ -1,12 +1,12 @@
 /** The way back into the player's game from every other page. From 768 px on it is in the top bar (NAV-27). */
 
+import { VisuallyHidden } from '../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Link } from '../look/primitives/buttons/Link.tsx';
+import { classNames } from '../look/primitives/classNames.ts';
+import { ChevronRight, LoaderCircle } from '../look/primitives/icons.ts';
+import spinner from '../look/primitives/progress/Spin.module.css';
 import { t } from '../messages/t.ts';
 import { gamePath } from '../navigation/activeGame.ts';
-import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
-import { Link } from '../primitives/buttons/Link.tsx';
-import { classNames } from '../primitives/classNames.ts';
-import { ChevronRight, LoaderCircle } from '../primitives/icons.ts';
-import spinner from '../primitives/progress/Spin.module.css';
 import styles from './FloatingReturn.module.css';
 
 export type GameStanding =

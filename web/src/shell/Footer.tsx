@@ -1,10 +1,11 @@
 /** Legal links, and what does not fit a phone's bars: the settings, and for all but vips the tournaments. */
+
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../look/primitives/buttons/Link.tsx';
+import { classNames } from '../look/primitives/classNames.ts';
+import { Settings } from '../look/primitives/icons.ts';
 import { t } from '../messages/t.ts';
 import { hasPage } from '../navigation/features.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../primitives/buttons/Link.tsx';
-import { classNames } from '../primitives/classNames.ts';
-import { Settings } from '../primitives/icons.ts';
 import styles from './Footer.module.css';
 
 export interface FooterProps {

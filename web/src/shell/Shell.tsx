@@ -1,7 +1,7 @@
 /** The frame of every page: a skip link, the bars, the page, and what floats above it. */
 import type { ReactNode } from 'react';
+import { classNames } from '../look/primitives/classNames.ts';
 import { t } from '../messages/t.ts';
-import { classNames } from '../primitives/classNames.ts';
 import { BottomBar, type BottomBarProps } from './BottomBar.tsx';
 import { FloatingReturn, type GameStanding } from './FloatingReturn.tsx';
 import { Footer } from './Footer.tsx';

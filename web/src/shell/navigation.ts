@@ -1,6 +1,5 @@
 /** What each tier finds in the bars (NAV-5 to NAV-11). */
 
-import type { PlainKey } from '../messages/t.ts';
 import {
   BookOpen,
   Crown,
@@ -10,7 +9,8 @@ import {
   Trophy,
   User,
   Users,
-} from '../primitives/icons.ts';
+} from '../look/primitives/icons.ts';
+import type { PlainKey } from '../messages/t.ts';
 import type { Tier } from '../session/currentUser.ts';
 
 export interface NavigationItem {

@@ -1,7 +1,8 @@
 /** A table that was gone before the press arrived: nothing is lost, and where to go instead. */
+
+import { IconButton } from '../look/primitives/buttons/IconButton.tsx';
+import { Users, X } from '../look/primitives/icons.ts';
 import { sayTables } from '../messages/tables/tables.ts';
-import { IconButton } from '../primitives/buttons/IconButton.tsx';
-import { Users, X } from '../primitives/icons.ts';
 import styles from './FilledNote.module.css';
 
 /** What became of the table. */

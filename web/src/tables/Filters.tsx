@@ -1,11 +1,11 @@
 /** Which tables are listed. */
 import { MODES } from '@staxd/engine';
 import { useId } from 'react';
+import { Switch } from '../look/primitives/fields/Switch.tsx';
 import { t } from '../messages/t.ts';
 import { sayTables } from '../messages/tables/tables.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import type { WantedTables } from '../people/online/tableCalls.ts';
-import { Switch } from '../primitives/fields/Switch.tsx';
 import styles from './Filters.module.css';
 
 export interface FiltersProps {

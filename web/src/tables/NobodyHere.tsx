@@ -1,8 +1,8 @@
 /** Nobody waits: an invitation to be the first. */
-import { CardFace } from '../cards/CardFace.tsx';
+import { CardFace } from '../look/cards/CardFace.tsx';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { Plus, Zap } from '../look/primitives/icons.ts';
 import { sayTables } from '../messages/tables/tables.ts';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { Plus, Zap } from '../primitives/icons.ts';
 import styles from './NobodyHere.module.css';
 import { Ring } from './TableRing.tsx';
 

@@ -1,14 +1,14 @@
 /** One open table: how it looks, what is played, what is new, and the way in. */
 import { useId } from 'react';
+import { VisuallyHidden } from '../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../look/primitives/buttons/Button.tsx';
+import { classNames } from '../look/primitives/classNames.ts';
+import { Eye } from '../look/primitives/icons.ts';
+import { Chip } from '../look/primitives/labels/Chip.tsx';
 import { t } from '../messages/t.ts';
 import { sayTables } from '../messages/tables/tables.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import type { OpenTable, WayIn } from '../people/online/tableCalls.ts';
-import { VisuallyHidden } from '../primitives/accessibility/VisuallyHidden.tsx';
-import { Button } from '../primitives/buttons/Button.tsx';
-import { classNames } from '../primitives/classNames.ts';
-import { Eye } from '../primitives/icons.ts';
-import { Chip } from '../primitives/labels/Chip.tsx';
 import { hasSeat, type TableRowModel } from './steadyRows.ts';
 import { TableRing } from './TableRing.tsx';
 import styles from './TableRow.module.css';

@@ -1,9 +1,9 @@
 /** The way out of a tournament that runs. It asks, says what is lost, and has STAY first. */
 import { useState } from 'react';
+import { ConfirmDialog } from '../look/primitives/dialogs/ConfirmDialog.tsx';
+import { LogOut } from '../look/primitives/icons.ts';
 import { sayCupRoom } from '../messages/tables/cupRoom.ts';
 import type { Actions } from '../people/parts/useAction.ts';
-import { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
-import { LogOut } from '../primitives/icons.ts';
 import styles from './LeaveTournament.module.css';
 
 /** The name of the press, for what goes wrong with it. */

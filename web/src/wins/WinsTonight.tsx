@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Face } from '../faces/Face.tsx';
-import type { FaceId } from '../faces/faceOf.ts';
+import { Face } from '../look/faces/Face.tsx';
+import type { FaceId } from '../look/faces/faceOf.ts';
+import { classNames } from '../look/primitives/classNames.ts';
 import { t } from '../messages/t.ts';
-import { classNames } from '../primitives/classNames.ts';
 import styles from './WinsTonight.module.css';
 
 export interface Winner {

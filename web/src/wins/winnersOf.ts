@@ -1,6 +1,6 @@
 import { shownName } from '@staxd/client';
 import type { PublicGame } from '@staxd/protocol';
-import { facesOf } from '../faces/faceOf.ts';
+import { facesOf } from '../look/faces/faceOf.ts';
 import { winsAt } from './tonight.ts';
 import type { Winner } from './WinsTonight.tsx';
 

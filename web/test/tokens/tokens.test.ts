@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { COLORS, type Color } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
-import { COLOR_CODES } from '../../src/cards/cardFace.ts';
-import { TIMES } from '../../src/motion/times.ts';
+import { COLOR_CODES } from '../../src/look/cards/cardFace.ts';
+import { TIMES } from '../../src/look/motion/times.ts';
 import { contrast, VISIONS, type Vision, worstPair } from './colorVision.ts';
 import { readTokens } from './tokens.ts';
 
-const tokens = readTokens(readFileSync(new URL('../../src/tokens/tokens.css', import.meta.url), 'utf8'));
+const tokens = readTokens(readFileSync(new URL('../../src/look/tokens/tokens.css', import.meta.url), 'utf8'));
 const token = (name: string) => tokens.get(name) ?? `no token ${name}`;
 
 /** Rounded to one digit, as docs/design/look.md gives them. */

@@ -271,16 +271,20 @@ export const READS: readonly Row[] = [
   },
   {
     by: ['server/src/pictures/pictures.test.ts', 'server/test/calls/invited.test.ts'],
-    reads: ['web/src/faces/faces.svg', 'server/src/pictures/*'],
+    reads: ['web/src/look/faces/faces.svg', 'server/src/pictures/*'],
     why: 'faces for the pictures of links, which a thread draws',
   },
   {
-    by: ['web/src/effects/registry.test.ts', 'web/src/faces/faces.test.ts', 'web/test/tokens/tokens.test.ts'],
+    by: [
+      'web/src/look/effects/registry.test.ts',
+      'web/src/look/faces/faces.test.ts',
+      'web/test/tokens/tokens.test.ts',
+    ],
     reads: [
-      'web/src/cards/sprite.svg',
-      'web/src/faces/{faces,bots}.svg',
+      'web/src/look/cards/sprite.svg',
+      'web/src/look/faces/{faces,bots}.svg',
       'server/src/games/model/ids.ts',
-      'web/src/tokens/*.css',
+      'web/src/look/tokens/*.css',
       'web/src/game/overlays/*.css',
     ],
     why: 'drawings and styles are looked into',

@@ -1,14 +1,14 @@
 /** The live board at every width, from props alone. It owns the open drawer, drag, keys and what is read out. */
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { facesOf } from '../../faces/faceOf.ts';
 import type { BoardCommand } from '../../keyboard/boardKeys.ts';
 import { useBoardKeys } from '../../keyboard/useBoardKeys.ts';
 import { useLazyModule } from '../../loading/lazyModule.ts';
 import { fetched } from '../../loading/missingCode.ts';
+import { facesOf } from '../../look/faces/faceOf.ts';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
+import { useCalling } from '../../look/primitives/dialogs/calls.ts';
+import { Sheet } from '../../look/primitives/dialogs/Sheet.tsx';
 import { t } from '../../messages/t.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
-import { useCalling } from '../../primitives/dialogs/calls.ts';
-import { Sheet } from '../../primitives/dialogs/Sheet.tsx';
 import { EdgeGlow } from '../clock/EdgeGlow.tsx';
 import { ActionBar } from '../hand/ActionBar.tsx';
 import { Hand, type HandHandle } from '../hand/Hand.tsx';

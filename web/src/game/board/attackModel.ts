@@ -1,6 +1,6 @@
 /** What the board adds up for whoever is hit; a lesson says it in its own words. */
 import { type StackView, takenFrom, type View } from '@staxd/engine';
-import { CARD_EFFECTS, effectOf } from '../../effects/registry.ts';
+import { CARD_EFFECTS, effectOf } from '../../look/effects/registry.ts';
 import { playerNames } from '../players/playerNames.ts';
 import type { AttackSumProps } from '../table/AttackSum.tsx';
 

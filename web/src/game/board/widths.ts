@@ -1,5 +1,5 @@
 /** Window sizes at which the board changes its structure, not only its styles. The style sheets repeat them. */
-import { useMedia } from '../../primitives/useMedia.ts';
+import { useMedia } from '../../look/primitives/useMedia.ts';
 
 /** Feed and decisions stand beside the table; in smaller windows they make room for it (BOARD-15, BOARD-16). */
 export function useDesk(): boolean {

@@ -1,4 +1,4 @@
-import { classNames } from '../../primitives/classNames.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
 import styles from './EdgeGlow.module.css';
 import type { EdgeWarning } from './urgency.ts';
 

@@ -1,6 +1,6 @@
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Ring } from '../../look/primitives/progress/Ring.tsx';
 import { t } from '../../messages/t.ts';
-import { classNames } from '../../primitives/classNames.ts';
-import { Ring } from '../../primitives/progress/Ring.tsx';
 import styles from './TurnTimer.module.css';
 import { type ClockModel, urgencyOf } from './urgency.ts';
 

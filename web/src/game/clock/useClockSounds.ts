@@ -1,6 +1,6 @@
 /** Plays a sound for each of the viewer's last seconds (SOUND-3). */
 import { useEffect } from 'react';
-import { useFeel } from '../../sound/SoundProvider.tsx';
+import { useFeel } from '../../look/sound/SoundProvider.tsx';
 import { type ClockModel, edgeWarning } from './urgency.ts';
 
 export function useClockSounds(clock: ClockModel | undefined, isMine: boolean): void {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
+import { placeRef } from '../../look/motion/places.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { ArrowDownWideNarrow, Copy, SkipForward, X } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { ArrowDownWideNarrow, Copy, SkipForward, X } from '../../primitives/icons.ts';
 import styles from './ActionBar.module.css';
 import type { SortMode } from './staging/sorting.ts';
 

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { HintLevel } from '../../cards/Card.tsx';
+import type { HintLevel } from '../../look/cards/Card.tsx';
+import { placeRef } from '../../look/motion/places.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { ChevronLeft, ChevronRight } from '../../look/primitives/icons.ts';
+import { useSteady } from '../../look/primitives/useSteady.ts';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { ChevronLeft, ChevronRight } from '../../primitives/icons.ts';
-import { useSteady } from '../../primitives/useSteady.ts';
 import styles from './Hand.module.css';
 import { HandCard } from './HandCard.tsx';
 import type { HandCardModel } from './handLabel.ts';

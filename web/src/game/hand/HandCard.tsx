@@ -1,10 +1,10 @@
 /** One card of the hand: press it to stage it or take it back, or drag it to the table. */
 import { GIFT } from '@staxd/engine';
 import { type CSSProperties, memo, useRef } from 'react';
-import { Card, type CardProps, type HintLevel } from '../../cards/Card.tsx';
-import { Glyph } from '../../effects/Glyph.tsx';
-import { placeRef } from '../../motion/places.ts';
-import { classNames } from '../../primitives/classNames.ts';
+import { Card, type CardProps, type HintLevel } from '../../look/cards/Card.tsx';
+import { Glyph } from '../../look/effects/Glyph.tsx';
+import { placeRef } from '../../look/motion/places.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
 import styles from './HandCard.module.css';
 import { type CardPlace, type HandCardModel, handLabel } from './handLabel.ts';
 import type { Slot } from './staging/staging.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from '../../primitives/icons.ts';
+import { CircleAlert } from '../../look/primitives/icons.ts';
 import styles from './InlineError.module.css';
 
 export interface InlineErrorProps {

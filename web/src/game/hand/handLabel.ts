@@ -1,6 +1,6 @@
 /** A card of the hand in words: 'Orange star, playable, staged 2 of 3, card 4 of 11' (SPEAK-9). */
 import type { Card } from '@staxd/engine';
-import { cardName } from '../../cards/cardFace.ts';
+import { cardName } from '../../look/cards/cardFace.ts';
 import { t } from '../../messages/t.ts';
 import type { Slot } from './staging/staging.ts';
 

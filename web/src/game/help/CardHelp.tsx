@@ -1,8 +1,8 @@
 /** The explanation of a card, beside or above the action row, with a line to its card. */
 import type { LegalAction, View } from '@staxd/engine';
 import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react';
-import { elementAt } from '../../motion/places.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
+import { elementAt } from '../../look/motion/places.ts';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { beside } from './beside.ts';
 import styles from './CardHelp.module.css';
 import { HelpCard } from './HelpCard.tsx';

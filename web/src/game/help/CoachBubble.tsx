@@ -1,7 +1,7 @@
 /** A tip of the coach. Its button has the focus if nothing else has, and the rest of the board stays usable. */
 import { useEffect, useRef } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './CoachBubble.module.css';
 import { coachWords, type Told } from './coachWords.ts';
 import { COACH_STEPS, type Coach } from './useCoach.ts';

@@ -1,8 +1,8 @@
 /** The coach on the table: one tip at a time on the player's own turns, and a white frame around what it is about. */
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { elementAt, type Place } from '../../look/motion/places.ts';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { t } from '../../messages/t.ts';
-import { elementAt, type Place } from '../../motion/places.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import bubble from './CoachBubble.module.css';
 import { CoachBubble } from './CoachBubble.tsx';
 import styles from './CoachTips.module.css';

@@ -1,9 +1,9 @@
 import { face } from '@staxd/engine';
-import { cardName } from '../../cards/cardFace.ts';
+import { cardName } from '../../look/cards/cardFace.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check, Lock } from '../../look/primitives/icons.ts';
+import { Swatch } from '../../look/primitives/labels/Swatch.tsx';
 import { t } from '../../messages/t.ts';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check, Lock } from '../../primitives/icons.ts';
-import { Swatch } from '../../primitives/labels/Swatch.tsx';
 import styles from './HelpCard.module.css';
 import type { HelpModel } from './helpWords.ts';
 

@@ -1,6 +1,6 @@
 /** Where an explanation stands: clear of the PLAY and DRAW buttons and of the top card's index. */
 import type { CSSProperties } from 'react';
-import { elementAt } from '../../motion/places.ts';
+import { elementAt } from '../../look/motion/places.ts';
 
 const WIDTH = 340;
 const GAP = 10;

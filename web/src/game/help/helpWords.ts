@@ -8,9 +8,9 @@ import {
   type LegalAction,
   type View,
 } from '@staxd/engine';
-import { cardName } from '../../cards/cardFace.ts';
-import { kindOf } from '../../effects/registry.ts';
-import { harmWords, stackName } from '../../effects/stackWords.ts';
+import { cardName } from '../../look/cards/cardFace.ts';
+import { kindOf } from '../../look/effects/registry.ts';
+import { harmWords, stackName } from '../../look/effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import { matchWords } from '../table/MatchBanner.tsx';
 

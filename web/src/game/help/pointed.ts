@@ -1,6 +1,6 @@
 /** Which card is pointed at, and which one is explained. */
 import { create } from 'zustand';
-import { elementAt } from '../../motion/places.ts';
+import { elementAt } from '../../look/motion/places.ts';
 
 export type Pointed = number | 'top';
 

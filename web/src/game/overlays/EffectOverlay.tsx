@@ -4,12 +4,12 @@
  * the motion level; its text does not.
  */
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { EffectSign } from '../../effects/EffectSign.tsx';
-import { kindOf } from '../../effects/registry.ts';
-import { useMotionLevel } from '../../motion/MotionProvider.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Copy, Layers } from '../../primitives/icons.ts';
-import { sizeOf } from '../../sound/size.ts';
+import { EffectSign } from '../../look/effects/EffectSign.tsx';
+import { kindOf } from '../../look/effects/registry.ts';
+import { useMotionLevel } from '../../look/motion/MotionProvider.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Copy, Layers } from '../../look/primitives/icons.ts';
+import { sizeOf } from '../../look/sound/size.ts';
 import { Burst } from './Burst.tsx';
 import styles from './EffectOverlay.module.css';
 import motion from './EffectOverlayMotion.module.css';

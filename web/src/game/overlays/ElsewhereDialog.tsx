@@ -1,6 +1,6 @@
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Question } from '../../look/primitives/dialogs/Question.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Question } from '../../primitives/dialogs/Question.tsx';
 
 export interface ElsewhereDialogProps {
   readonly open: boolean;

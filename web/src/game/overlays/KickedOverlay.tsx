@@ -1,8 +1,9 @@
 /** Shown after a kick from a running game: the reason for a moment, then home. */
+
+import { STAYS } from '../../look/motion/times.ts';
+import { useAfter } from '../../look/motion/useAfter.ts';
+import { DoorOpen } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { STAYS } from '../../motion/times.ts';
-import { useAfter } from '../../motion/useAfter.ts';
-import { DoorOpen } from '../../primitives/icons.ts';
 import styles from './KickedOverlay.module.css';
 
 export interface KickedOverlayProps {

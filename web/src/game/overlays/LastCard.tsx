@@ -4,12 +4,12 @@
  */
 import { type Card, face } from '@staxd/engine';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { colorToken } from '../../cards/cardFace.ts';
 import { useKey } from '../../keyboard/useKey.ts';
+import { colorToken } from '../../look/cards/cardFace.ts';
+import { elementAt, type Place } from '../../look/motion/places.ts';
+import { TIMES } from '../../look/motion/times.ts';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { elementAt, type Place } from '../../motion/places.ts';
-import { TIMES } from '../../motion/times.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './LastCard.module.css';
 
 export interface LastCardProps {

@@ -1,10 +1,10 @@
 /** The effects shown across the table: those of cards, and the moments of a game. */
 import type { StackType, View } from '@staxd/engine';
-import type { EffectWords, Overlay } from '../../effects/effect.ts';
-import { CARD_EFFECTS, type CardEffectKind, effectOf, kindOf } from '../../effects/registry.ts';
-import { harmWords, stillWords, verdict } from '../../effects/stackWords.ts';
+import type { EffectWords, Overlay } from '../../look/effects/effect.ts';
+import { CARD_EFFECTS, type CardEffectKind, effectOf, kindOf } from '../../look/effects/registry.ts';
+import { harmWords, stillWords, verdict } from '../../look/effects/stackWords.ts';
+import { TIMES } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
-import { TIMES } from '../../motion/times.ts';
 
 interface Named {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** Asked whenever a universal card is played (TURN-6): keys 1 to 4 pick, arrows move, Esc goes back. */
 import { type Card, COLORS, type Color } from '@staxd/engine';
-import { cardName, colorToken } from '../../cards/cardFace.ts';
+import { cardName, colorToken } from '../../look/cards/cardFace.ts';
+import { colorName, Swatch } from '../../look/primitives/labels/Swatch.tsx';
 import { t } from '../../messages/t.ts';
-import { colorName, Swatch } from '../../primitives/labels/Swatch.tsx';
 import type { PanelClock } from '../clock/panelUrgency.ts';
 import { Emphasised } from './Emphasised.tsx';
 import styles from './OptionButton.module.css';

@@ -1,8 +1,8 @@
 /** Under attack: counter, nope or accept. Only what can be done is a button, and their order never changes. */
 import { Copy, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EffectSign } from '../../effects/EffectSign.tsx';
-import { harmWords, stackName } from '../../effects/stackWords.ts';
+import { EffectSign } from '../../look/effects/EffectSign.tsx';
+import { harmWords, stackName } from '../../look/effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import { type PanelClock, panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
 import { counterOption, type Defense, foldLine, nopeOption } from './defenseOptions.ts';

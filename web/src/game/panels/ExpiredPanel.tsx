@@ -1,6 +1,7 @@
 /** The time to defend ran out: what happened, until the player closes it (DEFENSE-12). */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelActions } from './PanelActions.tsx';
 

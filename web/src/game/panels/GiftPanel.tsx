@@ -1,6 +1,7 @@
 /** The gifts are picked in the hand; the panel counts and sends. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import type { PanelClock } from '../clock/panelUrgency.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { giftLine } from './giftLine.ts';

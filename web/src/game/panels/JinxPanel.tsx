@@ -1,11 +1,11 @@
 /** A jinx is on the table: back it, ignore it, or be petty (JINX-2, JINX-3). */
 import { type Card, face } from '@staxd/engine';
 import { Flame, TriangleAlert, Users, X } from 'lucide-react';
-import { stackName } from '../../effects/stackWords.ts';
+import { stackName } from '../../look/effects/stackWords.ts';
+import { STAYS } from '../../look/motion/times.ts';
+import { useAfter } from '../../look/motion/useAfter.ts';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { t } from '../../messages/t.ts';
-import { STAYS } from '../../motion/times.ts';
-import { useAfter } from '../../motion/useAfter.ts';
-import { Chip } from '../../primitives/labels/Chip.tsx';
 import type { PanelClock } from '../clock/panelUrgency.ts';
 import { type CounterChance, counterOption } from './defenseOptions.ts';
 import { Emphasised } from './Emphasised.tsx';

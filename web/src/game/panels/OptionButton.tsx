@@ -1,9 +1,9 @@
 /** One answer of a decision: its name, its price and its key. */
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { Button, type ButtonKind } from '../../primitives/buttons/Button.tsx';
-import type { DripRun } from '../../primitives/buttons/Drips.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Kbd } from '../../primitives/labels/Kbd.tsx';
+import { Button, type ButtonKind } from '../../look/primitives/buttons/Button.tsx';
+import type { DripRun } from '../../look/primitives/buttons/Drips.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Kbd } from '../../look/primitives/labels/Kbd.tsx';
 import styles from './OptionButton.module.css';
 
 export interface OptionButtonProps {

@@ -1,9 +1,9 @@
 /** A sheet above the hand, or a side panel from 1024 px on. It takes no focus, so the hand stays usable. */
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { CloseButton } from '../../look/primitives/dialogs/CloseButton.tsx';
+import { Ring } from '../../look/primitives/progress/Ring.tsx';
 import { t } from '../../messages/t.ts';
-import { classNames } from '../../primitives/classNames.ts';
-import { CloseButton } from '../../primitives/dialogs/CloseButton.tsx';
-import { Ring } from '../../primitives/progress/Ring.tsx';
 import { type PanelClock, panelUrgency } from '../clock/panelUrgency.ts';
 import styles from './Panel.module.css';
 

@@ -1,8 +1,8 @@
 /** Another player peeks at the viewer's hand: the viewer picks exactly as many cards to show as asked. */
 
-import { EffectSign } from '../../effects/EffectSign.tsx';
+import { EffectSign } from '../../look/effects/EffectSign.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import type { PanelClock } from '../clock/panelUrgency.ts';
 import { Note, Panel } from './Panel.tsx';
 import { PanelActions } from './PanelActions.tsx';

@@ -1,7 +1,7 @@
 /** How many cards are picked, in words and as little cards that fill up. */
 import type { CSSProperties } from 'react';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { t } from '../../messages/t.ts';
-import { classNames } from '../../primitives/classNames.ts';
 import styles from './Tally.module.css';
 
 export interface TallyProps {

@@ -1,8 +1,8 @@
 /** Stunned on one's own turn: all one can do is skip, which also happens automatically. */
 
-import { EffectSign } from '../../effects/EffectSign.tsx';
+import { EffectSign } from '../../look/effects/EffectSign.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import { Note, Panel } from './Panel.tsx';
 import { PanelActions } from './PanelActions.tsx';
 

@@ -2,7 +2,7 @@ import { type Card, STACK_TYPES, type StackType } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { card } from '../../../test/games.ts';
 import { costing, prices } from '../../../test/prices.ts';
-import { harmWords } from '../../effects/stackWords.ts';
+import { harmWords } from '../../look/effects/stackWords.ts';
 import { panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
 import { playerNames } from '../players/playerNames.ts';
 import { counterOption, type Defense, foldLine, nopeOption } from './defenseOptions.ts';

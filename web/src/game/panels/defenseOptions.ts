@@ -1,7 +1,7 @@
 /** What the three answers to a stack cost and bring, from the engine's figures (rules STK-3 to STK-8). */
 import { type AnswerPrices, type Consequence, canBeNoped, type StackType, spares } from '@staxd/engine';
-import { effectOf } from '../../effects/registry.ts';
-import { harmWords, stackName } from '../../effects/stackWords.ts';
+import { effectOf } from '../../look/effects/registry.ts';
+import { harmWords, stackName } from '../../look/effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import type { PlayerNames } from '../players/playerNames.ts';
 

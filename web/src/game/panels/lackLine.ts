@@ -1,5 +1,5 @@
 import { type Card, canBeNoped, STACK_TYPE_OF, type StackType } from '@staxd/engine';
-import { stackName } from '../../effects/stackWords.ts';
+import { stackName } from '../../look/effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import type { Defense } from './defenseOptions.ts';
 

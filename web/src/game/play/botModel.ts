@@ -1,6 +1,6 @@
 import type { HeardBotStatus } from '@staxd/client';
 import type { PublicGame } from '@staxd/protocol';
-import { facesOf } from '../../faces/faceOf.ts';
+import { facesOf } from '../../look/faces/faceOf.ts';
 import { type BotModel, botStage } from '../board/bots/botStage.ts';
 
 const models = new WeakMap<HeardBotStatus, BotModel>();

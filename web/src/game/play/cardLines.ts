@@ -1,9 +1,9 @@
 /** Feed lines about played cards and the stacks they form. */
 import { type Card, face, NOPE } from '@staxd/engine';
 import type { TableEvent } from '@staxd/protocol';
-import { harmWords } from '../../effects/stackWords.ts';
+import { harmWords } from '../../look/effects/stackWords.ts';
+import { colorName } from '../../look/primitives/labels/Swatch.tsx';
 import { t } from '../../messages/t.ts';
-import { colorName } from '../../primitives/labels/Swatch.tsx';
 import { cardsInWords, type FeedLine, type FeedSign } from '../board/feed/feedLines.ts';
 import type { EventContext, EventOf } from './happening.ts';
 

@@ -3,7 +3,7 @@
 import type { LastingEvent } from '@staxd/client';
 import { hitsOnce, timeoutMove } from '@staxd/engine';
 import { isGameEvent } from '@staxd/protocol';
-import { CARD_EFFECTS } from '../../effects/registry.ts';
+import { CARD_EFFECTS } from '../../look/effects/registry.ts';
 import { t } from '../../messages/t.ts';
 import { cardsInWords } from '../board/feed/feedLines.ts';
 import { effectAtAcceptance } from '../overlays/effects.ts';

@@ -1,8 +1,8 @@
 /** The ring of wet paint around the piles, in the active color. */
 import type { Color } from '@staxd/engine';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { colorToken } from '../../cards/cardFace.ts';
-import { placeRef } from '../../motion/places.ts';
+import { colorToken } from '../../look/cards/cardFace.ts';
+import { placeRef } from '../../look/motion/places.ts';
 import styles from './ActiveColor.module.css';
 import { DRIPS, SECTORS, SPLASHES, THIN } from './ringPaint.ts';
 

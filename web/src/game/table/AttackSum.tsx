@@ -1,7 +1,7 @@
 /** What hits the viewer, added up: the cards that will come, and who laid how much. */
 import type { CSSProperties } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { type Harm, verdict } from '../../effects/stackWords.ts';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { type Harm, verdict } from '../../look/effects/stackWords.ts';
 import { t } from '../../messages/t.ts';
 import styles from './AttackSum.module.css';
 export interface StackPart {

@@ -1,10 +1,10 @@
 /** The draw pile: how much is left, and another way to draw. */
 import { memo } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { placeRef } from '../../look/motion/places.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../primitives/classNames.ts';
 import styles from './Deck.module.css';
 
 export interface DeckProps {

@@ -1,10 +1,10 @@
 import type { Card } from '@staxd/engine';
 import { memo } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { cardName } from '../../cards/cardFace.ts';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { cardName } from '../../look/cards/cardFace.ts';
+import { placeRef } from '../../look/motion/places.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
-import { classNames } from '../../primitives/classNames.ts';
 import styles from './Discard.module.css';
 
 export interface DiscardProps {

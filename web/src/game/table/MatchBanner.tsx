@@ -1,9 +1,9 @@
 import { type Card, type Color, face } from '@staxd/engine';
-import { cardName } from '../../cards/cardFace.ts';
-import { Glyph } from '../../effects/Glyph.tsx';
+import { cardName } from '../../look/cards/cardFace.ts';
+import { Glyph } from '../../look/effects/Glyph.tsx';
+import { placeRef } from '../../look/motion/places.ts';
+import { colorName, Swatch } from '../../look/primitives/labels/Swatch.tsx';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
-import { colorName, Swatch } from '../../primitives/labels/Swatch.tsx';
 import styles from './MatchBanner.module.css';
 
 export interface MatchBannerProps {

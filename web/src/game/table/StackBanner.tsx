@@ -1,13 +1,13 @@
 /** An open stack: its cards in order with their players, and the verdict as a burst. What hits the viewer is large. */
 import type { Card, StackType } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { cardName } from '../../cards/cardFace.ts';
-import { harmWords, stackName, verdict } from '../../effects/stackWords.ts';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { cardName } from '../../look/cards/cardFace.ts';
+import { harmWords, stackName, verdict } from '../../look/effects/stackWords.ts';
+import { placeRef } from '../../look/motion/places.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
-import { classNames } from '../../primitives/classNames.ts';
-import { Chip } from '../../primitives/labels/Chip.tsx';
 import { BURST, BURST_DRIPS, BURST_DROPS } from './burstPaint.ts';
 import styles from './StackBanner.module.css';
 

@@ -1,14 +1,14 @@
 /** The staged cards, in the order in which they will be laid down. */
 import type { Card } from '@staxd/engine';
 import type { CSSProperties } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { cardName } from '../../cards/cardFace.ts';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { cardName } from '../../look/cards/cardFace.ts';
+import { placeRef } from '../../look/motion/places.ts';
+import sign from '../../look/primitives/buttons/SignButton.module.css';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { X } from '../../look/primitives/icons.ts';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
-import sign from '../../primitives/buttons/SignButton.module.css';
-import { classNames } from '../../primitives/classNames.ts';
-import { X } from '../../primitives/icons.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import styles from './StagedZone.module.css';
 
 /** idle: no cards are asked for. invite: stage some. drop: a card is being dragged. */

@@ -1,7 +1,7 @@
 import type { Card, Color } from '@staxd/engine';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { placeRef } from '../../look/motion/places.ts';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
 import { ActiveColor } from './ActiveColor.tsx';
 import { Deck, type DeckProps } from './Deck.tsx';
 import { Discard } from './Discard.tsx';

@@ -3,10 +3,10 @@
 import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
 import { Play } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
+import { MOTION_LEVELS, type MotionLevel } from '../../look/motion/level.ts';
+import { MotionProvider } from '../../look/motion/MotionProvider.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { type MessageKey, t } from '../../messages/t.ts';
-import { MOTION_LEVELS, type MotionLevel } from '../../motion/level.ts';
-import { MotionProvider } from '../../motion/MotionProvider.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import { SAMPLE_WINNERS, sampleResult } from './result/sample.ts';
 import { VictorySequence } from './reveal/VictorySequence.tsx';
 import { GameOverSummary } from './summary/GameOverSummary.tsx';

@@ -1,7 +1,7 @@
-import { FaceArt, type Mood } from '../../faces/Face.tsx';
-import { faceColors } from '../../faces/faceColors.ts';
-import type { FaceId } from '../../faces/faceOf.ts';
-import { MoodPatch } from '../../faces/MoodPatch.tsx';
+import { FaceArt, type Mood } from '../../look/faces/Face.tsx';
+import { faceColors } from '../../look/faces/faceColors.ts';
+import type { FaceId } from '../../look/faces/faceOf.ts';
+import { MoodPatch } from '../../look/faces/MoodPatch.tsx';
 
 export interface FaceCircleProps {
   readonly of: FaceId;

@@ -1,7 +1,7 @@
 /** The cards of the stack, in the order played. */
 import type { Card } from '@staxd/engine';
 import type { CSSProperties } from 'react';
-import { faceSymbols } from '../../cards/cardFace.ts';
+import { faceSymbols } from '../../look/cards/cardFace.ts';
 
 /** In pixels of the picture: the middle of the fan, and how far cards may reach. */
 const MIDDLE = { x: 540, y: 402 } as const;

@@ -1,12 +1,12 @@
 /** The picture of the cruellest hit, before it is sent: names can be hidden. */
 import type { PublicGame } from '@staxd/protocol';
 import { useEffect, useRef, useState } from 'react';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Switch } from '../../look/primitives/fields/Switch.tsx';
 import { sayHits } from '../../messages/tables/hits.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Switch } from '../../primitives/fields/Switch.tsx';
 import type { Hit } from '../hits.ts';
 import styles from './HitDialog.module.css';
 import { Poster } from './Poster.tsx';

@@ -1,7 +1,7 @@
 import { type Card, COLORS, parseCard } from '@staxd/engine';
 import { type CSSProperties, useMemo } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { colorToken } from '../../cards/cardFace.ts';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { colorToken } from '../../look/cards/cardFace.ts';
 import styles from './CardFan.module.css';
 import { CLOUDS, sprayDots } from './sprayPaint.ts';
 

@@ -1,7 +1,7 @@
 /** A member's clout; guests have none. */
 
+import { ProgressBar } from '../../look/primitives/progress/ProgressBar.tsx';
 import { type MessageKey, t } from '../../messages/t.ts';
-import { ProgressBar } from '../../primitives/progress/ProgressBar.tsx';
 import type { Tier } from '../../session/currentUser.ts';
 import styles from './CloutBar.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Logo } from '../../look/primitives/labels/Logo.tsx';
 import { type MessageKey, t } from '../../messages/t.ts';
-import { Logo } from '../../primitives/labels/Logo.tsx';
 import type { Tier } from '../../session/currentUser.ts';
 import { CardFan } from './CardFan.tsx';
 import { CloutBar } from './CloutBar.tsx';

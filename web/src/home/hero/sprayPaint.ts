@@ -1,6 +1,6 @@
 /** Where the paint of a spray can lands: the same dots on every visit. */
 import { COLORS, type Color } from '@staxd/engine';
-import { colorToken } from '../../cards/cardFace.ts';
+import { colorToken } from '../../look/cards/cardFace.ts';
 
 interface Point {
   readonly x: number;

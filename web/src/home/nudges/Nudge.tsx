@@ -1,8 +1,8 @@
 /** Tells a guest about having an account: a note in the page for some seconds, covering nothing. */
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { GUEST_HINTS, type GuestHintKind } from './guestHints.ts';
 import styles from './Nudge.module.css';
 

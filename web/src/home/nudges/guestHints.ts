@@ -1,7 +1,7 @@
 /** The hints for guests on the home page, and when each comes (NOTE-20 to NOTE-22). */
 import type { KeyValueStore } from '@staxd/client';
+import { SECOND } from '../../look/motion/times.ts';
 import type { MessageKey } from '../../messages/t.ts';
-import { SECOND } from '../../motion/times.ts';
 import { sessionStart, shownAt } from './nudgeMemory.ts';
 
 interface HintRow {

@@ -1,6 +1,6 @@
 /** Remembers what has been offered, so that nothing nags. */
 import type { KeyValueStore } from '@staxd/client';
-import { MINUTE } from '../../motion/times.ts';
+import { MINUTE } from '../../look/motion/times.ts';
 
 /** Milliseconds for which a nudge stays away after it was closed or disappeared (NOTE-24, NOTE-27). */
 const QUIET = { 'game-vanish': 60 * MINUTE, 'post-game': 30 * MINUTE } as const;

@@ -1,7 +1,7 @@
-import { FaceRadios } from '../../faces/FaceRadios.tsx';
+import { FaceRadios } from '../../look/faces/FaceRadios.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import styles from './FacePicker.module.css';
 
 export interface FacePickerProps {

@@ -1,7 +1,7 @@
+import sign from '../../look/primitives/buttons/SignButton.module.css';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { X } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import sign from '../../primitives/buttons/SignButton.module.css';
-import { classNames } from '../../primitives/classNames.ts';
-import { X } from '../../primitives/icons.ts';
 import styles from './OopsNote.module.css';
 
 export interface OopsNoteProps {

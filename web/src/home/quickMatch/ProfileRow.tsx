@@ -2,13 +2,13 @@
 import { LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { Dices, Pencil } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Face } from '../../faces/Face.tsx';
-import { faceName } from '../../faces/faceName.ts';
 import { fetched } from '../../loading/missingCode.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { faceName } from '../../look/faces/faceName.ts';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
+import { Field } from '../../look/primitives/fields/Field.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { IconButton } from '../../primitives/buttons/IconButton.tsx';
-import { Field } from '../../primitives/fields/Field.tsx';
 import styles from './ProfileRow.module.css';
 
 const FacePicker = lazy(() =>

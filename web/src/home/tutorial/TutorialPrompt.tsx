@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from '../nudges/Nudge.module.css';
 
 export interface TutorialPromptProps {

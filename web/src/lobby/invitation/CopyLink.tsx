@@ -1,9 +1,9 @@
 /** The link to the game: copied by a press or, where the browser does not allow that, by hand. */
 import { useEffect, useRef, useState } from 'react';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Check, Copy } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Check, Copy } from '../../primitives/icons.ts';
 import styles from './CopyLink.module.css';
 import { type SharePlatform, sharePlatform } from './sharePlatform.ts';
 

@@ -1,12 +1,12 @@
 import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
-import { Face } from '../../faces/Face.tsx';
-import { LEVEL_FACES } from '../../faces/faceOf.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { LEVEL_FACES } from '../../look/faces/faceOf.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { Plus } from '../../look/primitives/icons.ts';
+import tile from '../../look/primitives/labels/Tile.module.css';
 import { t } from '../../messages/t.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { Plus } from '../../primitives/icons.ts';
-import tile from '../../primitives/labels/Tile.module.css';
 import styles from './BotMenu.module.css';
 
 export interface BotMenuProps {

@@ -1,9 +1,9 @@
 /** The people of the game before who have not come to its rematch. */
-import { Face } from '../../faces/Face.tsx';
-import { faceOf } from '../../faces/faceOf.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { faceOf } from '../../look/faces/faceOf.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { t } from '../../messages/t.ts';
-import { classNames } from '../../primitives/classNames.ts';
-import { Chip } from '../../primitives/labels/Chip.tsx';
 import seat from './LobbyPlayerRow.module.css';
 import type { FormerSeat } from './lobbyView.ts';
 import styles from './OpenSeats.module.css';

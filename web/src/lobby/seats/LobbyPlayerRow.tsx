@@ -1,18 +1,18 @@
 /** One seat of the waiting room. A player who locks in lays a card on the table. */
 import { UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { Face } from '../../faces/Face.tsx';
-import { type FaceId, faceOf } from '../../faces/faceOf.ts';
 import { COMPANY } from '../../game/board/company/lazyCompany.ts';
 import type { SeatCompanyProps } from '../../game/board/company/SeatCompany.tsx';
 import { useLazyModule } from '../../loading/lazyModule.ts';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { Face } from '../../look/faces/Face.tsx';
+import { type FaceId, faceOf } from '../../look/faces/faceOf.ts';
+import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check, LoaderCircle, WifiOff } from '../../look/primitives/icons.ts';
+import { BotBadge } from '../../look/primitives/labels/Badge.tsx';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { t } from '../../messages/t.ts';
-import { IconButton } from '../../primitives/buttons/IconButton.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check, LoaderCircle, WifiOff } from '../../primitives/icons.ts';
-import { BotBadge } from '../../primitives/labels/Badge.tsx';
-import { Chip } from '../../primitives/labels/Chip.tsx';
 import styles from './LobbyPlayerRow.module.css';
 import type { LobbyPlayer } from './lobbyView.ts';
 

@@ -1,12 +1,12 @@
 /** Open seats: the host can add bots; in a quick match, bots fill seats that no person takes. */
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { lazy, Suspense, useState } from 'react';
-import { Face } from '../../faces/Face.tsx';
-import { LEVEL_FACES } from '../../faces/faceOf.ts';
 import { fetched } from '../../loading/missingCode.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { LEVEL_FACES } from '../../look/faces/faceOf.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Plus } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { classNames } from '../../primitives/classNames.ts';
-import { Plus } from '../../primitives/icons.ts';
 import seat from './LobbyPlayerRow.module.css';
 import styles from './OpenSeats.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Ring } from '../../look/primitives/progress/Ring.tsx';
 import { t } from '../../messages/t.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Ring } from '../../primitives/progress/Ring.tsx';
 import { type Countdown, countdownLook, spokenAt } from './countdown.ts';
 import styles from './LobbyCountdown.module.css';
 

@@ -1,6 +1,7 @@
 /** A press shows at once; the server confirms it, or it is reverted. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './LobbyActions.module.css';
 
 export interface ReadyToggleProps {

@@ -1,6 +1,7 @@
 /** The host's way to start: the only one in a private game, the early one in a public game. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 
 export interface StartButtonProps {
   readonly isPrivate: boolean;

@@ -1,6 +1,7 @@
 /** What the lobby's clock shows (LOBBY-18, LOBBY-19). */
+
+import type { RingTone } from '../../look/primitives/progress/ringTone.ts';
 import type { MessageKey } from '../../messages/t.ts';
-import type { RingTone } from '../../primitives/progress/ringTone.ts';
 
 /**
  * none: no clock runs. looking: waiting for people. keeping: holding the seats of a rematch. complete: the cards are

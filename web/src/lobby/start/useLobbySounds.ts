@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFeel } from '../../sound/SoundProvider.tsx';
+import { useFeel } from '../../look/sound/SoundProvider.tsx';
 import { type Countdown, isLastSecond } from './countdown.ts';
 
 /** Sounds for a new player, and for the last seconds before the deal (SOUND-3). */

@@ -3,9 +3,9 @@ import type { Phrase, Reaction } from '@staxd/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { QuickPhrases } from '../../game/board/company/QuickPhrases.tsx';
 import { ReactionTray } from '../../game/board/company/ReactionTray.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { MessageCircle, Smile } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { MessageCircle, Smile } from '../../primitives/icons.ts';
 import styles from './RoomTalk.module.css';
 
 export interface RoomTalkProps {

@@ -1,10 +1,10 @@
 /** Picks who of the table plays again. */
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { Checkbox } from '../../look/primitives/fields/Checkbox.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayAgain } from '../../messages/people/again.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 
 export interface AgainDialogProps {

@@ -1,10 +1,10 @@
 /** Whom one has blocked, and the way back. */
 import { shownName } from '@staxd/client';
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Ban } from '../../look/primitives/icons.ts';
 import { sayBlocked } from '../../messages/people/blocked.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Ban } from '../../primitives/icons.ts';
 import { attempt } from '../online/attempt.ts';
 import type { BlockedPerson } from '../online/companyCalls.ts';
 import { openCompany } from '../online/openCompany.ts';

@@ -1,7 +1,8 @@
 /** MUTE, BLOCK and REPORT, each with what happens and who is told. */
+
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Ban, Flag, type IconComponent, Volume2, VolumeX } from '../../look/primitives/icons.ts';
 import { sayPersons } from '../../messages/people/persons.ts';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Ban, Flag, type IconComponent, Volume2, VolumeX } from '../../primitives/icons.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './PersonActions.module.css';
 

@@ -2,12 +2,12 @@
 import { LONGEST_REPORT, type Mask, REPORT_REASONS, type ReportReason } from '@staxd/protocol';
 import { useState } from 'react';
 import { Masked } from '../../game/board/company/Masked.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { Choice } from '../../look/primitives/fields/Choice.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { TextArea } from '../../look/primitives/fields/TextArea.tsx';
 import { sayPersons } from '../../messages/people/persons.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { Choice } from '../../primitives/fields/Choice.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './ReportDialog.module.css';
 

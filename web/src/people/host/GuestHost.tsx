@@ -2,15 +2,15 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { MOST_KEPT } from '@staxd/protocol';
 import { Bookmark } from 'lucide-react';
-import { Face } from '../../faces/Face.tsx';
+import { Face } from '../../look/faces/Face.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink, Link } from '../../look/primitives/buttons/Link.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { ChartColumn, Check, type IconComponent, Layers, User } from '../../look/primitives/icons.ts';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayHost } from '../../messages/people/host.ts';
 import { sayPeople } from '../../messages/people/people.ts';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink, Link } from '../../primitives/buttons/Link.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { ChartColumn, Check, type IconComponent, Layers, User } from '../../primitives/icons.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import frame from '../parts/Frame.module.css';
 import styles from './GuestHost.module.css';
 

@@ -1,8 +1,8 @@
 /** A table of one's own: a new game, saved set-ups, and the games so far. */
 import type { ReactNode } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayHost } from '../../messages/people/host.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import frame from '../parts/Frame.module.css';
 import { Games, type GamesProps } from './Games.tsx';
 import styles from './HostPage.module.css';

@@ -1,9 +1,9 @@
 /** Saves what the form of a new game holds; with all places taken it asks which one may go. */
 import { useState } from 'react';
 import { type GameForm, isNamed } from '../../create/gameForm.ts';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayHost } from '../../messages/people/host.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import type { NewSetup, Setup } from '../online/hostingCalls.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './SaveSetup.module.css';

@@ -1,7 +1,8 @@
 /** What moderators and the server did, the newest first. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import type { Audit } from '../online/moderationCalls.ts';
 import { agoOf } from '../parts/dates.ts';
 import { useAction } from '../parts/useAction.ts';

@@ -1,12 +1,12 @@
 /** What happens to somebody who was reported, for how long, and a note for the record. */
 import { SENTENCE_DAYS, VERDICTS, type Verdict } from '@staxd/protocol';
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { Choice } from '../../look/primitives/fields/Choice.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { TextArea } from '../../look/primitives/fields/TextArea.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { Choice } from '../../primitives/fields/Choice.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import type { Decision, Sentence } from '../online/moderationCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';

@@ -1,9 +1,9 @@
 /** Reports one below the other, each with the lines as they were typed. */
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import type { ReportCase, Reports, Sentence } from '../online/moderationCalls.ts';
 import { agoOf } from '../parts/dates.ts';
 import { useAction } from '../parts/useAction.ts';

@@ -1,9 +1,9 @@
 /** Who is silenced or banned, until when, and a button that ends it. */
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Ban, VolumeX } from '../../look/primitives/icons.ts';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Ban, VolumeX } from '../../primitives/icons.ts';
 import type { Sentence } from '../online/moderationCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { Row } from '../parts/Row.tsx';

@@ -1,11 +1,11 @@
 /** What was asked of the server: its answer, or that it loads, or that it failed and the way to try again. */
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { RefreshCw } from '../../look/primitives/icons.ts';
+import { Skeleton } from '../../look/primitives/progress/Skeleton.tsx';
 import { sayPeople } from '../../messages/people/people.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { RefreshCw } from '../../primitives/icons.ts';
-import { Skeleton } from '../../primitives/progress/Skeleton.tsx';
 import type { Answer } from '../online/useAnswer.ts';
 import styles from './Asking.module.css';
 

@@ -1,8 +1,9 @@
 /** For guests, in place of a page that only accounts have: what signing up keeps. */
+
+import { ButtonLink, Link } from '../../look/primitives/buttons/Link.tsx';
+import { Check } from '../../look/primitives/icons.ts';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayPeople } from '../../messages/people/people.ts';
-import { ButtonLink, Link } from '../../primitives/buttons/Link.tsx';
-import { Check } from '../../primitives/icons.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import styles from './Invitation.module.css';
 import { WallMessage } from './WallMessage.tsx';
 

@@ -1,7 +1,7 @@
 /** A part of a page, under a strip of tape. */
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../primitives/classNames.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import styles from './Panel.module.css';
 
 export interface PanelProps {

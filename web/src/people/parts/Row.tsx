@@ -1,6 +1,6 @@
 /** A line of a list: a sign, a name with a word about it, and what can be done. */
 import type { ReactNode } from 'react';
-import type { IconComponent } from '../../primitives/icons.ts';
+import type { IconComponent } from '../../look/primitives/icons.ts';
 import styles from './Row.module.css';
 
 export interface RowProps {

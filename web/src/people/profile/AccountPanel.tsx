@@ -2,9 +2,9 @@
 import type { OAuthProvider } from '@staxd/protocol';
 import { KeyRound, Link2, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import type { AccountDetails } from '../online/accountCalls.ts';
 import { monthOf } from '../parts/dates.ts';
 import { Panel } from '../parts/Panel.tsx';

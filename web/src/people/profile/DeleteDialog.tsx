@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './DeleteDialog.module.css';
 import { OwnPassword } from './OwnPassword.tsx';

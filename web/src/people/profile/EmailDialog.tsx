@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Field } from '../../look/primitives/fields/Field.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Field } from '../../primitives/fields/Field.tsx';
 import type { AccountDetails } from '../online/accountCalls.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './Form.module.css';

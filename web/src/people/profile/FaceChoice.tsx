@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FaceRadios } from '../../faces/FaceRadios.tsx';
+import { FaceRadios } from '../../look/faces/FaceRadios.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './FaceChoice.module.css';

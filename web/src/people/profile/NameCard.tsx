@@ -2,13 +2,13 @@
 import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Face } from '../../faces/Face.tsx';
 import { CloutBar } from '../../home/hero/CloutBar.tsx';
+import { Face } from '../../look/faces/Face.tsx';
+import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Badge } from '../../look/primitives/labels/Badge.tsx';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { IconButton } from '../../primitives/buttons/IconButton.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Badge } from '../../primitives/labels/Badge.tsx';
-import { Chip } from '../../primitives/labels/Chip.tsx';
 import type { Tier } from '../../session/currentUser.ts';
 import { monthOf } from '../parts/dates.ts';
 import type { Outcome } from '../parts/useAction.ts';

@@ -1,8 +1,8 @@
 /** The name, edited in place; one that is taken or reserved comes back with three that are free. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Field } from '../../look/primitives/fields/Field.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Field } from '../../primitives/fields/Field.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './NameForm.module.css';
 

@@ -1,10 +1,10 @@
 import { ACCOUNT_LENGTHS } from '@staxd/protocol';
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { PasswordField } from '../../look/primitives/fields/PasswordField.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './Form.module.css';
 

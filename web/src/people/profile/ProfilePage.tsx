@@ -1,9 +1,9 @@
 /** The profile: left who somebody is, right what can be set. */
 
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import type { AccountDetails, OwnUser } from '../online/accountCalls.ts';
 import type { Asked } from '../online/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';

@@ -1,7 +1,7 @@
 /** The four settings that count most; the others are one press away. */
 
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import { SettingSwitch } from '../../settings/SettingSwitch.tsx';
 import type { Settings } from '../../settings/settings.ts';
 import { Panel } from '../parts/Panel.tsx';

@@ -1,9 +1,9 @@
 /** What lessons have earned, with what is still missing and how to get it. */
 import { trackOf } from '@staxd/tutorial';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Link } from '../../look/primitives/buttons/Link.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { Link } from '../../primitives/buttons/Link.tsx';
-import { classNames } from '../../primitives/classNames.ts';
 import { RewardArt } from '../../tutorial/screen/end/RewardArt.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import styles from './Rewards.module.css';

@@ -1,10 +1,10 @@
 /** Where the player is logged in, and the ways out. */
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Chip } from '../../primitives/labels/Chip.tsx';
 import type { SignIn } from '../online/accountCalls.ts';
 import type { Asked } from '../online/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';

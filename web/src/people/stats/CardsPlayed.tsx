@@ -1,8 +1,8 @@
 /** The card played most, and the one that made others draw most. */
 import { parseCard } from '@staxd/engine';
 import type { CSSProperties } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { cardName } from '../../cards/cardFace.ts';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { cardName } from '../../look/cards/cardFace.ts';
 import { sayStats } from '../../messages/people/stats.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
 import { Panel } from '../parts/Panel.tsx';

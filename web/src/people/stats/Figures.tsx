@@ -1,7 +1,7 @@
 /** Six figures. */
 import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { sayStats } from '../../messages/people/stats.ts';
-import { classNames } from '../../primitives/classNames.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
 import { percent } from './charts/percent.ts';
 import styles from './Figures.module.css';

@@ -1,10 +1,10 @@
 /** The statistics: six figures, then charts; for VIPs by period. */
 import { PERIOD_DAYS, TIME_PERIODS, type TimePeriod } from '@staxd/protocol';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { Tabs } from '../../look/primitives/disclosure/Tabs.tsx';
+import { Lock } from '../../look/primitives/icons.ts';
 import { sayStats } from '../../messages/people/stats.ts';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { Tabs } from '../../primitives/disclosure/Tabs.tsx';
-import { Lock } from '../../primitives/icons.ts';
 import type { Statistics, VipStatistics } from '../online/statisticsCalls.ts';
 import type { Asked } from '../online/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';

@@ -1,4 +1,4 @@
-import { Flame } from '../../primitives/icons.ts';
+import { Flame } from '../../look/primitives/icons.ts';
 import type { Statistics } from '../online/statisticsCalls.ts';
 import { peopleLine, todayOf } from './cloutWords.ts';
 import styles from './TodaysWins.module.css';

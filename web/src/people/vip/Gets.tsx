@@ -1,8 +1,9 @@
 /** What a VIP has, and that the cards are the same. */
+
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { ChartColumn, Check, Crown, Flame, type IconComponent, Trophy } from '../../look/primitives/icons.ts';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayVip } from '../../messages/people/vip.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { ChartColumn, Check, Crown, Flame, type IconComponent, Trophy } from '../../primitives/icons.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import styles from './Gets.module.css';
 
 export interface GetsProps {

@@ -1,12 +1,12 @@
 /** The price, the terms, and what can be pressed. Leaving is as easy as coming. */
 import type { ReactNode } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Check } from '../../look/primitives/icons.ts';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayVip } from '../../messages/people/vip.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Check } from '../../primitives/icons.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import type { VipOffer, VipStatus } from '../online/vipCalls.ts';
 import { dayOf, daysLeft } from '../parts/dates.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';

@@ -1,9 +1,9 @@
 /** What a VIP gets, what for, and the ways in and out. */
 
 import { Crown } from '../../game/victory/art/Crown.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { RefreshCw } from '../../look/primitives/icons.ts';
 import { sayVip } from '../../messages/people/vip.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { RefreshCw } from '../../primitives/icons.ts';
 import type { Asked } from '../online/useAnswer.ts';
 import type { VipOffer, VipStatus } from '../online/vipCalls.ts';
 import { Asking } from '../parts/Asking.tsx';

@@ -1,7 +1,7 @@
 /** The banner for the current state. A notice of something that has ended stays for 5 s. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMissingParts } from '../../loading/missingCode.ts';
-import { STAYS } from '../../motion/times.ts';
+import { STAYS } from '../../look/motion/times.ts';
 import { useLive } from '../../session/liveSession.ts';
 import { useOnline } from '../../session/useOnline.ts';
 import type { ConnectionNotice } from '../../shell/notices/ConnectionBanner.tsx';

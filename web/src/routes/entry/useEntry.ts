@@ -2,8 +2,8 @@
 import { ApiError, backOff, ENTRY_RETRY, returnToGame } from '@staxd/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GameLoadingProps } from '../../lobby/GameLoading.tsx';
+import { SECOND } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
-import { SECOND } from '../../motion/times.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { bracketed } from '../../session/bracketed.ts';
 import { errorText } from '../../session/errorText.ts';

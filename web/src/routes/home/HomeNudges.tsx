@@ -4,7 +4,7 @@ import { type GuestHintKind, hintName, nextHint } from '../../home/nudges/guestH
 import { GuestHint } from '../../home/nudges/Nudge.tsx';
 import { markShown, wasShown } from '../../home/nudges/nudgeMemory.ts';
 import { TutorialPrompt } from '../../home/tutorial/TutorialPrompt.tsx';
-import { SECOND } from '../../motion/times.ts';
+import { SECOND } from '../../look/motion/times.ts';
 import { hasPage } from '../../navigation/features.ts';
 import { noteTutorialStart, readTutorial } from '../../tutorial/progress/tutorialProgress.ts';
 

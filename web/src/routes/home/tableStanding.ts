@@ -1,6 +1,6 @@
 import { type LiveGame, shownName } from '@staxd/client';
-import { facesOf } from '../../faces/faceOf.ts';
 import type { TableStanding } from '../../home/BackToGame.tsx';
+import { facesOf } from '../../look/faces/faceOf.ts';
 
 /** All players but the viewer, in the order of the seats. */
 export function tableStanding({ players, view, viewerId, mode }: LiveGame): TableStanding {

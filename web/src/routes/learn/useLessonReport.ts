@@ -1,6 +1,6 @@
 /** Lessons that were learned without an account, or without a line, are told once there are both (TUTOR-51). */
 import { useEffect } from 'react';
-import { SECOND } from '../../motion/times.ts';
+import { SECOND } from '../../look/motion/times.ts';
 import { hasUnsent } from '../../tutorial/online/tutorialLink.ts';
 
 /** Between two tries: the server takes only so many calls at once. */

@@ -9,7 +9,7 @@ import {
   type LobbyPlayer,
 } from '../../lobby/seats/lobbyView.ts';
 import type { Countdown } from '../../lobby/start/countdown.ts';
-import { SECOND } from '../../motion/times.ts';
+import { SECOND } from '../../look/motion/times.ts';
 
 /** Seconds that the page shows "looking for people" at most. */
 const LONGEST_LOOK = 5;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PersonalNote } from '../../company/personalNotes.ts';
 import { mayNudge, quieten } from '../../home/nudges/nudgeMemory.ts';
+import { STAYS } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
-import { STAYS } from '../../motion/times.ts';
 import { useNavigate, usePath } from '../../navigation/router.tsx';
 import { session } from '../../session/session.ts';
 

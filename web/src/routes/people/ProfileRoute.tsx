@@ -1,7 +1,7 @@
 /** The profile at its address: the account's own data, and what the player changes of it. */
 import { useState } from 'react';
+import { useReducedMotion } from '../../look/motion/MotionProvider.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { useReducedMotion } from '../../motion/MotionProvider.tsx';
 import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
 import { OwnBlockedPeople } from '../../people/company/BlockedPeople.tsx';

@@ -1,8 +1,8 @@
 /** Takes somebody who looks at a tournament to the own table when it opens, with a ring if they want one. */
 import { useEffect, useEffectEvent } from 'react';
+import { useFeel } from '../../look/sound/SoundProvider.tsx';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { useFeel } from '../../sound/SoundProvider.tsx';
 import type { Tournament } from '../../tournament/online/tournamentCalls.ts';
 
 /** Codes of tables that have opened: who comes back from one is not sent there again. */

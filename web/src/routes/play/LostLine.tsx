@@ -4,7 +4,7 @@ import { AWAY_AFTER, MODES_WITHOUT_STAND_INS } from '@staxd/protocol';
 import { useEffect, useState } from 'react';
 import { type Fate, LostTape } from '../../game/board/frame/LostTape.tsx';
 import type { DealtGame } from '../../game/players/playerNames.ts';
-import { SECOND } from '../../motion/times.ts';
+import { SECOND } from '../../look/motion/times.ts';
 import { session, useSession } from '../../session/session.ts';
 import { useOnline } from '../../session/useOnline.ts';
 

@@ -3,6 +3,7 @@ import { type LiveGame, shownName } from '@staxd/client';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { chatOf } from '../../game/play/chatLines.ts';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { sayPersons } from '../../messages/people/persons.ts';
 import { t } from '../../messages/t.ts';
 import { PersonActions } from '../../people/company/PersonActions.tsx';
@@ -11,7 +12,6 @@ import { attempt } from '../../people/online/attempt.ts';
 import type { CompanyCalls } from '../../people/online/companyCalls.ts';
 import { openCompany } from '../../people/online/openCompany.ts';
 import { useAnswer } from '../../people/online/useAnswer.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { session, useSession } from '../../session/session.ts';
 
 /** As many lines as a report shows; the server takes those that it has. */

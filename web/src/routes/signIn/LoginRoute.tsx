@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import { useLive } from '../../session/liveSession.ts';
 import { loadSession } from '../../session/loadSession.ts';
 import { dropConnection, type PendingConnection, pendingConnection } from '../../signIn/online/attempt.ts';

@@ -1,12 +1,12 @@
 /** The list of open tables: asked for, and kept up to date. */
 import type { TablePhase } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SECOND } from '../../look/motion/times.ts';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { sayTables } from '../../messages/tables/tables.ts';
-import { SECOND } from '../../motion/times.ts';
 import { openTables } from '../../people/online/open.ts';
 import type { WantedTables } from '../../people/online/tableCalls.ts';
 import { type Asked, useAnswer } from '../../people/online/useAnswer.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import type { OpenTables } from '../../tables/TablesPage.tsx';
 
 /** The tables of a page. */

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ChatLine } from '../../game/board/chat/ChatPanel.tsx';
 import { phraseWords } from '../../game/play/chatLines.ts';
 import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
+import { useFeel } from '../../look/sound/SoundProvider.tsx';
 import { t } from '../../messages/t.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
 import { useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
-import { useFeel } from '../../sound/SoundProvider.tsx';
 
 const BOT_TALK = lazyModule(() => import('./botTalk.ts'));
 

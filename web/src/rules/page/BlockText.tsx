@@ -1,8 +1,8 @@
 import { parseCard } from '@staxd/engine';
-import { CardFace } from '../../cards/CardFace.tsx';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { Link } from '../../look/primitives/buttons/Link.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { sayRules } from '../../messages/rules/say.ts';
-import { Link } from '../../primitives/buttons/Link.tsx';
-import { classNames } from '../../primitives/classNames.ts';
 import { lessonsOf } from '../content/lessons.ts';
 import type { Block } from '../content/section.ts';
 import { Marked } from '../search/Marked.tsx';

@@ -1,10 +1,10 @@
 import { COLORS } from '@staxd/engine';
 import { type ReactNode, useId } from 'react';
+import { Clock, Eye, type IconComponent, Keyboard, Volume2 } from '../../look/primitives/icons.ts';
+import { Kbd } from '../../look/primitives/labels/Kbd.tsx';
+import { Swatch } from '../../look/primitives/labels/Swatch.tsx';
 import { everybody } from '../../messages/rules/everybody.ts';
 import { sayRules } from '../../messages/rules/say.ts';
-import { Clock, Eye, type IconComponent, Keyboard, Volume2 } from '../../primitives/icons.ts';
-import { Kbd } from '../../primitives/labels/Kbd.tsx';
-import { Swatch } from '../../primitives/labels/Swatch.tsx';
 import { Marked } from '../search/Marked.tsx';
 import styles from './Everybody.module.css';
 

@@ -1,8 +1,8 @@
 import { parseCard } from '@staxd/engine';
-import { CardFace } from '../../cards/CardFace.tsx';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayRules } from '../../messages/rules/say.ts';
-import { Chip } from '../../primitives/labels/Chip.tsx';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import { STREETS, STREETS_BLOCKS } from '../content/streets.ts';
 import { Marked } from '../search/Marked.tsx';
 import styles from './Intro.module.css';

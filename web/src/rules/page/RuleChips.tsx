@@ -1,4 +1,4 @@
-import { classNames } from '../../primitives/classNames.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { asksFor } from '../search/search.ts';
 import styles from './RuleChips.module.css';
 

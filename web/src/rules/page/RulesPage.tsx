@@ -1,10 +1,10 @@
 /** The rules for players: an introduction, five sections that open, a search, and positions to try cards in. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
+import { ButtonLink, NavigationContext } from '../../look/primitives/buttons/Link.tsx';
+import { Accordion } from '../../look/primitives/disclosure/Accordion.tsx';
+import { ChevronLeft } from '../../look/primitives/icons.ts';
 import { sayRules } from '../../messages/rules/say.ts';
-import { IconButton } from '../../primitives/buttons/IconButton.tsx';
-import { ButtonLink, NavigationContext } from '../../primitives/buttons/Link.tsx';
-import { Accordion } from '../../primitives/disclosure/Accordion.tsx';
-import { ChevronLeft } from '../../primitives/icons.ts';
 import type { SectionId } from '../content/section.ts';
 import { SECTIONS } from '../content/sections.ts';
 import { STREETS, STREETS_BLOCKS } from '../content/streets.ts';

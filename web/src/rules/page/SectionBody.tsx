@@ -1,4 +1,4 @@
-import { classNames } from '../../primitives/classNames.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
 import type { Section } from '../content/section.ts';
 import type { Hits } from '../search/search.ts';
 import { TryIt } from '../tryIt/TryIt.tsx';

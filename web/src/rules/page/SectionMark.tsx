@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check } from '../../look/primitives/icons.ts';
 import { sayRules } from '../../messages/rules/say.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check } from '../../primitives/icons.ts';
 import styles from './SectionMark.module.css';
 
 export interface SectionMarkProps {

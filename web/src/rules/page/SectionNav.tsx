@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Link } from '../../look/primitives/buttons/Link.tsx';
+import { Check } from '../../look/primitives/icons.ts';
 import { type PlainRulesKey, sayRules } from '../../messages/rules/say.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { Link } from '../../primitives/buttons/Link.tsx';
-import { Check } from '../../primitives/icons.ts';
 import type { SectionId } from '../content/section.ts';
 import { SECTIONS } from '../content/sections.ts';
 import { STREETS } from '../content/streets.ts';

@@ -1,10 +1,10 @@
 /** The answer to a question: the verdict, one sentence, where it is different, and the rule that says so. */
 import { parseCard } from '@staxd/engine';
 import { useState } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Check, Copy, X } from '../../look/primitives/icons.ts';
 import { sayRules } from '../../messages/rules/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Check, Copy, X } from '../../primitives/icons.ts';
 import type { Answer } from '../content/answers.ts';
 import styles from './AnswerCard.module.css';
 import type { Place } from './ask.ts';

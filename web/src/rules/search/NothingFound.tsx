@@ -1,5 +1,5 @@
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { sayRules } from '../../messages/rules/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import styles from './NothingFound.module.css';
 
 export interface NothingFoundProps {

@@ -1,7 +1,8 @@
 /** What the page says of a rule, and the way there. */
+
+import { Link } from '../../look/primitives/buttons/Link.tsx';
+import { ChevronRight } from '../../look/primitives/icons.ts';
 import { sayRules } from '../../messages/rules/say.ts';
-import { Link } from '../../primitives/buttons/Link.tsx';
-import { ChevronRight } from '../../primitives/icons.ts';
 import { SECTIONS } from '../content/sections.ts';
 import styles from './AnswerCard.module.css';
 import type { Place } from './ask.ts';

@@ -1,6 +1,7 @@
 /** Other questions, each a search of its own. */
+
+import { ChevronRight } from '../../look/primitives/icons.ts';
 import { sayRules } from '../../messages/rules/say.ts';
-import { ChevronRight } from '../../primitives/icons.ts';
 import { ANSWERS, type Answer } from '../content/answers.ts';
 import styles from './Related.module.css';
 

@@ -1,7 +1,7 @@
+import { Field } from '../../look/primitives/fields/Field.tsx';
+import { Search, X } from '../../look/primitives/icons.ts';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { sayRules } from '../../messages/rules/say.ts';
-import { Field } from '../../primitives/fields/Field.tsx';
-import { Search, X } from '../../primitives/icons.ts';
-import { Chip } from '../../primitives/labels/Chip.tsx';
 import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {

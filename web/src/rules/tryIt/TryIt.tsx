@@ -1,11 +1,11 @@
 /** A position in which the reader tries cards. Every card answers with its reason, and nothing is lost. */
 import { useId, useMemo, useState } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { cardList } from '../../cards/cardFace.ts';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { cardList } from '../../look/cards/cardFace.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check, X } from '../../look/primitives/icons.ts';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayRules } from '../../messages/rules/say.ts';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check, X } from '../../primitives/icons.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import type { Trial } from '../content/section.ts';
 import { Marked } from '../search/Marked.tsx';
 import { attempt } from './attempt.ts';

@@ -10,7 +10,7 @@ import {
   type RefusalCode,
   topCard,
 } from '@staxd/engine';
-import { harmWords, stackName } from '../../effects/stackWords.ts';
+import { harmWords, stackName } from '../../look/effects/stackWords.ts';
 import { sayRules } from '../../messages/rules/say.ts';
 import type { TryPosition } from '../content/section.ts';
 import { cardsOf, nameOf, read } from './position.ts';

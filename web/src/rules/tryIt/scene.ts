@@ -1,7 +1,7 @@
 /** What lies on the table where the reader tries a card. */
 import { type Card, type GameState, topCard } from '@staxd/engine';
-import { cardName } from '../../cards/cardFace.ts';
-import { harmWords } from '../../effects/stackWords.ts';
+import { cardName } from '../../look/cards/cardFace.ts';
+import { harmWords } from '../../look/effects/stackWords.ts';
 import { sayRules } from '../../messages/rules/say.ts';
 import { nameOf } from './position.ts';
 

@@ -1,10 +1,11 @@
 /** The state of the connection, unless it is good. It lies over the page and moves nothing. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { CircleAlert, type IconComponent, LoaderCircle, Wifi, WifiOff } from '../../look/primitives/icons.ts';
+import spinner from '../../look/primitives/progress/Spin.module.css';
 import { type PlainKey, t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { CircleAlert, type IconComponent, LoaderCircle, Wifi, WifiOff } from '../../primitives/icons.ts';
-import spinner from '../../primitives/progress/Spin.module.css';
 import styles from './ConnectionBanner.module.css';
 
 interface Look {

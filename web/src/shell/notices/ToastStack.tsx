@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useKey } from '../../keyboard/useKey.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import sign from '../../look/primitives/buttons/SignButton.module.css';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { CircleAlert, CircleCheck, type IconComponent, Info, X } from '../../look/primitives/icons.ts';
+import { ALWAYS_USED } from '../../look/primitives/layers.ts';
 import { t } from '../../messages/t.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import sign from '../../primitives/buttons/SignButton.module.css';
-import { classNames } from '../../primitives/classNames.ts';
-import { CircleAlert, CircleCheck, type IconComponent, Info, X } from '../../primitives/icons.ts';
-import { ALWAYS_USED } from '../../primitives/layers.ts';
 import styles from './ToastStack.module.css';
 import type { ToastItem, ToastKind, Toasts } from './toastStore.ts';
 

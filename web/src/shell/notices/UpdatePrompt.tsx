@@ -1,7 +1,8 @@
 /** A new version of the page is available; it interrupts nobody. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { RefreshCw } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { RefreshCw } from '../../primitives/icons.ts';
 import styles from './UpdatePrompt.module.css';
 
 export interface UpdatePromptProps {

@@ -1,7 +1,7 @@
 /** Short notices, also from outside of components. */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { STAYS } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
-import { STAYS } from '../../motion/times.ts';
 
 const TOAST_KINDS = ['oops', 'error', 'info', 'success'] as const;
 export type ToastKind = (typeof TOAST_KINDS)[number];

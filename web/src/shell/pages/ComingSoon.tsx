@@ -1,7 +1,7 @@
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { ArrowLeft } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
 import { PAGES_TO_COME, type PathToCome } from '../../navigation/pagesToCome.ts';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { ArrowLeft } from '../../primitives/icons.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 export interface ComingSoonProps {

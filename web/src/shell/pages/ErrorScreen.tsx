@@ -1,8 +1,8 @@
 /** Shown instead of the client when a component failed: the game itself is safe on the server. */
 import { Component, type ReactNode } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { RefreshCw } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { RefreshCw } from '../../primitives/icons.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 export interface ErrorScreenProps {

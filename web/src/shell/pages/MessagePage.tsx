@@ -1,7 +1,7 @@
 import type { Card } from '@staxd/engine';
 import type { ReactNode } from 'react';
-import { CardFace, type OtherFace } from '../../cards/CardFace.tsx';
-import { Tape } from '../../primitives/labels/Tape.tsx';
+import { CardFace, type OtherFace } from '../../look/cards/CardFace.tsx';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import styles from './MessagePage.module.css';
 
 export interface MessagePageProps {

@@ -1,6 +1,6 @@
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { ArrowLeft } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { ArrowLeft } from '../../primitives/icons.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** In the place of a page whose part cannot be fetched (CONN-36); the banner above says why. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../look/primitives/dialogs/ConfirmDialog.tsx';
 import { type Question, questionWords } from './questions.ts';
 
 export interface QuestionDialogProps {

@@ -1,8 +1,9 @@
 /** /confirm-email#TOKEN: an address counts once its mailed link was opened (ACCT-1). */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
 import { hasPage } from '../../navigation/features.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { LonePage } from '../parts/LonePage.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 

@@ -1,10 +1,10 @@
 /** /forgot-password says the same whether the address is known or not. */
 
 import { useEffect, useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { Field } from '../../look/primitives/fields/Field.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { Field } from '../../primitives/fields/Field.tsx';
 import { emailFault } from '../checks.ts';
 import type { Problem } from '../online/signInCalls.ts';
 import { LonePage } from '../parts/LonePage.tsx';

@@ -1,12 +1,12 @@
 /** /login (AUTH-1 to AUTH-4). */
 import type { OAuthProvider } from '@staxd/protocol';
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { Checkbox } from '../../look/primitives/fields/Checkbox.tsx';
+import { Field } from '../../look/primitives/fields/Field.tsx';
+import { PasswordField } from '../../look/primitives/fields/PasswordField.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
-import { Field } from '../../primitives/fields/Field.tsx';
-import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { type LoginForm, loginFault } from '../checks.ts';
 import type { Problem } from '../online/signInCalls.ts';
 import { Providers } from '../parts/Providers.tsx';

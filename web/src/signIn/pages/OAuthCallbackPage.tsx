@@ -1,7 +1,7 @@
 /** /auth/callback: what became of a sign-in at another provider (AUTH-28 to AUTH-31). */
 import type { OAuthProvider } from '@staxd/protocol';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import type { Problem } from '../online/signInCalls.ts';
 import styles from '../parts/LonePage.module.css';
 import { LonePage } from '../parts/LonePage.tsx';

@@ -1,9 +1,9 @@
 /** /reset-password#TOKEN: a new password by a mailed link. */
 
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 import { type NewPasswordForm, newPasswordFault } from '../checks.ts';
 import type { Problem } from '../online/signInCalls.ts';
 import { LonePage } from '../parts/LonePage.tsx';

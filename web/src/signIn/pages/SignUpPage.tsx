@@ -1,12 +1,12 @@
 /** /signup (AUTH-13 to AUTH-24). */
 import type { OAuthProvider } from '@staxd/protocol';
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { Checkbox } from '../../look/primitives/fields/Checkbox.tsx';
+import { Field } from '../../look/primitives/fields/Field.tsx';
+import { Crown } from '../../look/primitives/icons.ts';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
-import { Field } from '../../primitives/fields/Field.tsx';
-import { Crown } from '../../primitives/icons.ts';
 import { type SignUpForm, signUpFault } from '../checks.ts';
 import type { Problem } from '../online/signInCalls.ts';
 import { NewPassword } from '../parts/NewPassword.tsx';

@@ -1,6 +1,7 @@
 /** After signing up with an address: a link waits in the mail. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import { LonePage } from '../parts/LonePage.tsx';
 
 export interface SignedUpPageProps {

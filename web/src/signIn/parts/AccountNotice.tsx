@@ -1,7 +1,8 @@
 /** A strip over the bottom of the page. It does not interrupt what the player is doing. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Info } from '../../look/primitives/icons.ts';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Info } from '../../primitives/icons.ts';
 import prompt from '../../shell/notices/UpdatePrompt.module.css';
 
 export interface AccountNoticeProps {

@@ -1,6 +1,6 @@
 /** A page with one thing to say: a picture in spray, a title, a line, and the ways on. */
 import type { ReactNode } from 'react';
-import { classNames } from '../../primitives/classNames.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { Drip, type Mood } from '../../tutorial/screen/coach/Drip.tsx';
 import { Envelope } from './Envelope.tsx';
 import styles from './LonePage.module.css';

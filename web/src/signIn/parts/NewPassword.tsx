@@ -1,6 +1,7 @@
 /** A new password: its strength while it is typed, and its repetition. */
+
+import { PasswordField } from '../../look/primitives/fields/PasswordField.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import type { NewPasswordForm } from '../checks.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import type { FaultOf } from './useFault.ts';

@@ -1,9 +1,9 @@
 /** How strong a new password is: five strokes, a word, and what is there or missing (AUTH-22, AUTH-23). */
 import { passwordStrength } from '@staxd/protocol';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check, Plus } from '../../look/primitives/icons.ts';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check, Plus } from '../../primitives/icons.ts';
 import { MARKS, strengthName } from '../checks.ts';
 import styles from './PasswordStrength.module.css';
 

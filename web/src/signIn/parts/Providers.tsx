@@ -1,7 +1,7 @@
 /** The buttons of the other providers, and the line that parts them from the form (AUTH-1). */
 import type { OAuthProvider } from '@staxd/protocol';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './Providers.module.css';
 

@@ -1,11 +1,11 @@
 /** The frame of a form: spray and cards on the left, one panel on the right; on a phone the form alone. */
 import type { FormEvent, ReactNode } from 'react';
 import { CardFan } from '../../home/hero/CardFan.tsx';
+import sign from '../../look/primitives/buttons/SignButton.module.css';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { ChevronLeft, CircleAlert } from '../../look/primitives/icons.ts';
+import { Logo } from '../../look/primitives/labels/Logo.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import sign from '../../primitives/buttons/SignButton.module.css';
-import { classNames } from '../../primitives/classNames.ts';
-import { ChevronLeft, CircleAlert } from '../../primitives/icons.ts';
-import { Logo } from '../../primitives/labels/Logo.tsx';
 import type { Problem } from '../online/signInCalls.ts';
 import styles from './SignInPanel.module.css';
 

@@ -1,5 +1,5 @@
 /** A link in a line of text, as tall as a finger. */
-import { Link, type LinkProps } from '../../primitives/buttons/Link.tsx';
+import { Link, type LinkProps } from '../../look/primitives/buttons/Link.tsx';
 import styles from './TextLink.module.css';
 
 export function TextLink(link: Omit<LinkProps, 'className'>) {

@@ -1,14 +1,14 @@
 /** Between two tables: what the next one waits for, the own path, and who still plays. */
-import { Face } from '../../faces/Face.tsx';
-import { facesOf } from '../../faces/faceOf.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { facesOf } from '../../look/faces/faceOf.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Eye, Trophy } from '../../look/primitives/icons.ts';
 import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { Panel } from '../../people/parts/Panel.tsx';
 import type { Actions } from '../../people/parts/useAction.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Eye, Trophy } from '../../primitives/icons.ts';
 import { Path } from '../bracket/Path.tsx';
 import type { Reader } from '../bracket/TableBox.tsx';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';

@@ -1,7 +1,7 @@
 /** The bracket: tables, and the lines by which their players go on. For readers a list of tables by round. */
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { classNames } from '../../primitives/classNames.ts';
 import { Cup } from '../Cup.tsx';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
 import { roundName } from '../words.ts';

@@ -1,7 +1,7 @@
 /** One's own way through the rounds, from top to bottom, and a map of all tables if there are many. */
 import type { ReactNode } from 'react';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { classNames } from '../../primitives/classNames.ts';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
 import { ordinal, roundName } from '../words.ts';
 import styles from './Path.module.css';

@@ -1,9 +1,9 @@
 /** One table of a tournament: who sits there, how they came out, and who goes on. */
-import { Face } from '../../faces/Face.tsx';
-import { type FaceId, facesOf } from '../../faces/faceOf.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { type FaceId, facesOf } from '../../look/faces/faceOf.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../primitives/classNames.ts';
 import type { LiveTables } from '../online/liveTables.ts';
 import type { Entrant, Seat, TournamentTable } from '../online/tournamentCalls.ts';
 import { isOff, ordinal } from '../words.ts';

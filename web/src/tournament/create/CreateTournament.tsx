@@ -2,14 +2,14 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS, TURN_SECONDS } from '@staxd/protocol';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
+import { Choice } from '../../look/primitives/fields/Choice.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Field } from '../../look/primitives/fields/Field.tsx';
+import { Slider } from '../../look/primitives/fields/Slider.tsx';
+import { Switch } from '../../look/primitives/fields/Switch.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { Choice } from '../../primitives/fields/Choice.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Field } from '../../primitives/fields/Field.tsx';
-import { Slider } from '../../primitives/fields/Slider.tsx';
-import { Switch } from '../../primitives/fields/Switch.tsx';
 import type { NewTournament } from '../online/tournamentCalls.ts';
 import styles from './CreateTournament.module.css';
 import {

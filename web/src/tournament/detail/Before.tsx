@@ -1,12 +1,12 @@
 /** Before it begins: coming in, checking in, and the way out. */
 import { TOURNAMENT_LIMITS } from '@staxd/protocol';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Check } from '../../look/primitives/icons.ts';
+import { Ring } from '../../look/primitives/progress/Ring.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { Actions } from '../../people/parts/useAction.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Check } from '../../primitives/icons.ts';
-import { Ring } from '../../primitives/progress/Ring.tsx';
 import type { Tier } from '../../session/currentUser.ts';
 import type { Tournament } from '../online/tournamentCalls.ts';
 import { clockOf, nextStep, timeOf, whenOf } from '../words.ts';

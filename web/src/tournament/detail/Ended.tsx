@@ -1,14 +1,14 @@
 /** The end: the cup and whose it is, or why there is none. */
 import { lazy, Suspense } from 'react';
-import { Face } from '../../faces/Face.tsx';
-import { faceOf } from '../../faces/faceOf.ts';
 import { fetched } from '../../loading/missingCode.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { faceOf } from '../../look/faces/faceOf.ts';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Splat } from '../../look/primitives/labels/Splat.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { tournamentPath } from '../../navigation/tournamentPath.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Splat } from '../../primitives/labels/Splat.tsx';
 import { Cup } from '../Cup.tsx';
 import type { Entrant, Tournament, TournamentLine } from '../online/tournamentCalls.ts';
 import { momentOf, ordinal, standingsOf } from '../words.ts';

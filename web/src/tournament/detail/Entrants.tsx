@@ -1,10 +1,10 @@
-import { Face } from '../../faces/Face.tsx';
-import { faceOf } from '../../faces/faceOf.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { faceOf } from '../../look/faces/faceOf.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check } from '../../look/primitives/icons.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { Panel } from '../../people/parts/Panel.tsx';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check } from '../../primitives/icons.ts';
 import type { Tournament } from '../online/tournamentCalls.ts';
 import styles from './Entrants.module.css';
 

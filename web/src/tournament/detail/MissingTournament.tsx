@@ -1,7 +1,8 @@
 /** At an address of no tournament. */
+
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import frame from '../../people/parts/Frame.module.css';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
 
 export function MissingTournament() {
   return (

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from '../../lobby/invitation/CopyLink.module.css';
 import { sharePlatform } from '../../lobby/invitation/sharePlatform.ts';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Trophy } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Trophy } from '../../primitives/icons.ts';
 
 export function ShowOff({ name }: { readonly name: string }) {
   const [copied, setCopied] = useState<'yes' | 'refused'>();

@@ -1,8 +1,8 @@
-import { Face } from '../../faces/Face.tsx';
-import { faceOf } from '../../faces/faceOf.ts';
+import { Face } from '../../look/faces/Face.tsx';
+import { faceOf } from '../../look/faces/faceOf.ts';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../primitives/classNames.ts';
 import type { Tournament } from '../online/tournamentCalls.ts';
 import { placesOf, standingsOf } from '../words.ts';
 import styles from './Standings.module.css';

@@ -1,11 +1,12 @@
 /** The one button while it runs: to the reader's table, or to watching one. With a line that says why. */
+
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Eye } from '../../look/primitives/icons.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import type { Actions } from '../../people/parts/useAction.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Eye } from '../../primitives/icons.ts';
 import { isOwn, type Reader } from '../bracket/TableBox.tsx';
 import { playsWithout } from '../online/liveTables.ts';
 import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';

@@ -1,13 +1,13 @@
 /** One tournament, from the first entrant to the cup. */
 import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Link } from '../../look/primitives/buttons/Link.tsx';
+import { ConfirmDialog } from '../../look/primitives/dialogs/ConfirmDialog.tsx';
+import { Checkbox } from '../../look/primitives/fields/Checkbox.tsx';
 import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import frame from '../../people/parts/Frame.module.css';
 import type { Actions } from '../../people/parts/useAction.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { Link } from '../../primitives/buttons/Link.tsx';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
-import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import type { Tier } from '../../session/currentUser.ts';
 import { BetweenTables } from '../between/BetweenTables.tsx';
 import { betweenOf } from '../between/between.ts';

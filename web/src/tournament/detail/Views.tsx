@@ -1,8 +1,8 @@
 /** The bracket, the standings, the players: what can be looked at once the seats are drawn. */
 import { useState } from 'react';
+import { Tabs } from '../../look/primitives/disclosure/Tabs.tsx';
+import { useMedia } from '../../look/primitives/useMedia.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { Tabs } from '../../primitives/disclosure/Tabs.tsx';
-import { useMedia } from '../../primitives/useMedia.ts';
 import { Bracket } from '../bracket/Bracket.tsx';
 import { Path } from '../bracket/Path.tsx';
 import { Entrants } from './Entrants.tsx';

@@ -1,12 +1,12 @@
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink, Link } from '../../look/primitives/buttons/Link.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
+import { ProgressBar } from '../../look/primitives/progress/ProgressBar.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { tournamentPath } from '../../navigation/tournamentPath.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink, Link } from '../../primitives/buttons/Link.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Chip } from '../../primitives/labels/Chip.tsx';
-import { ProgressBar } from '../../primitives/progress/ProgressBar.tsx';
 import type { Tier } from '../../session/currentUser.ts';
 import { Cup } from '../Cup.tsx';
 import type { TournamentLine } from '../online/tournamentCalls.ts';

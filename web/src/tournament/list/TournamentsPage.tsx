@@ -1,15 +1,15 @@
 /** All tournaments: the next one big, the others as cards. */
 import type { ReactNode } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Plus } from '../../look/primitives/icons.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { Asked } from '../../people/online/useAnswer.ts';
 import { Asking } from '../../people/parts/Asking.tsx';
 import frame from '../../people/parts/Frame.module.css';
 import type { Actions } from '../../people/parts/useAction.ts';
 import { WallMessage } from '../../people/parts/WallMessage.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../primitives/buttons/Link.tsx';
-import { ErrorLine } from '../../primitives/fields/ErrorLine.tsx';
-import { Plus } from '../../primitives/icons.ts';
 import type { Tier } from '../../session/currentUser.ts';
 import type { TournamentLine, TournamentPageOf } from '../online/tournamentCalls.ts';
 import { TournamentCard } from './TournamentCard.tsx';

@@ -1,14 +1,14 @@
 /** The waiting room of a tournament's table: who is here, and what the clock brings. There is nothing to press. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CardFace } from '../../cards/CardFace.tsx';
-import { Face } from '../../faces/Face.tsx';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { Face } from '../../look/faces/Face.tsx';
+import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Layers, Users } from '../../look/primitives/icons.ts';
+import { Ring } from '../../look/primitives/progress/Ring.tsx';
+import { useFeel } from '../../look/sound/SoundProvider.tsx';
 import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { useAnnounce } from '../../primitives/accessibility/LiveRegion.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Layers, Users } from '../../primitives/icons.ts';
-import { Ring } from '../../primitives/progress/Ring.tsx';
-import { useFeel } from '../../sound/SoundProvider.tsx';
 import { named } from '../leaving.ts';
 import { clockOf } from '../words.ts';
 import styles from './CupRoom.module.css';

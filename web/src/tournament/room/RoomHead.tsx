@@ -1,7 +1,7 @@
 /** The head of a room of a tournament: what it is, what to do, and the clock with its sentence. */
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../../primitives/classNames.ts';
-import { Chip } from '../../primitives/labels/Chip.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import styles from './RoomHead.module.css';
 
 export interface RoomHeadProps {

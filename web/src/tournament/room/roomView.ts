@@ -1,7 +1,7 @@
 /** What the waiting room of a tournament's table shows, in plain values. */
 import { shownName } from '@staxd/client';
 import { type PublicPlayer, type SeenGame, TOURNAMENT_LIMITS } from '@staxd/protocol';
-import { type FaceId, facesOf } from '../../faces/faceOf.ts';
+import { type FaceId, facesOf } from '../../look/faces/faceOf.ts';
 import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { named } from '../leaving.ts';

@@ -14,7 +14,7 @@ import {
   type TutorialSession,
   takeOn,
 } from '@staxd/tutorial';
-import { SECOND } from '../../motion/times.ts';
+import { SECOND } from '../../look/motion/times.ts';
 import { logged } from './lessonGame.ts';
 
 export interface Course {

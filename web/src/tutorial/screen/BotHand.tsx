@@ -1,8 +1,8 @@
 /** The backs of Drip's cards. */
 import { Eye, EyeOff } from 'lucide-react';
-import { CardFace } from '../../cards/CardFace.tsx';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { placeRef } from '../../look/motion/places.ts';
 import { t } from '../../messages/t.ts';
-import { placeRef } from '../../motion/places.ts';
 import styles from './BotHand.module.css';
 
 export interface BotHandProps {

@@ -1,9 +1,9 @@
 /** The lessons of the track: learned, present, to come. */
 import type { Track } from '@staxd/tutorial';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check } from '../../look/primitives/icons.ts';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { t } from '../../messages/t.ts';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check } from '../../primitives/icons.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import styles from './LessonPlan.module.css';
 
 export interface LessonPlanProps {

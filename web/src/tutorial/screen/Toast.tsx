@@ -1,6 +1,6 @@
 /** The praise for a right move. Its bar is the wait; a tap ends it. It covers neither the top card nor a choice. */
 import type { CSSProperties } from 'react';
-import { Check } from '../../primitives/icons.ts';
+import { Check } from '../../look/primitives/icons.ts';
 import styles from './Toast.module.css';
 
 export interface ToastProps {

@@ -1,10 +1,10 @@
 /** The three tracks: what is done, where one is, and what is still locked. */
 import { TRACKS, type TrackName, type TrackStatus, trackOf } from '@staxd/tutorial';
+import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check, ChevronLeft, Lock, SkipForward } from '../../look/primitives/icons.ts';
 import { t } from '../../messages/t.ts';
-import { VisuallyHidden } from '../../primitives/accessibility/VisuallyHidden.tsx';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check, ChevronLeft, Lock, SkipForward } from '../../primitives/icons.ts';
 import { trackTime } from '../progress/trackTime.ts';
 import styles from './TrackBar.module.css';
 

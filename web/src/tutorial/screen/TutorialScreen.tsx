@@ -1,6 +1,6 @@
 /** The lesson's page at every width: tracks, coach, table, decision or actions, hand. */
 import type { ReactNode } from 'react';
-import { classNames } from '../../primitives/classNames.ts';
+import { classNames } from '../../look/primitives/classNames.ts';
 import { Coach, type CoachProps } from './coach/Coach.tsx';
 import { TrackBar, type TrackBarProps } from './TrackBar.tsx';
 import styles from './TutorialScreen.module.css';

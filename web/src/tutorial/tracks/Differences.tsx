@@ -1,8 +1,8 @@
 /** What is different here from other games of this kind. */
 import { Copy, Layers, Users } from 'lucide-react';
-import { EffectSign } from '../../effects/EffectSign.tsx';
+import { EffectSign } from '../../look/effects/EffectSign.tsx';
+import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayTracks } from '../../messages/tutorial/tracks.ts';
-import { Tape } from '../../primitives/labels/Tape.tsx';
 import styles from './TracksPage.module.css';
 
 const DIFFERENCES = [

@@ -1,11 +1,11 @@
 /** Where to begin: a beginner with the first track, whoever knows card games with the second, and with what is different. */
 import { parseCard } from '@staxd/engine';
 import { TRACKS, type TrackName, type TrackStatuses, trackOf } from '@staxd/tutorial';
-import { CardFace } from '../../cards/CardFace.tsx';
+import { CardFace } from '../../look/cards/CardFace.tsx';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { classNames } from '../../look/primitives/classNames.ts';
+import { Check } from '../../look/primitives/icons.ts';
 import { sayTracks } from '../../messages/tutorial/tracks.ts';
-import { Button } from '../../primitives/buttons/Button.tsx';
-import { classNames } from '../../primitives/classNames.ts';
-import { Check } from '../../primitives/icons.ts';
 import { trackTime } from '../progress/trackTime.ts';
 import { Drip } from '../screen/coach/Drip.tsx';
 import { Differences } from './Differences.tsx';

@@ -1,5 +1,5 @@
-import { Face } from '../../../faces/Face.tsx';
 import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
+import { Face } from '../../../look/faces/Face.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './BotIndicator.module.css';
 import type { BotModel } from './botStage.ts';

@@ -1,5 +1,5 @@
 /** Maps what the server says of a thinking bot to the four stages that the board shows (BOT-8 to BOT-10). */
-import type { FaceId } from '../../../faces/faceOf.ts';
+import type { FaceId } from '../../../look/faces/faceOf.ts';
 
 export const BOT_STAGES = ['analyzing', 'decisionMade', 'executing', 'transitioning'] as const;
 export type BotStage = (typeof BOT_STAGES)[number];

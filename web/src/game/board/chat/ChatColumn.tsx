@@ -1,8 +1,8 @@
 /** The chat beside the table on a desk, below it on a phone: the game can be played while it is open. */
 import { useEffect, useRef } from 'react';
+import { CloseButton } from '../../../look/primitives/dialogs/CloseButton.tsx';
+import { Tape } from '../../../look/primitives/labels/Tape.tsx';
 import { t } from '../../../messages/t.ts';
-import { CloseButton } from '../../../primitives/dialogs/CloseButton.tsx';
-import { Tape } from '../../../primitives/labels/Tape.tsx';
 import styles from './ChatColumn.module.css';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 

@@ -8,11 +8,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
+import { Bell, BellOff, Bot, SendHorizontal } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
-import { classNames } from '../../../primitives/classNames.ts';
-import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
-import { Bell, BellOff, Bot, SendHorizontal } from '../../../primitives/icons.ts';
 import { useSettings } from '../../../settings/settings.ts';
 import { Masked } from '../company/Masked.tsx';
 import { QuickPhrases } from '../company/QuickPhrases.tsx';

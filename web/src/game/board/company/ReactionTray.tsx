@@ -1,9 +1,9 @@
 /** Six faces to pull, in the dock's place. The one that is picked stays for a moment: it is what the others see. */
 import { REACTIONS, type Reaction } from '@staxd/protocol';
 import { useEffect, useRef, useState } from 'react';
+import { STAYS } from '../../../look/motion/times.ts';
+import { useAfter } from '../../../look/motion/useAfter.ts';
 import { t } from '../../../messages/t.ts';
-import { STAYS } from '../../../motion/times.ts';
-import { useAfter } from '../../../motion/useAfter.ts';
 import { ReactionFace } from './ReactionFace.tsx';
 import styles from './ReactionTray.module.css';
 

@@ -1,7 +1,7 @@
 /** What somebody says or pulls, for a moment: on a desk beside their seat, else in the dock; a face lies over theirs. */
 import type { Reaction } from '@staxd/protocol';
-import type { FaceId } from '../../../faces/faceOf.ts';
-import { LiveFace } from '../../../faces/LiveFace.tsx';
+import type { FaceId } from '../../../look/faces/faceOf.ts';
+import { LiveFace } from '../../../look/faces/LiveFace.tsx';
 import { ReactionFace } from './ReactionFace.tsx';
 import styles from './SeatCompany.module.css';
 

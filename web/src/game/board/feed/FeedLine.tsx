@@ -1,11 +1,11 @@
 /** One feed line: the player, the action with its cards, and below it the outcome. */
 import { type Card, face } from '@staxd/engine';
 import type { CSSProperties, ReactNode } from 'react';
-import { colorToken } from '../../../cards/cardFace.ts';
-import { Glyph, SignGlyph } from '../../../effects/Glyph.tsx';
-import { Face } from '../../../faces/Face.tsx';
-import type { FaceId } from '../../../faces/faceOf.ts';
-import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
+import { colorToken } from '../../../look/cards/cardFace.ts';
+import { Glyph, SignGlyph } from '../../../look/effects/Glyph.tsx';
+import { Face } from '../../../look/faces/Face.tsx';
+import type { FaceId } from '../../../look/faces/faceOf.ts';
+import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import {
   Check,
   Clock,
@@ -16,7 +16,7 @@ import {
   Layers,
   Shuffle,
   Trophy,
-} from '../../../primitives/icons.ts';
+} from '../../../look/primitives/icons.ts';
 import styles from './FeedLine.module.css';
 import type { FeedGroup, FeedSign, FeedLine as Line } from './feedLines.ts';
 

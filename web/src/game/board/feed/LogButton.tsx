@@ -1,6 +1,6 @@
+import { IconButton } from '../../../look/primitives/buttons/IconButton.tsx';
+import { List } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { IconButton } from '../../../primitives/buttons/IconButton.tsx';
-import { List } from '../../../primitives/icons.ts';
 
 export interface LogButtonProps {
   readonly missed: number;

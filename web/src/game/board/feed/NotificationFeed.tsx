@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { classNames } from '../../../look/primitives/classNames.ts';
 import { t } from '../../../messages/t.ts';
-import { classNames } from '../../../primitives/classNames.ts';
 import { type Faces, FeedLine } from './FeedLine.tsx';
 import { type FeedEntry, groupsOf, latest } from './feedLines.ts';
 import styles from './NotificationFeed.module.css';

@@ -1,6 +1,6 @@
 /** Lines of the feed: a sign, and a sentence that begins with the player's name. */
 import type { Card, Seat } from '@staxd/engine';
-import { cardName } from '../../../cards/cardFace.ts';
+import { cardName } from '../../../look/cards/cardFace.ts';
 import { t } from '../../../messages/t.ts';
 
 /** Shown beside the line: a played card, the sign of an effect, or an icon for the event. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { STAYS } from '../../../motion/times.ts';
+import { STAYS } from '../../../look/motion/times.ts';
 import { type FeedEntry, latest } from './feedLines.ts';
 
 /** The lines of the last 4 s, five at most. Lines that were there at first are not fresh (FEED-2). */

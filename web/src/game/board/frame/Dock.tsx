@@ -1,8 +1,8 @@
 /** Buttons for log, menu and chat; on small screens the latest event stands between them. */
 import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../../look/primitives/buttons/Button.tsx';
+import { List, MessageCircle, Settings, Smile } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { Button, type ButtonProps } from '../../../primitives/buttons/Button.tsx';
-import { List, MessageCircle, Settings, Smile } from '../../../primitives/icons.ts';
 import { BotIndicator } from '../bots/BotIndicator.tsx';
 import type { BotModel } from '../bots/botStage.ts';
 import { FeedWords } from '../feed/FeedLine.tsx';

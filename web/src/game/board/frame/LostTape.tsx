@@ -1,8 +1,8 @@
 /** Barrier tape across the table while the connection is lost: what is safe, and what happens meanwhile. */
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { elementAt } from '../../../look/motion/places.ts';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { t } from '../../../messages/t.ts';
-import { elementAt } from '../../../motion/places.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
 import styles from './LostTape.module.css';
 
 export type Fate = 'standIn' | 'timeOut' | 'none';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tape } from '../../../primitives/labels/Tape.tsx';
+import { Tape } from '../../../look/primitives/labels/Tape.tsx';
 import styles from './Rail.module.css';
 
 export interface RailProps {

@@ -1,6 +1,6 @@
 /** A status line on the table, with a button for what can be done about it. */
-import { Button } from '../../../primitives/buttons/Button.tsx';
-import { type IconComponent, WifiOff } from '../../../primitives/icons.ts';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { type IconComponent, WifiOff } from '../../../look/primitives/icons.ts';
 import styles from './TableNote.module.css';
 
 export interface TableNoteProps {

@@ -1,7 +1,8 @@
 /** Stands where a player has the hand: the viewer watches, and may take a bot's seat while that is open. */
+
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { Eye } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
-import { Eye } from '../../../primitives/icons.ts';
 import { InlineError } from '../../hand/InlineError.tsx';
 import styles from './WatchingBar.module.css';
 

@@ -1,6 +1,6 @@
 import type { Reaction } from '@staxd/protocol';
-import { LiveFace } from '../../../faces/LiveFace.tsx';
 import { useLazyModule } from '../../../loading/lazyModule.ts';
+import { LiveFace } from '../../../look/faces/LiveFace.tsx';
 import { t } from '../../../messages/t.ts';
 import { COMPANY } from '../company/lazyCompany.ts';
 import styles from './OwnPlate.module.css';

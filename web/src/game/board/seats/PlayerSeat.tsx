@@ -1,12 +1,12 @@
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import { memo } from 'react';
-import { type FaceId, faceOf } from '../../../faces/faceOf.ts';
-import { LiveFace } from '../../../faces/LiveFace.tsx';
 import { useLazyModule } from '../../../loading/lazyModule.ts';
+import { type FaceId, faceOf } from '../../../look/faces/faceOf.ts';
+import { LiveFace } from '../../../look/faces/LiveFace.tsx';
+import { placeRef } from '../../../look/motion/places.ts';
+import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../../look/primitives/classNames.ts';
 import { t } from '../../../messages/t.ts';
-import { placeRef } from '../../../motion/places.ts';
-import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
-import { classNames } from '../../../primitives/classNames.ts';
 import { type ClockModel, urgencyOf } from '../../clock/urgency.ts';
 import { COMPANY } from '../company/lazyCompany.ts';
 import { Backs } from './Backs.tsx';

@@ -1,6 +1,6 @@
 /** All other players: a row, an arc around the table on a desk, a column on a phone held sideways. */
 import { type CSSProperties, memo } from 'react';
-import { facesOf } from '../../../faces/faceOf.ts';
+import { facesOf } from '../../../look/faces/faceOf.ts';
 import { t } from '../../../messages/t.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
 import { PlayerSeat } from './PlayerSeat.tsx';

@@ -1,10 +1,10 @@
 /** Everything known of a player, for seats that are too small to show it. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
 import type { ReactNode } from 'react';
-import { CardFace } from '../../../cards/CardFace.tsx';
-import { cardName } from '../../../cards/cardFace.ts';
+import { CardFace } from '../../../look/cards/CardFace.tsx';
+import { cardName } from '../../../look/cards/cardFace.ts';
+import { Dialog } from '../../../look/primitives/dialogs/Dialog.tsx';
 import { t } from '../../../messages/t.ts';
-import { Dialog } from '../../../primitives/dialogs/Dialog.tsx';
 import styles from './SeatDetails.module.css';
 import { type SeatModel, seatStatus } from './seatStatus.ts';
 

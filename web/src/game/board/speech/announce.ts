@@ -1,9 +1,9 @@
 /** What screen readers say about the game, and how urgently (SPEAK-1 to SPEAK-8). Pure. */
 import type { Card, Color, StackType } from '@staxd/engine';
-import { cardName } from '../../../cards/cardFace.ts';
-import { harmWords } from '../../../effects/stackWords.ts';
+import { cardName } from '../../../look/cards/cardFace.ts';
+import { harmWords } from '../../../look/effects/stackWords.ts';
+import type { Politeness } from '../../../look/primitives/accessibility/announcer.ts';
 import { t } from '../../../messages/t.ts';
-import type { Politeness } from '../../../primitives/accessibility/announcer.ts';
 import { matchWords } from '../../table/MatchBanner.tsx';
 import { type FeedEntry, latest, withoutNotices } from '../feed/feedLines.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAnnounce } from '../../../primitives/accessibility/LiveRegion.tsx';
+import { useAnnounce } from '../../../look/primitives/accessibility/LiveRegion.tsx';
 import { announcements, type Moment } from './announce.ts';
 
 export function useAnnouncements(moment: Moment | undefined): void {

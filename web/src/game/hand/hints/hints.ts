@@ -1,6 +1,6 @@
 /** Hints for a player who hesitates, and how strong they are (HAND-9, HAND-11, HAND-12). */
 import { cardUse, face, type LegalAction, NOPE, type View } from '@staxd/engine';
-import type { HintLevel } from '../../../cards/Card.tsx';
+import type { HintLevel } from '../../../look/cards/Card.tsx';
 import type { Choice, Slot } from '../staging/staging.ts';
 
 /** Milliseconds without a choice, by level. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HINT_LEVELS, type HintLevel } from '../../../cards/Card.tsx';
+import { HINT_LEVELS, type HintLevel } from '../../../look/cards/Card.tsx';
 import { HINT_DELAYS } from './hints.ts';
 
 /** `moment` changes after each choice, which restarts the wait; undefined gives no hints. */

@@ -1,7 +1,7 @@
 /** Why a card cannot be staged, and why the staged cards cannot be sent (STAGE-6 to STAGE-17). */
 import type { ClientError } from '@staxd/client';
 import { type Card, face, GIFT } from '@staxd/engine';
-import { stackName } from '../../../effects/stackWords.ts';
+import { stackName } from '../../../look/effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
 import { addable, type Choice, isComplete, picksOf, type Slot } from './staging.ts';
 

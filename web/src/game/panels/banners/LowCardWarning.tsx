@@ -1,8 +1,9 @@
 /** Seen only: the board announces it, and it takes no clicks. */
+
+import { STAYS } from '../../../look/motion/times.ts';
+import { useAfter } from '../../../look/motion/useAfter.ts';
+import { classNames } from '../../../look/primitives/classNames.ts';
 import { t } from '../../../messages/t.ts';
-import { STAYS } from '../../../motion/times.ts';
-import { useAfter } from '../../../motion/useAfter.ts';
-import { classNames } from '../../../primitives/classNames.ts';
 import styles from './LowCardWarning.module.css';
 
 export interface LowCardWarningProps {

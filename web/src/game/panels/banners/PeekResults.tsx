@@ -4,14 +4,14 @@
  */
 import type { Card } from '@staxd/engine';
 import { useState } from 'react';
-import { CardFace } from '../../../cards/CardFace.tsx';
-import { EffectSign } from '../../../effects/EffectSign.tsx';
+import { CardFace } from '../../../look/cards/CardFace.tsx';
+import { EffectSign } from '../../../look/effects/EffectSign.tsx';
+import { STAYS } from '../../../look/motion/times.ts';
+import { useAfter } from '../../../look/motion/useAfter.ts';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { IconButton } from '../../../look/primitives/buttons/IconButton.tsx';
+import { X } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { STAYS } from '../../../motion/times.ts';
-import { useAfter } from '../../../motion/useAfter.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
-import { IconButton } from '../../../primitives/buttons/IconButton.tsx';
-import { X } from '../../../primitives/icons.ts';
 import { Emphasised } from '../Emphasised.tsx';
 import styles from './PeekResults.module.css';
 

@@ -3,11 +3,11 @@
  * shown at its chain instead of the burst.
  */
 import type { StackType } from '@staxd/engine';
-import { verdict } from '../../../effects/stackWords.ts';
-import { Face } from '../../../faces/Face.tsx';
-import type { FaceId } from '../../../faces/faceOf.ts';
+import { verdict } from '../../../look/effects/stackWords.ts';
+import { Face } from '../../../look/faces/Face.tsx';
+import type { FaceId } from '../../../look/faces/faceOf.ts';
+import { ChevronRight } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { ChevronRight } from '../../../primitives/icons.ts';
 import type { PanelClock } from '../../clock/panelUrgency.ts';
 import styles from './WatchBanner.module.css';
 

@@ -1,11 +1,11 @@
 /** Picks the target of a TRADE. */
 import { useRef } from 'react';
-import { Face } from '../../../faces/Face.tsx';
+import { Face } from '../../../look/faces/Face.tsx';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { Dialog } from '../../../look/primitives/dialogs/Dialog.tsx';
+import { Check, Ghost } from '../../../look/primitives/icons.ts';
+import { Kbd } from '../../../look/primitives/labels/Kbd.tsx';
 import { t } from '../../../messages/t.ts';
-import { classNames } from '../../../primitives/classNames.ts';
-import { Dialog } from '../../../primitives/dialogs/Dialog.tsx';
-import { Check, Ghost } from '../../../primitives/icons.ts';
-import { Kbd } from '../../../primitives/labels/Kbd.tsx';
 import type { PanelClock } from '../../clock/panelUrgency.ts';
 import { PanelRing } from '../Panel.tsx';
 import { PickGrid } from './PickGrid.tsx';

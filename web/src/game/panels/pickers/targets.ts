@@ -1,4 +1,4 @@
-import type { FaceId } from '../../../faces/faceOf.ts';
+import type { FaceId } from '../../../look/faces/faceOf.ts';
 
 export interface Target {
   readonly id: string;

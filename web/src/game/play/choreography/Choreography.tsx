@@ -5,14 +5,14 @@
  * sounds and vibrations keep their moments.
  */
 import { Component } from 'react';
-import { showMood } from '../../../faces/seatMoods.ts';
-import type { MotionLevel } from '../../../motion/level.ts';
-import { useMotionLevel, useReducedMotion } from '../../../motion/MotionProvider.tsx';
-import type { TimedMovement } from '../../../motion/movement.ts';
-import { Crowd, Tempo } from '../../../motion/tempo.ts';
-import { TIMES } from '../../../motion/times.ts';
-import { classNames } from '../../../primitives/classNames.ts';
-import { type Feel, useFeel } from '../../../sound/SoundProvider.tsx';
+import { showMood } from '../../../look/faces/seatMoods.ts';
+import type { MotionLevel } from '../../../look/motion/level.ts';
+import { useMotionLevel, useReducedMotion } from '../../../look/motion/MotionProvider.tsx';
+import type { TimedMovement } from '../../../look/motion/movement.ts';
+import { Crowd, Tempo } from '../../../look/motion/tempo.ts';
+import { TIMES } from '../../../look/motion/times.ts';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { type Feel, useFeel } from '../../../look/sound/SoundProvider.tsx';
 import { FlyingCard } from '../flights/FlyingCard.tsx';
 import { type Departure, departureOf, type Flight, flightsOf } from '../flights/flights.ts';
 import styles from './Choreography.module.css';

@@ -2,7 +2,7 @@
 
 import type { LastingEvent, LoggedEvent } from '@staxd/client';
 import { stackedCards } from '@staxd/engine';
-import { facesOf } from '../../../motion/movement.ts';
+import { facesOf } from '../../../look/motion/movement.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { withIds } from '../feed.ts';
 import { moodsOf } from '../moods/moods.ts';

@@ -1,10 +1,10 @@
 /** What a happening starts on the table, and when: the parts of a score as plain data. */
 import type { Card, Color, Seat } from '@staxd/engine';
-import type { Mood } from '../../../faces/Face.tsx';
-import type { Movement, Spot } from '../../../motion/movement.ts';
-import type { Cue } from '../../../sound/cues.ts';
-import type { Pulse } from '../../../sound/haptics.ts';
-import type { Size } from '../../../sound/size.ts';
+import type { Mood } from '../../../look/faces/Face.tsx';
+import type { Movement, Spot } from '../../../look/motion/movement.ts';
+import type { Cue } from '../../../look/sound/cues.ts';
+import type { Pulse } from '../../../look/sound/haptics.ts';
+import type { Size } from '../../../look/sound/size.ts';
 
 /**
  * What changes where a card lands: what has to be matched, the ring of the color, or the count of a seat; and the stack,

@@ -2,10 +2,10 @@
 
 import type { LastingEvent } from '@staxd/client';
 import type { Card, Color, Seat } from '@staxd/engine';
-import type { Movement } from '../../../motion/movement.ts';
-import type { Cue } from '../../../sound/cues.ts';
-import type { Pulse } from '../../../sound/haptics.ts';
-import { type Size, sizeOf } from '../../../sound/size.ts';
+import type { Movement } from '../../../look/motion/movement.ts';
+import type { Cue } from '../../../look/sound/cues.ts';
+import type { Pulse } from '../../../look/sound/haptics.ts';
+import { type Size, sizeOf } from '../../../look/sound/size.ts';
 import * as BEATS from './beats.ts';
 import type { Felt, Moment, Passage, Shown, Sound, Timing } from './moments.ts';
 

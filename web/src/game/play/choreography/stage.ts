@@ -1,8 +1,8 @@
 /** Where a score is performed: the layers it draws on, and what of the table it moves. */
-import type { MotionLevel } from '../../../motion/level.ts';
-import type { Spot } from '../../../motion/movement.ts';
-import { elementAt, type Place } from '../../../motion/places.ts';
-import type { Tempo } from '../../../motion/tempo.ts';
+import type { MotionLevel } from '../../../look/motion/level.ts';
+import type { Spot } from '../../../look/motion/movement.ts';
+import { elementAt, type Place } from '../../../look/motion/places.ts';
+import type { Tempo } from '../../../look/motion/tempo.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
 import { placesOf } from '../flights/flights.ts';
 

@@ -5,10 +5,10 @@
 
 import type { LastingEvent } from '@staxd/client';
 import { type Card, type Color, hitsOnce, type Seat } from '@staxd/engine';
-import { stillWords } from '../../../effects/stackWords.ts';
+import { stillWords } from '../../../look/effects/stackWords.ts';
+import { facesOf, MOST_CARDS } from '../../../look/motion/movement.ts';
+import { type Size, sizeOf } from '../../../look/sound/size.ts';
 import { t } from '../../../messages/t.ts';
-import { facesOf, MOST_CARDS } from '../../../motion/movement.ts';
-import { type Size, sizeOf } from '../../../sound/size.ts';
 import type { PlayerNames } from '../../players/playerNames.ts';
 import type { EventOf } from '../happening.ts';
 import * as BEATS from './beats.ts';

@@ -1,6 +1,6 @@
 /** The picker of a move's target. It stays open while the answer is being sent. */
 
-import { facesOf } from '../../../faces/faceOf.ts';
+import { facesOf } from '../../../look/faces/faceOf.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
 import { TargetPicker } from '../../panels/pickers/TargetPicker.tsx';
 import { availableTargets, type Target } from '../../panels/pickers/targets.ts';

@@ -2,7 +2,7 @@
  * One's own cards on their way to the server: they rise at the press, whatever the line does, and hover until it is
  * answered (STAGE-27). It moves the elements themselves, so that nothing has to render first.
  */
-import { shownAt } from '../../../motion/places.ts';
+import { shownAt } from '../../../look/motion/places.ts';
 
 export interface Hover {
   /** Answered: they fly on from where they are, or nothing is shown of them any more. */

@@ -1,7 +1,7 @@
 /** What happens to the viewer's decision when its time is up (DEFENSE-10 to DEFENSE-12, CLOCK-13). */
 import type { LoggedEvent } from '@staxd/client';
 import type { View } from '@staxd/engine';
-import { harmWords } from '../../../effects/stackWords.ts';
+import { harmWords } from '../../../look/effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
 import { playerNames } from '../../players/playerNames.ts';
 import type { PanelKind } from './panelOf.ts';

@@ -2,10 +2,10 @@
 import type { Commands } from '@staxd/client';
 import type { Color, Seat } from '@staxd/engine';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useMotionLevel, useReducedMotion } from '../../../motion/MotionProvider.tsx';
-import { STAYS } from '../../../motion/times.ts';
-import { useBriefly } from '../../../motion/useBriefly.ts';
-import { useFeel } from '../../../sound/SoundProvider.tsx';
+import { useMotionLevel, useReducedMotion } from '../../../look/motion/MotionProvider.tsx';
+import { STAYS } from '../../../look/motion/times.ts';
+import { useBriefly } from '../../../look/motion/useBriefly.ts';
+import { useFeel } from '../../../look/sound/SoundProvider.tsx';
 import type { Choice, Slot } from '../../hand/staging/staging.ts';
 import { type Hover, hover } from './hover.ts';
 import {

@@ -1,12 +1,12 @@
 /** One card in flight, animated on the compositor alone: position, rotation, size and opacity. */
 import { face as faceOf } from '@staxd/engine';
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { CardFace } from '../../../cards/CardFace.tsx';
-import { colorToken } from '../../../cards/cardFace.ts';
-import { isPlayed, type MovingFace } from '../../../motion/movement.ts';
-import type { Tempo } from '../../../motion/tempo.ts';
-import { HELD } from '../../../motion/times.ts';
-import { classNames } from '../../../primitives/classNames.ts';
+import { CardFace } from '../../../look/cards/CardFace.tsx';
+import { colorToken } from '../../../look/cards/cardFace.ts';
+import { isPlayed, type MovingFace } from '../../../look/motion/movement.ts';
+import type { Tempo } from '../../../look/motion/tempo.ts';
+import { HELD } from '../../../look/motion/times.ts';
+import { classNames } from '../../../look/primitives/classNames.ts';
 import styles from './FlyingCard.module.css';
 import type { Flight } from './flights.ts';
 

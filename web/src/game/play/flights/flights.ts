@@ -1,6 +1,6 @@
 /** The paths of cards over the screen: movements with measured places. */
 import { type Card, stackedCards } from '@staxd/engine';
-import type { MotionLevel } from '../../../motion/level.ts';
+import type { MotionLevel } from '../../../look/motion/level.ts';
 import {
   isPlayed,
   type MovementKind,
@@ -10,9 +10,9 @@ import {
   type Step,
   stepsOf,
   type TimedMovement,
-} from '../../../motion/movement.ts';
-import { bowOf, framesOf, lanesOf, type Manner, RATIO, type Spread } from '../../../motion/path.ts';
-import { elementAt, type Place, shownAt } from '../../../motion/places.ts';
+} from '../../../look/motion/movement.ts';
+import { bowOf, framesOf, lanesOf, type Manner, RATIO, type Spread } from '../../../look/motion/path.ts';
+import { elementAt, type Place, shownAt } from '../../../look/motion/places.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
 import { addedTo } from './useFresh.ts';
 

@@ -1,7 +1,7 @@
 /** Shows in the faces what the state of the table does to their owners, and lets moods in. Draws nothing itself. */
 import { useEffect } from 'react';
-import type { Mood } from '../../../faces/Face.tsx';
-import { forgetMoods, seatMoods } from '../../../faces/seatMoods.ts';
+import type { Mood } from '../../../look/faces/Face.tsx';
+import { forgetMoods, seatMoods } from '../../../look/faces/seatMoods.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
 import { scaredSeats } from './lasting.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { LastingEvent } from '@staxd/client';
 
-import type { Mood } from '../../../faces/Face.tsx';
+import type { Mood } from '../../../look/faces/Face.tsx';
 import type { EventOf } from '../happening.ts';
 
 export interface SeatMood {

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@staxd/client';
 import { useEffect, useState } from 'react';
-import { useFeel } from '../../../sound/SoundProvider.tsx';
+import { useFeel } from '../../../look/sound/SoundProvider.tsx';
 import { LowCardWarning } from '../../panels/banners/LowCardWarning.tsx';
 import { PeekResults } from '../../panels/banners/PeekResults.tsx';
 import type { DealtGame } from '../../players/playerNames.ts';

@@ -1,6 +1,6 @@
 import { ownPlayer } from '@staxd/client';
+import { Bot, Wifi } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { Bot, Wifi } from '../../../primitives/icons.ts';
 import { session } from '../../../session/session.ts';
 import type { FeedEntry } from '../../board/feed/feedLines.ts';
 import { TableNote } from '../../board/frame/TableNote.tsx';

@@ -1,8 +1,8 @@
 /** What a player missed while the connection was lost, in one line, for a while after it is back. */
 
+import { STAYS } from '../../../look/motion/times.ts';
+import { useBriefly } from '../../../look/motion/useBriefly.ts';
 import { t } from '../../../messages/t.ts';
-import { STAYS } from '../../../motion/times.ts';
-import { useBriefly } from '../../../motion/useBriefly.ts';
 import { useSession } from '../../../session/session.ts';
 import type { FeedEntry } from '../../board/feed/feedLines.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@staxd/engine';
-import { facesOf } from '../../../faces/faceOf.ts';
+import { facesOf } from '../../../look/faces/faceOf.ts';
 import type { Shown, Watched } from '../../panels/banners/WatchBanner.tsx';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 

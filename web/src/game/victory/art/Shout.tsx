@@ -1,6 +1,6 @@
 /** The verdict of a game in big wet letters, as wide as its space allows. */
 import type { CSSProperties, Ref } from 'react';
-import { classNames } from '../../../primitives/classNames.ts';
+import { classNames } from '../../../look/primitives/classNames.ts';
 import styles from './Shout.module.css';
 
 export interface ShoutProps {

@@ -1,7 +1,7 @@
 /** The paint splat of the winning card in its color; gray for a card without one. */
 import type { Color } from '@staxd/engine';
 import type { CSSProperties } from 'react';
-import { colorToken } from '../../../cards/cardFace.ts';
+import { colorToken } from '../../../look/cards/cardFace.ts';
 import styles from './Splat.module.css';
 
 export interface SplatProps {

@@ -1,4 +1,4 @@
-import { harmWords } from '../../../effects/stackWords.ts';
+import { harmWords } from '../../../look/effects/stackWords.ts';
 import { t } from '../../../messages/t.ts';
 import { duration, type GameResult } from '../result/result.ts';
 

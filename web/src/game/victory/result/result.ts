@@ -1,7 +1,7 @@
 /** A finished game as its last screens show it. */
 import { type Card, type Color, face, type WinMethod } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
-import { cardList } from '../../../cards/cardFace.ts';
+import { cardList } from '../../../look/cards/cardFace.ts';
 import { t } from '../../../messages/t.ts';
 import type { GameStory } from './story.ts';
 

@@ -4,9 +4,9 @@
  */
 import { COLORS } from '@staxd/engine';
 import { useEffect, useRef } from 'react';
-import { COLOR_CODES } from '../../../cards/cardFace.ts';
-import type { MotionLevel } from '../../../motion/level.ts';
-import { useMotionLevel } from '../../../motion/MotionProvider.tsx';
+import { COLOR_CODES } from '../../../look/cards/cardFace.ts';
+import type { MotionLevel } from '../../../look/motion/level.ts';
+import { useMotionLevel } from '../../../look/motion/MotionProvider.tsx';
 import styles from './Confetti.module.css';
 import { throwConfetti } from './throwConfetti.ts';
 

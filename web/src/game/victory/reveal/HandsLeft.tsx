@@ -1,8 +1,8 @@
-import { CardFace } from '../../../cards/CardFace.tsx';
-import { Face } from '../../../faces/Face.tsx';
-import { type FaceId, facesOf } from '../../../faces/faceOf.ts';
+import { CardFace } from '../../../look/cards/CardFace.tsx';
+import { Face } from '../../../look/faces/Face.tsx';
+import { type FaceId, facesOf } from '../../../look/faces/faceOf.ts';
+import { classNames } from '../../../look/primitives/classNames.ts';
 import { t } from '../../../messages/t.ts';
-import { classNames } from '../../../primitives/classNames.ts';
 import type { Finisher } from '../result/result.ts';
 import styles from './HandsLeft.module.css';
 

@@ -1,9 +1,9 @@
 /** The progress of the reveal, and buttons for its parts, another game and skipping. */
 import { SkipForward } from 'lucide-react';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import settling from '../../../look/primitives/buttons/Settling.module.css';
+import { classNames } from '../../../look/primitives/classNames.ts';
 import { t } from '../../../messages/t.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
-import settling from '../../../primitives/buttons/Settling.module.css';
-import { classNames } from '../../../primitives/classNames.ts';
 import { REMATCH_LABELS, type Rematch } from '../result/rematch.ts';
 import styles from './RevealFoot.module.css';
 import { STEPS, type Stage } from './stages.ts';

@@ -1,11 +1,11 @@
 /** How a game ended, stage by stage. All of it has its space from the start, so nothing moves between stages. */
 import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
-import { CardFace } from '../../../cards/CardFace.tsx';
-import { Face } from '../../../faces/Face.tsx';
-import { facesOf } from '../../../faces/faceOf.ts';
+import { CardFace } from '../../../look/cards/CardFace.tsx';
+import { Face } from '../../../look/faces/Face.tsx';
+import { facesOf } from '../../../look/faces/faceOf.ts';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { Scroller } from '../../../look/primitives/dialogs/Scroller.tsx';
 import { t } from '../../../messages/t.ts';
-import { classNames } from '../../../primitives/classNames.ts';
-import { Scroller } from '../../../primitives/dialogs/Scroller.tsx';
 import { Crown } from '../art/Crown.tsx';
 import { Shout } from '../art/Shout.tsx';
 import { Splat } from '../art/Splat.tsx';

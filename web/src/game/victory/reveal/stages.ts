@@ -1,5 +1,5 @@
 /** The stages of the reveal (VICTORY-2, VICTORY-3). Less motion shortens none: words need their time. */
-import { TIMES } from '../../../motion/times.ts';
+import { TIMES } from '../../../look/motion/times.ts';
 
 export const STAGES = ['action', 'intro', 'hands', 'stats', 'complete'] as const;
 export type Stage = (typeof STAGES)[number];

@@ -1,5 +1,5 @@
 /** Throws pieces of paint from both sides. A separate chunk, loaded only when a player wins. */
-import { TIMES } from '../../../motion/times.ts';
+import { TIMES } from '../../../look/motion/times.ts';
 
 const SHAPES = [
   'M-7,0a7,7 0 1 0 14,0a7,7 0 1 0-14,0z',

@@ -1,6 +1,6 @@
 /** The ending grows out of the place where the last card lies. */
 import { type RefObject, useLayoutEffect } from 'react';
-import { TIMES } from '../../../motion/times.ts';
+import { TIMES } from '../../../look/motion/times.ts';
 
 /** The middle of the last card on the screen, and its width; in pixels. */
 export interface Landing {

@@ -1,10 +1,11 @@
 /** Shows that the deal was fair: the commitment made before the game, the seed revealed after it, and the proof. */
+
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
+import { CircleCheck } from '../../../look/primitives/icons.ts';
+import { Chip } from '../../../look/primitives/labels/Chip.tsx';
 import { t } from '../../../messages/t.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
-import { classNames } from '../../../primitives/classNames.ts';
-import { ErrorLine } from '../../../primitives/fields/ErrorLine.tsx';
-import { CircleCheck } from '../../../primitives/icons.ts';
-import { Chip } from '../../../primitives/labels/Chip.tsx';
 import styles from './FairDeal.module.css';
 
 /** failed: the record could not be fetched. */

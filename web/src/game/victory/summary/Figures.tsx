@@ -1,6 +1,6 @@
 import type { Color } from '@staxd/engine';
 import type { CSSProperties } from 'react';
-import { colorToken } from '../../../cards/cardFace.ts';
+import { colorToken } from '../../../look/cards/cardFace.ts';
 import { t } from '../../../messages/t.ts';
 import { duration, type GameResult, winningColor } from '../result/result.ts';
 import styles from './Figures.module.css';

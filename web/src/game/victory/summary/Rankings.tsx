@@ -1,10 +1,10 @@
 /** Gold is for the viewer's own win only. */
 import { BOT_PROFILES } from '@staxd/engine/bots';
-import { Face } from '../../../faces/Face.tsx';
-import { facesOf } from '../../../faces/faceOf.ts';
+import { Face } from '../../../look/faces/Face.tsx';
+import { facesOf } from '../../../look/faces/faceOf.ts';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { Chip } from '../../../look/primitives/labels/Chip.tsx';
 import { t } from '../../../messages/t.ts';
-import { classNames } from '../../../primitives/classNames.ts';
-import { Chip } from '../../../primitives/labels/Chip.tsx';
 import type { Finisher } from '../result/result.ts';
 import styles from './Rankings.module.css';
 

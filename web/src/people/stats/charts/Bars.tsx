@@ -1,6 +1,6 @@
 /** A table whose middle column is bars. */
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import styles from './Bars.module.css';
 
 export interface Bar {

@@ -1,7 +1,7 @@
 /** A chart with its values written on it; one press shows the same as a table. */
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { sayStats } from '../../../messages/people/stats.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import styles from './ChartPanel.module.css';
 import { DataTable, type DataTableProps } from './DataTable.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../primitives/accessibility/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
 
 export interface DataTableProps {

@@ -1,7 +1,7 @@
 import { isColor } from '@staxd/engine';
-import { colorToken } from '../../../cards/cardFace.ts';
+import { colorToken } from '../../../look/cards/cardFace.ts';
+import { colorName, Swatch } from '../../../look/primitives/labels/Swatch.tsx';
 import { sayStats } from '../../../messages/people/stats.ts';
-import { colorName, Swatch } from '../../../primitives/labels/Swatch.tsx';
 import type { VipStatistics } from '../../online/statisticsCalls.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Bars } from './Bars.tsx';

@@ -1,9 +1,9 @@
 /** What Drip says: what this is about, one or two sentences, and the one thing to do. A hint replaces the last. */
 import { Hand, Lightbulb } from 'lucide-react';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { Chip } from '../../../look/primitives/labels/Chip.tsx';
+import { Tape } from '../../../look/primitives/labels/Tape.tsx';
 import { t } from '../../../messages/t.ts';
-import { classNames } from '../../../primitives/classNames.ts';
-import { Chip } from '../../../primitives/labels/Chip.tsx';
-import { Tape } from '../../../primitives/labels/Tape.tsx';
 import styles from './Coach.module.css';
 import { Drip, type Mood } from './Drip.tsx';
 

@@ -1,5 +1,5 @@
 /** Badges and coins. */
-import { CardFace } from '../../../cards/CardFace.tsx';
+import { CardFace } from '../../../look/cards/CardFace.tsx';
 import styles from './RewardArt.module.css';
 
 export type Reward = 'badge' | 'coins' | 'cardBack' | 'quick';

@@ -1,6 +1,6 @@
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../../look/primitives/dialogs/Dialog.tsx';
 import { t } from '../../../messages/t.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
-import { Dialog } from '../../../primitives/dialogs/Dialog.tsx';
 
 export interface SkipDialogProps {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 import { type TrackName, trackOf } from '@staxd/tutorial';
 import { useEffect, useRef } from 'react';
+import { SECOND } from '../../../look/motion/times.ts';
+import { useAfter } from '../../../look/motion/useAfter.ts';
 import { t } from '../../../messages/t.ts';
-import { SECOND } from '../../../motion/times.ts';
-import { useAfter } from '../../../motion/useAfter.ts';
 import styles from './TrackBanner.module.css';
 
 /** TUTOR-39. */

@@ -1,15 +1,15 @@
 /** The end of a track: what it has earned, and where to go. */
 import { TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
 import { type RefObject, useId, useRef } from 'react';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { Modal } from '../../../look/primitives/dialogs/Modal.tsx';
+import { Scroller } from '../../../look/primitives/dialogs/Scroller.tsx';
+import { ChartColumn, House, RefreshCw } from '../../../look/primitives/icons.ts';
+import { Splat } from '../../../look/primitives/labels/Splat.tsx';
+import { Tape } from '../../../look/primitives/labels/Tape.tsx';
 import { t } from '../../../messages/t.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
-import { ButtonLink } from '../../../primitives/buttons/Link.tsx';
-import { classNames } from '../../../primitives/classNames.ts';
-import { Modal } from '../../../primitives/dialogs/Modal.tsx';
-import { Scroller } from '../../../primitives/dialogs/Scroller.tsx';
-import { ChartColumn, House, RefreshCw } from '../../../primitives/icons.ts';
-import { Splat } from '../../../primitives/labels/Splat.tsx';
-import { Tape } from '../../../primitives/labels/Tape.tsx';
 import { type Reward, RewardArt } from './RewardArt.tsx';
 import styles from './TrackEnd.module.css';
 

@@ -3,9 +3,9 @@ import { LESSON_TIMES } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Panel } from '../../../game/panels/Panel.tsx';
 import { PanelActions } from '../../../game/panels/PanelActions.tsx';
+import { SECOND } from '../../../look/motion/times.ts';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { t } from '../../../messages/t.ts';
-import { SECOND } from '../../../motion/times.ts';
-import { Button } from '../../../primitives/buttons/Button.tsx';
 
 const BOT_SECONDS = LESSON_TIMES.botAnswer / SECOND;
 

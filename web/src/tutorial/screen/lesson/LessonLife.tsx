@@ -18,8 +18,8 @@ import { useFeedback } from '../../../game/play/feedback/useFeedback.ts';
 import { momentOf } from '../../../game/play/moment.ts';
 import { PeekNews } from '../../../game/play/notes/BoardNews.tsx';
 import { type DealtGame, playerNames } from '../../../game/players/playerNames.ts';
-import { SECOND } from '../../../motion/times.ts';
-import { useAnnounce } from '../../../primitives/accessibility/LiveRegion.tsx';
+import { SECOND } from '../../../look/motion/times.ts';
+import { useAnnounce } from '../../../look/primitives/accessibility/LiveRegion.tsx';
 import styles from '../TutorialScreen.module.css';
 import { LessonNews } from './LessonNews.tsx';
 

@@ -1,12 +1,12 @@
 /** What a lesson's last action did, where the table alone does not show it. */
 import type { LoggedEvent } from '@staxd/client';
 import { LEARNER } from '@staxd/tutorial';
-import { CardFace } from '../../../cards/CardFace.tsx';
-import { cardName } from '../../../cards/cardFace.ts';
+import { CardFace } from '../../../look/cards/CardFace.tsx';
+import { cardName } from '../../../look/cards/cardFace.ts';
+import { SECOND, STAYS } from '../../../look/motion/times.ts';
+import { useBriefly } from '../../../look/motion/useBriefly.ts';
+import { Tape } from '../../../look/primitives/labels/Tape.tsx';
 import { t } from '../../../messages/t.ts';
-import { SECOND, STAYS } from '../../../motion/times.ts';
-import { useBriefly } from '../../../motion/useBriefly.ts';
-import { Tape } from '../../../primitives/labels/Tape.tsx';
 import styles from './LessonNews.module.css';
 
 /** TUTOR-25. */

@@ -1,6 +1,6 @@
 import { OptionButton } from '../../../game/panels/OptionButton.tsx';
+import { X } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { X } from '../../../primitives/icons.ts';
 
 export interface TakeBackProps {
   readonly staged: boolean;

@@ -2,8 +2,8 @@
  * What is true already and is not seen to be before a card lands (EFFECT-27): its former state stands over it as a copy.
  * Nothing waits for it, and nothing but the eye is told.
  */
-import { elementAt, type Place } from '../../../../motion/places.ts';
-import { TIMES } from '../../../../motion/times.ts';
+import { elementAt, type Place } from '../../../../look/motion/places.ts';
+import { TIMES } from '../../../../look/motion/times.ts';
 import type { Shown, Timing } from '../moments.ts';
 import { placeOf, run, type Stage } from '../stage.ts';
 

@@ -1,8 +1,8 @@
 /** What hits the table: dust, a wave and a splat below the cards, and the table that shakes. */
-import { colorToken } from '../../../../cards/cardFace.ts';
-import { elementAt } from '../../../../motion/places.ts';
-import { HELD } from '../../../../motion/times.ts';
-import type { Size } from '../../../../sound/size.ts';
+import { colorToken } from '../../../../look/cards/cardFace.ts';
+import { elementAt } from '../../../../look/motion/places.ts';
+import { HELD } from '../../../../look/motion/times.ts';
+import type { Size } from '../../../../look/sound/size.ts';
 import { BURST, BURST_DRIPS } from '../../../table/burstPaint.ts';
 import type { PartOf } from '../moments.ts';
 import { animate, draw, elementOf, middleOf, type Stage, unit } from '../stage.ts';

@@ -1,6 +1,6 @@
 /** What happens at a seat, or to the viewer's hand, which stays tappable. */
-import { elementAt } from '../../../../motion/places.ts';
-import type { Size } from '../../../../sound/size.ts';
+import { elementAt } from '../../../../look/motion/places.ts';
+import type { Size } from '../../../../look/sound/size.ts';
 import type { PartOf } from '../moments.ts';
 import { animate, draw, EASE, elementOf, middleOf, type Stage, seatElement, unit } from '../stage.ts';
 

@@ -1,8 +1,8 @@
 /** What happens around an open stack and the draw pile. */
-import { faceSymbols } from '../../../../cards/cardFace.ts';
+import { faceSymbols } from '../../../../look/cards/cardFace.ts';
+import { elementAt } from '../../../../look/motion/places.ts';
+import { type Size, sizeOf } from '../../../../look/sound/size.ts';
 import { t } from '../../../../messages/t.ts';
-import { elementAt } from '../../../../motion/places.ts';
-import { type Size, sizeOf } from '../../../../sound/size.ts';
 import type { PartOf } from '../moments.ts';
 import { animate, draw, EASE, elementOf, middleOf, type Stage, unit } from '../stage.ts';
 

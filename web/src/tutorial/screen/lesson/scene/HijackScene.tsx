@@ -1,7 +1,7 @@
 /** What a HIJACK does: a card is hooked out of a hand, goes under the deck, and another one comes from there. */
 import { botOf, type LessonRun } from '@staxd/tutorial';
-import { CardFace } from '../../../../cards/CardFace.tsx';
-import { EffectSign } from '../../../../effects/EffectSign.tsx';
+import { CardFace } from '../../../../look/cards/CardFace.tsx';
+import { EffectSign } from '../../../../look/effects/EffectSign.tsx';
 import { sayScene } from '../../../../messages/tutorial/scenes.ts';
 import styles from './LessonScene.module.css';
 

@@ -2,9 +2,9 @@
 import { botOf, DRIP, drawsAfter, LEARNER, type LessonPart, namesOf } from '@staxd/tutorial';
 import { Flame, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EffectSign } from '../../../../effects/EffectSign.tsx';
+import { EffectSign } from '../../../../look/effects/EffectSign.tsx';
+import { X } from '../../../../look/primitives/icons.ts';
 import { sayScene } from '../../../../messages/tutorial/scenes.ts';
-import { X } from '../../../../primitives/icons.ts';
 import styles from './LessonScene.module.css';
 
 export interface JinxEndsProps {

@@ -2,8 +2,8 @@
 import { type Card, parseCard } from '@staxd/engine';
 import { botOf, DRIP, drawsAfter, LEARNER, type LessonRun, namesOf } from '@staxd/tutorial';
 import { Fragment } from 'react';
-import { CardFace } from '../../../../cards/CardFace.tsx';
-import { Face } from '../../../../faces/Face.tsx';
+import { CardFace } from '../../../../look/cards/CardFace.tsx';
+import { Face } from '../../../../look/faces/Face.tsx';
 import { sayScene } from '../../../../messages/tutorial/scenes.ts';
 import { Drip, type Mood } from '../../coach/Drip.tsx';
 import { Laid } from './Laid.tsx';

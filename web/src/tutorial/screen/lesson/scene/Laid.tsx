@@ -1,7 +1,7 @@
 /** Cards in a row, each with who lays it, and what they come to. */
 import type { Card } from '@staxd/engine';
 import { Fragment } from 'react';
-import { CardFace } from '../../../../cards/CardFace.tsx';
+import { CardFace } from '../../../../look/cards/CardFace.tsx';
 import { sayScene } from '../../../../messages/tutorial/scenes.ts';
 import styles from './LessonScene.module.css';
 

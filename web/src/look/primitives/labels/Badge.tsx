@@ -1,7 +1,7 @@
 /** What a player is or has: a tier, a bot's character, a lock. */
 
 import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
-import { type PlainKey, t } from '../../messages/t.ts';
+import { type PlainKey, t } from '../../../messages/t.ts';
 import { Bot, Crown, type IconComponent, Lock, Sparkles, User } from '../icons.ts';
 import { Chip, type ChipTone } from './Chip.tsx';
 

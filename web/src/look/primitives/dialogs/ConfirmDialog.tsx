@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { t } from '../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Question } from './Question.tsx';
 

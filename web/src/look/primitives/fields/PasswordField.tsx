@@ -1,6 +1,6 @@
 /** A field for a password, which an eye at its end shows and hides. Pasting and password managers work. */
 import { useState } from 'react';
-import { t } from '../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import sign from '../buttons/SignButton.module.css';
 import { classNames } from '../classNames.ts';
 import { Eye, EyeOff } from '../icons.ts';

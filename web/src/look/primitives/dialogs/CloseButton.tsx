@@ -1,4 +1,4 @@
-import { t } from '../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { VisuallyHidden } from '../accessibility/VisuallyHidden.tsx';
 import sign from '../buttons/SignButton.module.css';
 import { classNames } from '../classNames.ts';

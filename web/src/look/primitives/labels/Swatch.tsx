@@ -1,7 +1,7 @@
 /** A card color by fill, pattern and code, never by color alone. */
 import type { Color } from '@staxd/engine';
+import { type PlainKey, t } from '../../../messages/t.ts';
 import { COLOR_CODES, colorToken } from '../../cards/cardFace.ts';
-import { type PlainKey, t } from '../../messages/t.ts';
 import styles from './Swatch.module.css';
 
 const NAMES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card } from '../../test/games.ts';
+import { card } from '../../../test/games.ts';
 import { cardList } from './cardFace.ts';
 
 test('a set names each face once', () => {

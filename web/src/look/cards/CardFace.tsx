@@ -1,7 +1,7 @@
 /** The face or back of one card, drawn from the card sprite in the page. */
 import type { Card } from '@staxd/engine';
 import type { CSSProperties } from 'react';
-import { type MessageKey, t } from '../messages/t.ts';
+import { type MessageKey, t } from '../../messages/t.ts';
 import styles from './CardFace.module.css';
 import { cardName, faceSymbols } from './cardFace.ts';
 

@@ -1,5 +1,5 @@
 /** A face at the board: its mood follows what happens to its owner. */
-import { lazyModule, useLazyModule } from '../loading/lazyModule.ts';
+import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
 import { Face, type FaceProps } from './Face.tsx';
 import { seatMoods, useMood } from './seatMoods.ts';
 

@@ -2,7 +2,7 @@
 import type { Card as CardNumber } from '@staxd/engine';
 import { LockKeyhole } from 'lucide-react';
 import type { ButtonHTMLAttributes, CSSProperties, Ref } from 'react';
-import { t } from '../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import styles from './Card.module.css';
 import { CardFace, type OtherFace } from './CardFace.tsx';
 import { cardName } from './cardFace.ts';

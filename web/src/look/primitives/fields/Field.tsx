@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { t } from '../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { VisuallyHidden } from '../accessibility/VisuallyHidden.tsx';
 import { classNames } from '../classNames.ts';
 import { CircleAlert } from '../icons.ts';

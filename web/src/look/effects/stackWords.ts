@@ -1,5 +1,5 @@
 import { type StackType, takenFrom } from '@staxd/engine';
-import { t } from '../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import type { Taken } from './effect.ts';
 import { effectOf } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import type { CardEffect } from './effect.ts';
 
 /** How many cards one player gave, and got for them. */

@@ -45,7 +45,7 @@ test('every offered bot has its colors and a look without a name, and no other',
 });
 
 test('every name that the server gives has a head of its own choice', () => {
-  const names = read('../../../server/src/games/model/ids.ts').match(/STREET_NAMES = \[([^\]]+)\]/)?.[1];
+  const names = read('../../../../server/src/games/model/ids.ts').match(/STREET_NAMES = \[([^\]]+)\]/)?.[1];
   const given = [...String(names).matchAll(/'(\w+)'/g)].map(([, name]) => name);
   expect(given.length).toBeGreaterThan(HEADS.length);
   expect(NAMES.toSorted()).toEqual(given.toSorted());

@@ -1,4 +1,4 @@
-import { t } from '../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { classNames } from '../classNames.ts';
 import styles from './Logo.module.css';
 

@@ -7,7 +7,7 @@ import { CARD_EFFECTS, effectOf, kindOf, signOf } from './registry.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const SPRITE = read('../cards/sprite.svg');
-const OVERLAYS = read('../game/overlays/EffectOverlayMotion.module.css');
+const OVERLAYS = read('../../game/overlays/EffectOverlayMotion.module.css');
 
 const FACTS = { name: 'Max', target: 'Lola', other: 'Lola', count: 2, total: 2, turns: 2, gave: 2, got: 2 };
 const OFFER = { count: 2, isAll: false, attacker: 'Lola', hands: { own: 7, theirs: 2 }, stunned: 0 };

@@ -1,4 +1,4 @@
-import { t } from '../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import type { CardEffect, Counted } from './effect.ts';
 
 export const add = {

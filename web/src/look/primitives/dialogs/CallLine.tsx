@@ -1,4 +1,4 @@
-import { t } from '../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import styles from './CallLine.module.css';
 import { useCall } from './calls.ts';
 

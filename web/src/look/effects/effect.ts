@@ -1,6 +1,6 @@
 /** What the page shows and plays for one kind of card effect. Each kind has its own file in this folder. */
 import type { Toll } from '@staxd/engine';
-import type { PlainKey } from '../messages/t.ts';
+import type { PlainKey } from '../../messages/t.ts';
 
 export interface EffectWords {
   /** In marker type, at most 24 characters. */

@@ -1,5 +1,5 @@
 import { AVATARS } from '@staxd/protocol';
-import { type PlainKey, t } from '../messages/t.ts';
+import { type PlainKey, t } from '../../messages/t.ts';
 
 export const FACES: readonly number[] = Array.from({ length: AVATARS }, (_, place) => place + 1);
 
