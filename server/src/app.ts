@@ -11,6 +11,7 @@ import { foreignFailure } from './check/folder.ts';
 import { openCompany } from './company/openCompany.ts';
 import { Sentences } from './company/sentences.ts';
 import type { Config } from './config/config.ts';
+import { hasData } from './config/dataFolder.ts';
 import type { StartFailure } from './config/startFailure.ts';
 import { openBotPool } from './games/bots/pool.ts';
 import { GAME_FORMAT } from './games/commit/gameFormat.ts';
@@ -24,7 +25,7 @@ import { createHandlers } from './http/handlers.ts';
 import { readClient } from './http/pages/clientFiles.ts';
 import { findInvited } from './http/tables/invitedTable.ts';
 import { createIdentity } from './identity/identity.ts';
-import { keptSecret } from './identity/secret.ts';
+import { keptSecret, lacksSecret, secretFailure } from './identity/secret.ts';
 import { Guessing } from './limits/guessing.ts';
 import { memoryLimiter } from './limits/rateLimits.ts';
 import { closeServer, createHttpServer, listen, type Patience } from './listen.ts';
@@ -92,8 +93,12 @@ export async function startApp(
     leave,
   }: AppParts,
 ): Promise<Result<App, StartFailure>> {
-  const foreign = foreignFailure(config.dataFolder);
-  if (foreign !== null) return fail(foreign);
+  const keepsSecret = config.secret === null;
+  // Before anything is opened: a start that is refused changes nothing.
+  const unusable =
+    foreignFailure(config.dataFolder) ?? (keepsSecret ? secretFailure(config.dataFolder) : null);
+  if (unusable !== null) return fail(unusable);
+  const hasLostSecret = keepsSecret && hasData(config.dataFolder) && lacksSecret(config.dataFolder);
   const clock = new WatchedClock(given.clock);
   const platform = { ...given, clock };
   const { timers } = platform;
@@ -133,6 +138,8 @@ export async function startApp(
     await store.close();
     return secret;
   }
+  if (hasLostSecret)
+    log.error('token-secret is missing: a new one is made, and everybody has to sign in again');
   // Known once the server listens, if any free port may be taken.
   let { port } = config;
   const site = () => config.url ?? `http://localhost:${port}`;

@@ -14,7 +14,7 @@ export function placesOf(dataFolder: string): readonly string[] | null {
 /** Why the lists beside backups are not written on, in one line; null: they are. */
 export function placesFault(dataFolder: string): string | null {
   if (placesOf(dataFolder) !== null) return null;
-  return `${join(dataFolder, FILE)} cannot be read, so that who is deleted is not written down beside the backups: make a backup in each of your places, which writes it anew.`;
+  return `${join(dataFolder, FILE)} cannot be read: who is deleted is not written down beside the backups. Make a backup in each place.`;
 }
 
 export function rememberPlace(dataFolder: string, place: string): void {

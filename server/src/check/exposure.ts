@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOf } from '../config/called.ts';
 import type { Config } from '../config/config.ts';
+import { hasData } from '../config/dataFolder.ts';
 import { DEFAULT_CAPS, DEFAULT_LIMITS } from '../config/limits.ts';
+import { lacksSecret } from '../identity/secret.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
 
 const THIS_MACHINE = /^(127\.[\d.]+|::1|localhost)$/;
@@ -73,6 +75,11 @@ function proxies(config: Config): Finding {
 function secret({ secret: given, dataFolder }: Config): Finding {
   if (given !== null) return fine('Secret', 'That of STAXD_SECRET.');
   const path = join(dataFolder, 'token-secret');
+  if (lacksSecret(dataFolder) && hasData(dataFolder))
+    return doubtful(
+      'Secret',
+      `${path} is missing: a start makes a new one, and everybody has to sign in again. Restore it, if you have it.`,
+    );
   return fine(
     'Secret',
     existsSync(path) ? `Kept in ${path}.` : `Made at the first start, and kept in ${path}.`,

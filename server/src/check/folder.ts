@@ -27,7 +27,7 @@ export interface FolderLook {
 export async function lookAtFolder(folder: string): Promise<FolderLook> {
   const isFree = (...findings: readonly Finding[]) => ({ findings, isInUse: false });
   const path = resolve(folder);
-  const refused = refusal(path);
+  const refused = foreignFailure(path)?.message ?? refusal(path);
   if (refused !== null) return isFree(wrong(FOLDER, refused));
   if (!existsSync(path)) return isFree(fine(FOLDER, `${path} will be made at the first start.`));
   const rights = rightsOf(path);
@@ -101,6 +101,10 @@ function rightsOf(path: string): Finding[] {
   return found;
 }
 
+function isFolder(path: string): boolean {
+  return isSeen(path) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 /** The files that a server uses, also those below. */
 function namesIn(path: string): string[] {
   const names = readdirSync(path).filter((name) => PRIVATE.test(name) || USED.test(name));
@@ -133,8 +137,14 @@ function foreignLine(path: string, { uid }: Stats): string | null {
 /** The same for a start, before anything is opened; null: it is this user's, or there is none yet. */
 export function foreignFailure(folder: string): StartFailure | null {
   const path = resolve(folder);
-  const status = statSync(path, { throwIfNoEntry: false });
-  // What is no folder is refused for that.
-  const line = status?.isDirectory() ? foreignLine(path, status) : null;
-  return line === null ? null : { message: `${line}.` };
+  const names = isFolder(path) && mayEnter(path) ? readdirSync(path) : [];
+  const files = names.filter((name) => PRIVATE.test(name)).map((name) => join(path, name));
+  for (const place of [path, ...files]) {
+    const status = isSeen(place) ? statSync(place, { throwIfNoEntry: false }) : undefined;
+    // What is no folder is refused for that.
+    const isLooked = place !== path || status?.isDirectory();
+    const line = status && isLooked ? foreignLine(place, status) : null;
+    if (line !== null) return { message: `${line}.` };
+  }
+  return null;
 }

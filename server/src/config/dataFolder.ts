@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** The file in it that holds everything; its log stands beside it, with `-wal` at the end of its name. */
 export const DATABASE = 'staxd.db';
@@ -7,6 +7,15 @@ export const DATABASE = 'staxd.db';
 export const MANIFEST = 'backup.json';
 /** In the folder that a restoration makes, until it is done. One that was cut off has left it. */
 export const UNFINISHED = '.unfinished';
+
+/** Whether a server has kept anything in it, as far as this user may look. */
+export function hasData(folder: string): boolean {
+  try {
+    return statSync(join(folder, DATABASE)).size > 0;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Makes a folder and those above it, where they are missing. Node does so by itself, too, but does not end where the

@@ -15,6 +15,7 @@ const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: 'its database is damaged: restore a backup',
   SQLITE_NOTADB: 'its database is damaged: restore a backup',
   EEXIST: 'it is a file: use another folder',
+  EISDIR: 'a folder lies in it where a file should be: move it away',
   NO_FOLDERS: 'no folder can be made there: use another folder',
   DANGLING: 'it, or a part of its path, is a link to what is not there: make that folder, or use another one',
   ENOTDIR: 'a part of its path is a file: use another folder',

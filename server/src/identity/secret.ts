@@ -21,6 +21,21 @@ export function keptSecret(dataFolder: string, rng: Rng): Result<string, StartFa
   }
 }
 
+/** Whether a start would make one. */
+export function lacksSecret(dataFolder: string): boolean {
+  return !existsSync(join(dataFolder, FILE));
+}
+
+/** Why a start would end here; null: it would not. Nothing is written. */
+export function secretFailure(dataFolder: string): StartFailure | null {
+  try {
+    const message = secretFault(dataFolder);
+    return message === null ? null : { message };
+  } catch (error) {
+    return folderFailure(dataFolder, error);
+  }
+}
+
 /** What is wrong with the kept secret, if there is one; or null. */
 export function secretFault(dataFolder: string): string | null {
   const path = join(dataFolder, FILE);

@@ -125,7 +125,7 @@ test('[BACKUP-10] where a restoration was cut off no server starts, and another 
 test('[BACKUP-11] a file of places that cannot be read is told by the log and by check, and a backup writes it anew', async () => {
   expect(await restored('placeless')).toMatchObject({ ok: true });
   const dataFolder = join(root, 'placeless');
-  const line = /backup-places\.json cannot be read, .+: make a backup in each of your places/;
+  const line = /backup-places\.json cannot be read: .+ Make a backup in each place\./;
   const findings = () => check({ STAXD_DATA: dataFolder }, Date.now());
   const isTold = expect.objectContaining({
     about: 'Backups',

@@ -169,6 +169,44 @@ const filesIn = (path: string) =>
       statSync(join(path, name)).isFile() && readFileSync(join(path, name)).toString('base64'),
     ]);
 
+test.each([
+  ['is empty', (path: string) => truncateSync(path)],
+  [
+    'is a folder',
+    (path: string) => {
+      rmSync(path);
+      mkdirSync(path);
+    },
+  ],
+])('a start that is refused because token-secret %s has changed nothing', async (_, spoil) => {
+  const [from, killed] = ['from', 'killed'].map((name) => join(folder, name));
+  const running = await startServer({ dataFolder: from });
+  await register(running.url, 'Ada');
+  cpSync(from, killed, { recursive: true });
+  await running.close();
+  spoil(join(killed, 'token-secret'));
+  const before = filesIn(killed);
+  await expect(startServer({ dataFolder: killed })).rejects.toThrow(/token-secret is damaged/);
+  expect(filesIn(killed)).toEqual(before);
+});
+
+test('a token-secret that has gone is told by check and by the log', async () => {
+  const first = await startServer({ dataFolder: folder });
+  await first.close();
+  expect(first.logged.join()).not.toContain('token-secret');
+  rmSync(join(folder, 'token-secret'));
+  expect(await check({ STAXD_DATA: folder }, Date.now())).toContainEqual(
+    expect.objectContaining({
+      about: 'Secret',
+      state: 'look',
+      line: expect.stringMatching(/is missing: .+sign in again/),
+    }),
+  );
+  const second = await startServer({ dataFolder: folder });
+  await second.close();
+  expect(second.logged.filter((line) => line.includes('token-secret is missing'))).toHaveLength(1);
+});
+
 test('a server whose output nobody reads any more goes on', async () => {
   const env = { ...process.env, PORT: '0', STAXD_HOST: '127.0.0.1', STAXD_DATA: folder };
   const child = spawn(process.execPath, [SERVER_PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

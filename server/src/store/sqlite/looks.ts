@@ -44,8 +44,8 @@ export async function openingFailure(folder: string): Promise<OpenFailure | null
   if (existsSync(join(folder, MANIFEST))) return backupFailure(folder);
   const path = join(folder, DATABASE);
   try {
-    if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) === 0)
-      return existsSync(join(folder, UNFINISHED)) ? unfinishedFailure(folder) : null;
+    if (sizeOf(path) === 0 && existsSync(join(folder, UNFINISHED))) return unfinishedFailure(folder);
+    if (sizeOf(path) === 0 && missingPart(path) === null) return null;
   } catch (error) {
     return openFailure(folder, error);
   }

@@ -118,10 +118,28 @@ test('a log whose database was not copied is refused and left as it is', async (
   const opened = await open();
   expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_UNUSABLE' } });
   expect(!opened.ok && opened.error.message).toMatch(
-    /copied by halves: there is staxd\.db-wal without its staxd\.db\. End the server there, and copy the whole folder\.$/,
+    /copied by halves: staxd\.db is missing or empty\. End the server there, and copy the whole folder\. .+ restore a backup/,
   );
   expect(readdirSync(folder)).toEqual(['staxd.db-wal']);
   expect(readFileSync(join(folder, 'staxd.db-wal'), 'utf8')).toBe('the latest moves');
+});
+
+test('a heartbeat whose database was not copied, or is empty, is refused and left as it is', async () => {
+  const store = unwrap(await open());
+  await store.heartbeat.beat();
+  await store.close();
+  const line = /copied by halves: staxd\.db is missing or empty\./;
+  for (const spoil of [
+    () => truncateSync(join(folder, 'staxd.db')),
+    () => rmSync(join(folder, 'staxd.db')),
+  ]) {
+    spoil();
+    const before = readdirSync(folder);
+    const said = { code: 'DATA_UNUSABLE', message: expect.stringMatching(line) };
+    expect(await openingFailure(folder)).toEqual(said);
+    expect(await open()).toEqual({ ok: false, error: said });
+    expect(readdirSync(folder)).toEqual(before);
+  }
 });
 
 describe('of a server that was killed', () => {

@@ -26,14 +26,14 @@ export function unfinishedFailure(folder: string): OpenFailure {
 }
 
 const HALVES: Readonly<Record<MissingPart, string>> = {
-  database: `there is ${DATABASE}-wal without its ${DATABASE}`,
+  database: `${DATABASE} is missing or empty`,
   pages: `${DATABASE} is cut off`,
   log: `${DATABASE}-wal is missing or cut off, and what was done last is in it`,
   end: `what was done last is not in them, so ${DATABASE}-wal was cut off or damaged`,
 };
 /** For whoever has lost it for good. */
 const ANYWAY: Readonly<Record<MissingPart, (folder: string) => string>> = {
-  database: () => '',
+  database: () => ' If it is lost for good: restore a backup to another folder.',
   pages: () => ' If the rest is lost for good: restore a backup.',
   log: (folder) =>
     ` If it is lost for good: rm -f ${join(folder, HEARTBEAT)}; sqlite3 ${join(folder, DATABASE)} "PRAGMA user_version = 0".`,

@@ -4,6 +4,7 @@
  * database open, its header says so.
  */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type Database from 'better-sqlite3';
 import { readHeartbeatFile } from './heartbeatFile.ts';
 
@@ -25,7 +26,8 @@ export type MissingPart = 'database' | 'log' | 'pages' | 'end';
 /** What can be said without opening it. Null: nothing is known to be missing. */
 export function missingPart(path: string): 'database' | 'log' | null {
   const log = sizeOf(`${path}-wal`);
-  if (sizeOf(path) === 0) return log > 0 ? 'database' : null;
+  const hasLived = log > 0 || readHeartbeatFile(dirname(path)) !== null;
+  if (sizeOf(path) === 0) return hasLived ? 'database' : null;
   const head = headOf(path);
   if (head.length < HEAD || log >= SHORTEST_LOG) return null;
   const isEmpty = head.readUInt16BE(SCHEMA_CELLS_AT) === 0;
