@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SimulatedMachine, START } from '../../test/simulation/platform.ts';
+import { machine } from './platform.ts';
 import { type ClockJump, WatchedClock } from './watchedClock.ts';
 
 function watched() {
@@ -33,6 +34,15 @@ it('takes a small correction for none, however often it comes', () => {
     clock.now();
   }
   expect(jumps).toEqual([]);
+});
+
+it('has on this machine a clock that nobody sets', () => {
+  const { clock } = machine;
+  const [before, other] = [clock.now(), clock.elapsed?.() ?? Number.NaN];
+  for (let now = before; now < before + 5; now = clock.now());
+  const went = (clock.elapsed?.() ?? Number.NaN) - other;
+  expect(went).toBeGreaterThan(3);
+  expect(Math.abs(other - before)).toBeGreaterThan(1e9);
 });
 
 it('notices nothing on a machine without the other clock', () => {

@@ -147,7 +147,19 @@ const IMPOSSIBLE: Readonly<Record<string, (state: Stored, players: number) => St
   'a winner outside the table': (_state, players) => ({
     outcome: { winner: players, method: 'card_play', rankings: [] },
   }),
+  'rankings without a seat': (_state, players) => ({
+    outcome: { ...WON, rankings: ranked(players).slice(1) },
+  }),
+  'rankings with a seat twice in the place of another': (_state, players) => ({
+    outcome: { ...WON, rankings: ranked(players).with(1, RANKED) },
+  }),
+  'rankings with a seat twice besides all': (_state, players) => ({
+    outcome: { ...WON, rankings: [...ranked(players), RANKED] },
+  }),
 };
+const WON = { winner: 0, method: 'card_play' };
+const RANKED = { seat: 0, rank: 1, cards: 0 };
+const ranked = (players: number) => Array.from({ length: players }, (_, seat) => ({ ...RANKED, seat }));
 const STACK = {
   phase: 'stack_resolution',
   type: 'stun',

@@ -87,7 +87,8 @@ test.describe('on the way in', () => {
     await expect(page.getByText('LOADING GAME')).toBeVisible();
     await lineUp();
     let2.resolve();
-    await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+    // The longer it was without a line, the longer it waits before it tries again: up to 38 s.
+    await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible({ timeout: 60_000 });
   });
 
   for (const [ids, status, body, text] of [

@@ -77,7 +77,10 @@ test('[NAV-4] [NAV-19] logging out of a game asks, and leaves it for good', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await sitDown(page);
+  // Asked for when the page is idle; after logging out it would be refused.
+  const warned = page.waitForResponse(/\/api\/v1\/warnings$/);
   await page.goto('/');
+  await warned;
   const logOut = page.getByRole('button', { name: 'Log out' });
   const question = page.getByRole('alertdialog');
   await logOut.click();

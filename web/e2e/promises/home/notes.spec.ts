@@ -323,6 +323,8 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
 
 test('[NOTE-26] on another page a guest is asked 2 s after the end of the game', async ({ page }) => {
   await page.clock.install();
+  // Who hears of it is fetched when the page is idle, on a slow machine sooner than the next step.
+  const fetched = page.waitForResponse(/PersonalNotes/);
   const script = await seated(page);
   const asked = page.getByRole('region').filter({ hasText: 'Remember this one?' });
   await page.evaluate(() => {
@@ -330,8 +332,6 @@ test('[NOTE-26] on another page a guest is asked 2 s after the end of the game',
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByRole('link', { name: 'BACK TO GAME' }).first()).toBeVisible();
-  // Who hears of it is fetched when the page is idle.
-  const fetched = page.waitForResponse(/PersonalNotes/);
   await page.clock.runFor(5000);
   await fetched;
   await page.waitForLoadState('networkidle');
