@@ -48,8 +48,8 @@ function attributesOf(element: Element, nameOf: (word: string) => string): strin
 const CLASS = /^_(.+)_[\w-]{5}_\d+$/;
 /** Measured ones differ by the fonts of a machine. */
 const MEASURED = /-?\d+(\.\d+)?(px|rad)\b/g;
-/** The folder of the workspace, as Vite names files of it. */
-const FOLDER = /\/@fs\/.*?\/(?=web\/src\/)/g;
+/** Where a file lies, as Vite names it: the workspace, and the floor of the page. A move is not seen. */
+const FOLDER = /\/@fs\/.*?\/web\/src\/(?:look\/)?/g;
 /** One id of several, of a link, or of a style that refers to it. */
 const WORD = /[^\s#()"']+/g;
 
@@ -60,5 +60,5 @@ function wordsOf(name: string, value: string, nameOf: (word: string) => string):
       .map((each) => each.replace(CLASS, '$1'))
       .join(' ');
   const words = name === 'style' ? value.replace(MEASURED, '$2') : value;
-  return words.replace(FOLDER, '').replace(WORD, nameOf);
+  return words.replace(FOLDER, 'web/src/').replace(WORD, nameOf);
 }
