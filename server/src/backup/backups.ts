@@ -83,7 +83,7 @@ export class Backups {
     const origins = restoredFrom(dataFolder);
     for (const place of origins ?? [])
       if (!existsSync(place))
-        log.warn('the folder of the backups is not there: who was deleted after the backup is here again', {
+        log.error('the folder of the backups is not there: who was deleted after the backup is here again', {
           place,
         });
     for (const place of new Set([...this.#places(), ...(origins ?? [])])) {

@@ -12,12 +12,11 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
-import { DATABASE, UNFINISHED } from '../config/dataFolder.ts';
+import { DATABASE, hasData, UNFINISHED } from '../config/dataFolder.ts';
 import { diskFault } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DeletedAccount } from '../store/operationsPorts.ts';
-import { sizeOf } from '../store/sqlite/database/wholeness.ts';
 import { openSqliteStore } from '../store/sqlite/open.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
 import { type Claim, claim, MAKER } from './claim.ts';
@@ -94,8 +93,7 @@ async function make(
   // Who is deleted from now on shall be known there, too.
   rememberPlace(place, placeOf(backup));
   markRestored(place, placesOfLists(backup, manifest));
-  if (sizeOf(join(folder, DATABASE)) > 0)
-    return fail(`Nothing is restored to ${folder}: a server has begun there meanwhile.`);
+  if (hasData(folder)) return fail(`Nothing is restored to ${folder}: a server has begun there meanwhile.`);
   moveIn(folder, place, wasThere ? folder : join(backup, DATABASE));
   const { madeAt, installation } = manifest;
   return ok({ madeAt, installation, deleted: done.value });
@@ -166,7 +164,7 @@ async function isFree(folder: string): Promise<Result<void, string>> {
 /** Nothing but what a restoration that was killed has left, or a start that found no room. */
 function hasNothing(folder: string): boolean {
   const names = readdirSync(folder);
-  if (sizeOf(join(folder, DATABASE)) > 0) return false;
+  if (hasData(folder)) return false;
   // It was free then, and the database is the last that is moved there.
   if (names.includes(UNFINISHED)) return true;
   return names.every((name) => name === DATABASE || name.startsWith(UNFINISHED));

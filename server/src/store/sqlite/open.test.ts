@@ -162,6 +162,18 @@ describe('of a server that was killed', () => {
       .toSorted()
       .map((name) => [name, readFileSync(join(killed, name)).toString('base64')]);
   const log = () => join(killed, 'staxd.db-wal');
+  /** By a look, a start and a reader, and each leaves all as it is. */
+  async function refusedByAll(line: RegExp): Promise<void> {
+    const before = contents();
+    const said = { code: 'DATA_UNUSABLE', message: expect.stringMatching(line) };
+    expect(await openingFailure(killed)).toEqual(said);
+    expect(await open({ folder: killed })).toEqual({ ok: false, error: said });
+    expect(await readSqliteStore<Sample>({ folder: killed, format: SAMPLES, now: () => START })).toEqual({
+      ok: false,
+      error: said,
+    });
+    expect(contents()).toEqual(before);
+  }
 
   test('whoever looks changes nothing, and nothing is missing', async () => {
     const before = contents();
@@ -184,16 +196,8 @@ describe('of a server that was killed', () => {
     async (share) => {
       const file = join(killed, 'staxd.db');
       truncateSync(file, Math.floor(statSync(file).size * share));
-      const before = contents();
       const line = /copied by halves: staxd\.db is cut off\. End the server there.+restore a backup\.$/;
-      const said = { code: 'DATA_UNUSABLE', message: expect.stringMatching(line) };
-      expect(await openingFailure(killed)).toEqual(said);
-      expect(await open({ folder: killed })).toEqual({ ok: false, error: said });
-      expect(await readSqliteStore<Sample>({ folder: killed, format: SAMPLES, now: () => START })).toEqual({
-        ok: false,
-        error: said,
-      });
-      expect(contents()).toEqual(before);
+      await refusedByAll(line);
     },
   );
 
@@ -232,17 +236,9 @@ describe('of a server that was killed', () => {
     ],
   ])('a log that is %s is refused by whoever opens it, and left as it is', async (_how, spoil) => {
     spoil();
-    const before = contents();
     const line =
       /copied by halves: what was done last is not in them, so staxd\.db-wal was cut off or damaged/;
-    const said = { code: 'DATA_UNUSABLE', message: expect.stringMatching(line) };
-    expect(await openingFailure(killed)).toEqual(said);
-    expect(await open({ folder: killed })).toEqual({ ok: false, error: said });
-    expect(await readSqliteStore<Sample>({ folder: killed, format: SAMPLES, now: () => START })).toEqual({
-      ok: false,
-      error: said,
-    });
-    expect(contents()).toEqual(before);
+    await refusedByAll(line);
     // As the line says, for whoever has lost it.
     rmSync(join(killed, 'heartbeat'));
     const store = unwrap(await open({ folder: killed }));
