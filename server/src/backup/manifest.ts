@@ -65,9 +65,10 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** Of anything, also of what is no manifest. */
-export function hasManifest(folder: string): boolean {
-  return existsSync(join(folder, MANIFEST));
+/** Why there is a manifest that cannot be read; null: it can, or there is none. */
+export function manifestFault(folder: string): string | null {
+  if (!existsSync(join(folder, MANIFEST)) || readManifest(folder) !== null) return null;
+  return `The backup in ${folder} was cut off, changed, or is of another release: its backup.json says nothing.`;
 }
 
 /** Null: the folder is no backup, or one that was not finished. */

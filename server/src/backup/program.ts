@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
 import { isBesideList } from './deletionList.ts';
 import { deletionsBeside } from './deletionsBeside.ts';
-import { checkSeals, hasManifest, mayRead, readManifest } from './manifest.ts';
+import { checkSeals, manifestFault, mayRead, readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { type Verified, verifyGames } from './verify.ts';
 
@@ -62,10 +62,9 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
     return EXITS.usage;
   }
   const manifest = readManifest(folder);
-  if (manifest === null && hasManifest(folder)) {
-    complain(
-      `The backup in ${folder} was cut off, changed, or is of another release: its backup.json says nothing.`,
-    );
+  const fault = manifestFault(folder);
+  if (fault !== null) {
+    complain(fault);
     return EXITS.refused;
   }
   if (manifest === null && isBesideList(folder)) {

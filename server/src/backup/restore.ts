@@ -23,7 +23,7 @@ import { type Claim, claim, MAKER } from './claim.ts';
 import { deleteAgain } from './deleteAgain.ts';
 import { placeOf } from './deletionList.ts';
 import { deletionsBeside, placesOfLists } from './deletionsBeside.ts';
-import { checkSeals, type Manifest, mayRead, readManifest } from './manifest.ts';
+import { checkSeals, type Manifest, manifestFault, mayRead, readManifest } from './manifest.ts';
 import { isWithin, markRestored, rememberPlace } from './places.ts';
 
 export interface Restored {
@@ -125,7 +125,8 @@ async function findWhole(backup: string): Promise<Result<Whole, string>> {
   const manifest = readManifest(backup);
   if (manifest === null)
     return fail(
-      `The folder ${backup} is no backup, or one that was cut off: it has no backup.json that can be read.`,
+      manifestFault(backup) ??
+        `The folder ${backup} is no backup, or one that was cut off: it has no backup.json.`,
     );
   const deletions = deletionsBeside(backup, manifest);
   if (!deletions.ok) return deletions;

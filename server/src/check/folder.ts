@@ -6,7 +6,7 @@ import { placesFault } from '../backup/places.ts';
 import { DATABASE } from '../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../config/startFailure.ts';
 import { secretFault } from '../identity/secret.ts';
-import { openingFailure } from '../store/sqlite/looks.ts';
+import { damageIn, openingFailure } from '../store/sqlite/looks.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
 
 const FOLDER = 'Data folder';
@@ -39,9 +39,11 @@ export async function lookAtFolder(folder: string): Promise<FolderLook> {
   if (fault !== null) return isFree(...found, wrong('Secret', fault));
   const failure = await openingFailure(path);
   if (failure === null) {
-    const isThere = existsSync(join(path, DATABASE));
-    const line = isThere ? 'It can be opened, and no server uses it.' : 'It will be made at the first start.';
-    return isFree(...found, fine(DATA, line));
+    if (!existsSync(join(path, DATABASE)))
+      return isFree(...found, fine(DATA, 'It will be made at the first start.'));
+    const damage = await damageIn(path);
+    if (damage !== null) return isFree(...found, wrong(DATA, `It is damaged (${damage}): restore a backup.`));
+    return isFree(...found, fine(DATA, 'It is sound, and no server uses it.'));
   }
   if (failure.code !== 'DATA_IN_USE') return isFree(...found, wrong(DATA, failure.message));
   return { findings: [...found, fine(DATA, 'A server uses it.')], isInUse: true };

@@ -283,15 +283,16 @@ describe('[BACKUP-5] a backup that is not whole is refused in one line', () => {
   });
 
   test.each(['{', '{"format":"staxd-backup/9"}'])(
-    'verify does not take %s for what a backup says',
+    'neither verify nor restore takes %s for what a backup says',
     async (text) => {
       const folder = copy(`says-${text.length}`);
       writeFileSync(join(folder, 'backup.json'), text);
-      const { exitCode, complained } = await verify(folder);
-      expect([exitCode, complained]).toEqual([
-        1,
-        expect.stringMatching(/^The backup in .+ was cut off, changed/),
-      ]);
+      const refused = {
+        exitCode: 1,
+        complained: expect.stringMatching(/^The backup in .+ was cut off, changed/),
+      };
+      expect(await verify(folder)).toMatchObject(refused);
+      expect(await restore(folder, join(root, 'from-nothing'))).toMatchObject(refused);
     },
   );
 

@@ -4,15 +4,18 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -124,6 +127,11 @@ describe('what is wrong is told by its cause and with what to do:', () => {
       () => writeFileSync(join(folder, 'staxd.db'), 'x'.repeat(99)),
       /^Database mend: .+is damaged/,
     ],
+    [
+      'has a damaged page',
+      () => overwrite(join(folder, 'staxd.db'), 3 * PAGE, PAGE),
+      /^Database mend: It is damaged \(.+restore a backup/,
+    ],
     ['is of a newer program', () => renameMigration(), /^Database mend: .+newer version.+9999/],
   ])('[CHECK-1] data that %s', async (_, harm, line) => {
     if (!/file|nowhere/.test(_)) data();
@@ -195,6 +203,15 @@ describe('what is wrong is told by its cause and with what to do:', () => {
     ]);
   });
 });
+
+/** Bytes. */
+const PAGE = 4096;
+
+function overwrite(file: string, at: number, bytes: number): void {
+  const opened = openSync(file, 'r+');
+  writeSync(opened, Buffer.alloc(bytes, 0xa5), 0, bytes, at);
+  closeSync(opened);
+}
 
 function renameMigration(): void {
   const database = new Database(join(folder, 'staxd.db'));

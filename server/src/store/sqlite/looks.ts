@@ -2,7 +2,9 @@
 import { accessSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
+import type Database from 'better-sqlite3';
 import { DATABASE, MANIFEST, UNFINISHED } from '../../config/dataFolder.ts';
+import { diskFault } from '../../config/startFailure.ts';
 import { Connection } from './database/connection.ts';
 import { isCutOff } from './database/cutOff.ts';
 import { type Look, openToLook } from './database/looking.ts';
@@ -53,4 +55,25 @@ export async function openingFailure(folder: string): Promise<OpenFailure | null
   if (!looked.ok) return looked.error;
   looked.value.close();
   return null;
+}
+
+/** What SQLite finds wrong with the file, a line for each. */
+export function damagesOf(database: Database.Database): readonly string[] {
+  const check = database.prepare<[], string>('PRAGMA quick_check').pluck();
+  return check.all().filter((line) => line !== 'ok');
+}
+
+/** The first damage in a folder of data that can be opened; null: none. */
+export async function damageIn(folder: string): Promise<string | null> {
+  const looked = await lookAtData(folder);
+  // Somebody has taken them since.
+  if (!looked.ok) return null;
+  try {
+    return damagesOf(looked.value.database)[0] ?? null;
+  } catch (error) {
+    // Whole pages may be unreadable.
+    return diskFault(error);
+  } finally {
+    looked.value.close();
+  }
 }

@@ -4,7 +4,7 @@ import { DATABASE } from '../../config/dataFolder.ts';
 import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
 import { missingMigrations } from './database/migrations.ts';
-import { lookAtData } from './looks.ts';
+import { damagesOf, lookAtData } from './looks.ts';
 import { type SqliteOptions, storeOver } from './open.ts';
 import { type OpenFailure, openFailure } from './openFailures.ts';
 
@@ -36,8 +36,7 @@ export async function readSqliteStore<State>(
       const message = `The data in ${folder} were written by an older version of this program: start this one on them once, or look at them with that one.`;
       return refuse({ code: 'DATA_OLDER', message });
     }
-    const check = database.prepare<[], string>('PRAGMA quick_check').pluck();
-    const faults = () => check.all().filter((line) => line !== 'ok');
+    const faults = () => damagesOf(database);
     return ok({ store: { ...storeOver(connection, options), close: async () => close() }, faults });
   } catch (error) {
     return refuse(openFailure(folder, error));
