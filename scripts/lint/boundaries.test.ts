@@ -20,6 +20,7 @@ const LAWFUL = {
     "import { COLORS } from '../cards/cards.ts';\nimport '../simulation/imagine.ts';\n\nexport const color = COLORS[0];\n",
   'packages/engine/src/cards.test.ts': "import 'node:fs';\n",
   'cli/src/main.ts': "import 'node:fs';\n",
+  'web/src/shell/shell.ts': 'export const shell = 1;\n',
   'server/src/sockets/rooms.ts':
     "import { Server } from 'socket.io';\n\nexport const tell = () => new Server().to('game').emit('event');\n",
 };
@@ -72,7 +73,7 @@ function run(folder: string, tool: string, ...args: string[]): { ok: boolean; re
 
 /** Cruises with the rules for files, then with the one for folders. */
 function cruise(workspace: string): { ok: boolean; report: string } {
-  const roots = ['--output-type', 'err-long', 'packages', 'cli', 'server'];
+  const roots = ['--output-type', 'err-long', 'packages', 'cli', 'server', 'web'];
   const files = run(workspace, 'depcruise', ...roots);
   const folders = run(workspace, 'depcruise', '--config', '.dependency-cruiser.folders.mjs', ...roots);
   return { ok: files.ok && folders.ok, report: `${files.report} ${folders.report}` };
@@ -152,6 +153,12 @@ const IMPORTS: readonly { violation: string; files: Files; rule: string; remedy:
     },
     rule: 'sockets-stay-in-their-room: server/src/games/shout.ts → ',
     remedy: 'Tell the sockets by a listener what has happened',
+  },
+  {
+    violation: 'what the page looks like imports from a floor above',
+    files: { 'web/src/look/cards/hand.ts': "import '../../shell/shell.ts';\n" },
+    rule: 'page-look-looks-down-only: web/src/look/cards/hand.ts → web/src/shell/shell.ts',
+    remedy: 'pass it in as a prop',
   },
   {
     violation: 'an import leads nowhere',
