@@ -124,9 +124,14 @@ function leave(): void {
   isEnding = true;
 }
 
+function refuseOthers(name: string, options: readonly string[], allowed: string): void {
+  const other = options.find((option) => option !== allowed);
+  if (other !== undefined) stop(`${name} knows no ${JSON.stringify(other)}, only ${allowed}.`, USAGE_EXIT);
+}
+
 /** Whether a server runs or not. */
 async function runCheck(options: readonly string[]): Promise<never> {
-  if (options.some((option) => option !== '--json')) stop(USAGE, USAGE_EXIT);
+  refuseOthers(CHECK_COMMAND, options, '--json');
   const findings = await check(process.env, machine.clock.now());
   process.stdout.write(options.length > 0 ? findingsJson(findings) : findingsText(findings));
   process.exit(isWell(findings) ? 0 : NOT_WELL_EXIT);
@@ -134,8 +139,8 @@ async function runCheck(options: readonly string[]): Promise<never> {
 
 /** The server must not run meanwhile. */
 async function rebuild(options: readonly string[]): Promise<never> {
-  const isCheck = options.includes('--check');
-  if (options.some((option) => option !== '--check')) stop(USAGE, USAGE_EXIT);
+  refuseOthers(REBUILD_COMMAND, options, '--check');
+  const isCheck = options.length > 0;
   const rebuilt = await runRebuild(config.dataFolder, machine.clock.now, { isCheck });
   if (!rebuilt.ok) return stop(rebuilt.error.message, USAGE_EXIT);
   const { line, isSame, leftOut } = rebuilt.value;

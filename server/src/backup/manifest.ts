@@ -65,10 +65,28 @@ export function isReadable(path: string): boolean {
   }
 }
 
+/** Why there is no folder to look at; null: there is one. */
+export function placeFault(folder: string): string | null {
+  const status = statSync(folder, { throwIfNoEntry: false });
+  if (status === undefined) return `There is nothing at ${folder}: give the folder of a backup.`;
+  return status.isDirectory() ? null : `${folder} is a file: give the folder of a backup.`;
+}
+
 /** Why there is a manifest that cannot be read; null: it can, or there is none. */
 export function manifestFault(folder: string): string | null {
   if (!existsSync(join(folder, MANIFEST)) || readManifest(folder) !== null) return null;
+  const format = formatIn(folder);
+  if (format !== FORMAT && /^staxd-backup\/\d+$/.test(format))
+    return `The backup in ${folder} is of another release (${format}, and this one reads ${FORMAT}): use that release.`;
   return `The backup in ${folder} was cut off, changed, or is of another release: its backup.json says nothing.`;
+}
+
+function formatIn(folder: string): string {
+  try {
+    return String(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')).format);
+  } catch {
+    return '';
+  }
 }
 
 /** Null: the folder is no backup, or one that was not finished. */

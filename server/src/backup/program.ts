@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { readSqliteStore } from '../store/sqlite/reader.ts';
 import { isBesideList } from './deletionList.ts';
 import { deletionsBeside } from './deletionsBeside.ts';
-import { checkSeals, manifestFault, mayRead, readManifest } from './manifest.ts';
+import { checkSeals, manifestFault, mayRead, placeFault, readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { type Verified, verifyGames } from './verify.ts';
 
@@ -55,6 +55,11 @@ export async function runVerify(args: readonly string[], { print, complain }: Co
     complain(
       `Give the folder of a backup, or of the data of a server that does not run: ${callOf(VERIFY_COMMAND, 'FOLDER')}.`,
     );
+    return EXITS.usage;
+  }
+  const place = placeFault(folder);
+  if (place !== null) {
+    complain(place);
     return EXITS.usage;
   }
   if (!mayRead(folder)) {

@@ -23,7 +23,7 @@ import { type Claim, claim, MAKER } from './claim.ts';
 import { deleteAgain } from './deleteAgain.ts';
 import { placeOf } from './deletionList.ts';
 import { deletionsBeside, placesOfLists } from './deletionsBeside.ts';
-import { checkSeals, type Manifest, manifestFault, mayRead, readManifest } from './manifest.ts';
+import { checkSeals, type Manifest, manifestFault, mayRead, placeFault, readManifest } from './manifest.ts';
 import { isWithin, markRestored, rememberPlace } from './places.ts';
 
 export interface Restored {
@@ -120,6 +120,8 @@ interface Whole {
 }
 
 async function findWhole(backup: string): Promise<Result<Whole, string>> {
+  const missing = placeFault(backup);
+  if (missing !== null) return fail(missing);
   if (!mayRead(backup))
     return fail(`The backup in ${backup} belongs to another user: run the command as that user.`);
   const manifest = readManifest(backup);
@@ -155,7 +157,7 @@ async function isFree(folder: string): Promise<Result<void, string>> {
     const is = statSync(folder, { throwIfNoEntry: false });
     if (is === undefined) return ok(undefined);
     if (is.isDirectory() && hasNothing(folder)) return ok(undefined);
-    const why = await whyNot(folder);
+    const why = is.isDirectory() ? await whyNot(folder) : 'it is a file';
     return fail(`Nothing is restored to ${folder}, because ${why}: give a folder that is not there yet.`);
   } catch (error) {
     return fail(`The folder ${folder} cannot be used: ${diskFault(error)}.`);

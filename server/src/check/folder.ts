@@ -93,7 +93,7 @@ function rightsOf(path: string): Finding[] {
     if (status === undefined) continue;
     const owned = ofAnother(file, status);
     if (owned !== null) found.push(owned);
-    else if (PRIVATE.test(name) && status.mode & OTHERS)
+    else if (PRIVATE.test(name) && status.isFile() && status.mode & OTHERS)
       found.push(wrong(FOLDER, `Other users may read ${file}: chmod 600 ${file}`));
   }
   if (folder.mode & OTHERS_WRITE)

@@ -11,6 +11,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -132,6 +133,16 @@ describe('what is wrong is told by its cause and with what to do:', () => {
       () => overwrite(join(folder, 'staxd.db'), 3 * PAGE, PAGE),
       /^Database mend: It is damaged \(.+restore a backup/,
     ],
+    [
+      'has a folder where the database should be',
+      () => besides(mkdirSync),
+      /^Database mend: .+a folder lies in it/,
+    ],
+    [
+      'has a link where the database should be',
+      () => besides(linkReal),
+      /^Database mend: .+staxd\.db is a link/,
+    ],
     ['is of a newer program', () => renameMigration(), /^Database mend: .+newer version.+9999/],
   ])('[CHECK-1] data that %s', async (_, harm, line) => {
     if (!/file|nowhere/.test(_)) data();
@@ -203,6 +214,14 @@ describe('what is wrong is told by its cause and with what to do:', () => {
     ]);
   });
 });
+
+/** The database lies elsewhere, and something else in its place. */
+function besides(put: (place: string) => unknown): void {
+  renameSync(join(folder, 'staxd.db'), join(folder, 'real.db'));
+  put(join(folder, 'staxd.db'));
+}
+
+const linkReal = (place: string) => symlinkSync('real.db', place);
 
 /** Bytes. */
 const PAGE = 4096;

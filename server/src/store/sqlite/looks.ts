@@ -1,5 +1,5 @@
 /** What can be said of a folder of data before anybody works on it. */
-import { accessSync, existsSync } from 'node:fs';
+import { accessSync, existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import type Database from 'better-sqlite3';
@@ -13,6 +13,7 @@ import { lacksEnd, missingPart, sizeOf } from './database/wholeness.ts';
 import {
   backupFailure,
   halfFailure,
+  linkFailure,
   newerFailure,
   type OpenFailure,
   openFailure,
@@ -28,6 +29,7 @@ export async function lookAtData(folder: string): Promise<Result<Look, OpenFailu
     return fail(failure);
   };
   try {
+    if (isLink(path)) return refuse(linkFailure(folder));
     const missing = missingPart(path);
     if (missing !== null) return refuse(halfFailure(folder, missing));
     accessSync(path);
@@ -46,6 +48,7 @@ export async function openingFailure(folder: string): Promise<OpenFailure | null
   if (existsSync(join(folder, MANIFEST))) return backupFailure(folder);
   const path = join(folder, DATABASE);
   try {
+    if (isLink(path)) return linkFailure(folder);
     if (sizeOf(path) === 0 && existsSync(join(folder, UNFINISHED))) return unfinishedFailure(folder);
     if (sizeOf(path) === 0 && missingPart(path) === null) return null;
   } catch (error) {
@@ -55,6 +58,15 @@ export async function openingFailure(folder: string): Promise<OpenFailure | null
   if (!looked.ok) return looked.error;
   looked.value.close();
   return null;
+}
+
+/** What is wrong with the folder itself is told by whoever opens it. */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 /** What SQLite finds wrong with the file, a line for each. */

@@ -4,8 +4,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -111,6 +113,23 @@ test('a backup is no data folder, and stays as it is', async () => {
   expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_UNUSABLE' } });
   expect(!opened.ok && opened.error.message).toMatch(/^The data in .+ are a backup: .+ restore/);
   expect(readdirSync(folder)).toEqual(['backup.json']);
+});
+
+test('a database that is a link is refused, whether it leads anywhere or not, and left as it is', async () => {
+  await unwrap(await open()).close();
+  const path = join(folder, 'staxd.db');
+  renameSync(path, join(folder, 'real.db'));
+  const before = readFileSync(join(folder, 'real.db'));
+  const names = [...readdirSync(folder), 'staxd.db'].toSorted();
+  for (const target of ['real.db', 'gone.db']) {
+    symlinkSync(target, path);
+    const opened = await open();
+    expect(opened).toMatchObject({ ok: false, error: { code: 'DATA_UNUSABLE' } });
+    expect(!opened.ok && opened.error.message).toMatch(/: staxd\.db is a link\. Move the whole folder /);
+    expect(readdirSync(folder).toSorted()).toEqual(names);
+    rmSync(path);
+  }
+  expect(readFileSync(join(folder, 'real.db'))).toEqual(before);
 });
 
 test('a log whose database was not copied is refused and left as it is', async () => {

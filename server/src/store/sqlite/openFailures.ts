@@ -17,6 +17,14 @@ export function backupFailure(folder: string): OpenFailure {
   };
 }
 
+/** SQLite keeps the log beside the file that a link leads to, where nobody else looks for it. */
+export function linkFailure(folder: string): OpenFailure {
+  return {
+    code: 'DATA_UNUSABLE',
+    message: `The data in ${folder} cannot be used: ${DATABASE} is a link. Move the whole folder to where it leads, and use that one, or a link to it.`,
+  };
+}
+
 /** A start would make an empty server of it. */
 export function unfinishedFailure(folder: string): OpenFailure {
   return {

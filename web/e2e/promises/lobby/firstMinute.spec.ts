@@ -78,21 +78,33 @@ for (const [name, onlyBots] of [
     expect(seen.filter((words) => /LOCK IN|BAIL OUT|COPY LINK/.test(words))).toEqual([]);
   });
 
+/** The names of the buttons painted as the thing to do now. */
+const paintedIn = (page: Page) => () =>
+  page.getByRole('main').evaluate((main) => {
+    const probe = main.appendChild(document.createElement('i'));
+    probe.style.background = 'var(--cta)';
+    const color = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return [...main.querySelectorAll('button')]
+      .filter((button) => getComputedStyle(button).backgroundColor === color)
+      .map((button) => button.textContent);
+  });
+
+test('[LOBBY-47] at a public table the acid button of a host with somebody says so in its own words', async ({
+  page,
+  server,
+}) => {
+  await host(page, 'Public');
+  const max = await Visitor.at(page, server.url);
+  await max.joins(page.url());
+  await expect.poll(paintedIn(page)).toEqual(["LET'S ROLL"]);
+});
+
 test('[LOBBY-47] [LOBBY-55] the acid button is what to do next: copy, start; for a guest lock in', async ({
   page,
   server,
 }) => {
-  /** The names of the buttons painted as the thing to do now. */
-  const acid = () =>
-    page.getByRole('main').evaluate((main) => {
-      const probe = main.appendChild(document.createElement('i'));
-      probe.style.background = 'var(--cta)';
-      const color = getComputedStyle(probe).backgroundColor;
-      probe.remove();
-      return [...main.querySelectorAll('button')]
-        .filter((button) => getComputedStyle(button).backgroundColor === color)
-        .map((button) => button.textContent);
-    });
+  const acid = paintedIn(page);
   await host(page);
   await expect.poll(acid).toEqual(['COPY LINK']);
   await expect(page.getByText('Send the link, or add a bot and start now.')).toBeVisible();
