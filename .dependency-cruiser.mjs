@@ -24,6 +24,7 @@ const floors = {
 const pageFloors = {
   messages: [],
   look: ['messages', 'loading'],
+  online: ['messages', 'look'],
 };
 
 const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories|examples)/';

@@ -43,7 +43,7 @@ export function prerenderHome(): Plugin {
 const FIRST = 'src/main.tsx';
 const LATER = [
   'src/routes/entry/GameRoute.tsx',
-  'src/session/matchmaking.ts',
+  'src/online/session/matchmaking.ts',
   'src/routes/notices/Notices.tsx',
 ];
 

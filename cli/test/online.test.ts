@@ -130,7 +130,7 @@ describe('a quick match', () => {
     loner.press('1');
     await terminal.waitFor(/1 of 7 players.* looking for people for \d s/);
     await terminal.waitFor('s START WITH BOTS');
-    // With the settings of web/src/session/matchmaking.ts.
+    // With the settings of web/src/online/session/matchmaking.ts.
     const game = await quickMatch(page, {
       mode: 'casual',
       preferHumans: true,

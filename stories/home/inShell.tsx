@@ -1,7 +1,7 @@
 /** Shows a screen between the client's bars. */
 
 import type { ActiveGame } from '@staxd/web/navigation/activeGame.ts';
-import type { Tier } from '@staxd/web/session/currentUser.ts';
+import type { Tier } from '@staxd/web/online/session/currentUser.ts';
 import { Shell } from '@staxd/web/shell/Shell.tsx';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import type { AccountDetails, OwnUser, SignIn } from '@staxd/web/people/online/accountCalls.ts';
-import type { Answer } from '@staxd/web/people/online/useAnswer.ts';
+import type { AccountDetails, OwnUser, SignIn } from '@staxd/web/online/calls/accountCalls.ts';
+import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
 import { Invitation } from '@staxd/web/people/parts/Invitation.tsx';
 import {
   type AccountSurroundings,

@@ -4,8 +4,8 @@ import type {
   Leaderboard,
   Statistics,
   VipStatistics,
-} from '@staxd/web/people/online/statisticsCalls.ts';
-import type { Answer } from '@staxd/web/people/online/useAnswer.ts';
+} from '@staxd/web/online/calls/statisticsCalls.ts';
+import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
 import { type ShownStatistics, StatsPage, type StatsPageProps } from '@staxd/web/people/stats/StatsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';

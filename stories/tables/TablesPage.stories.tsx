@@ -1,5 +1,5 @@
 import { Button } from '@staxd/web/look/primitives/buttons/Button.tsx';
-import type { Answer } from '@staxd/web/people/online/useAnswer.ts';
+import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
 import {
   EVERY_TABLE,
   type OpenTables,

@@ -1,11 +1,11 @@
-import type { LiveTables } from '@staxd/web/tournament/online/liveTables.ts';
+import type { LiveTables } from '@staxd/web/online/tournament/liveTables.ts';
 import type {
   Entrant,
   Seat,
   Tournament,
   TournamentLine,
   TournamentTable,
-} from '@staxd/web/tournament/online/tournamentCalls.ts';
+} from '@staxd/web/online/tournament/tournamentCalls.ts';
 import { LINE, NOW } from '@staxd/web/tournament/testing/line.ts';
 
 const NAMES = [

@@ -1,6 +1,6 @@
 /** What a learner is told about a move: the praise over the table, the error over the hand. */
 import { act, beginSession, type LearnerAction, type LessonRun, successText } from '@staxd/tutorial';
-import type { TutorialCall } from '@staxd/web/tutorial/online/answers.ts';
+import type { TutorialCall } from '@staxd/web/online/tutorial/answers.ts';
 import { Toast } from '@staxd/web/tutorial/screen/Toast.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

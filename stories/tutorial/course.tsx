@@ -2,8 +2,8 @@
 import { memoryStorage } from '@staxd/client';
 import { beginSession, type TrackName, type TutorialSession } from '@staxd/tutorial';
 import { LiveRegion } from '@staxd/web/look/primitives/accessibility/LiveRegion.tsx';
+import type { ServerAnswer, TutorialCall } from '@staxd/web/online/tutorial/answers.ts';
 import { openCourse } from '@staxd/web/tutorial/course/courseStore.ts';
-import type { ServerAnswer, TutorialCall } from '@staxd/web/tutorial/online/answers.ts';
 import { NO_PROGRESS, withDone, writeProgress } from '@staxd/web/tutorial/progress/tutorialProgress.ts';
 import { TutorialPage } from '@staxd/web/tutorial/TutorialPage.tsx';
 import type { StoryContext } from '@storybook/react-vite';

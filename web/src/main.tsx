@@ -8,7 +8,7 @@ import './look/tokens/base.css';
 /** Logs an unexpected failure. The logging code is loaded on demand; that it cannot be is no failure in turn. */
 async function record(error: unknown): Promise<void> {
   try {
-    const { report } = await import('./session/report.ts');
+    const { report } = await import('./online/session/report.ts');
     report(error);
   } catch {
     console.error('the page failed, which is a bug, and what happened cannot be logged');

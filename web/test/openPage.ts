@@ -19,8 +19,8 @@ export async function openPage(url: string, answer: Answer = () => undefined) {
   const answers = async (to: string, init: RequestInit) =>
     answer(new URL(to).pathname, init.method ?? 'GET') ?? realFetch(to, init);
   vi.stubGlobal('fetch', answers);
-  const matchmaking = await import('../src/session/matchmaking.ts');
-  const { session } = await import('../src/session/session.ts');
-  const { randomProfile } = await import('../src/session/profile.ts');
+  const matchmaking = await import('../src/online/session/matchmaking.ts');
+  const { session } = await import('../src/online/session/session.ts');
+  const { randomProfile } = await import('../src/online/session/profile.ts');
   return { ...matchmaking, randomProfile, session };
 }

@@ -23,10 +23,10 @@ import { lowCardsBetween } from '../src/game/play/notes/lowCards.ts';
 import { latestPeek } from '../src/game/play/notes/peeks.ts';
 import { watchedOf } from '../src/game/play/notes/watched.ts';
 import { type DealtGame, playerNames } from '../src/game/players/playerNames.ts';
+import { errorText } from '../src/online/session/errorText.ts';
 import { isReconnected, lineNotice } from '../src/routes/connection/lineNotice.ts';
 import { messageOf } from '../src/routes/leaving/homeMessage.ts';
 import { NOTICE_TOASTS, noticeText } from '../src/routes/notices/noticeText.ts';
-import { errorText } from '../src/session/errorText.ts';
 import type { PlayGroup } from './kinds.ts';
 
 /** What was produced, by group. */

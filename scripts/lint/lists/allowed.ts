@@ -41,5 +41,5 @@ export const ALLOWED: readonly Allowance[] = [
   ['web/src/game/victory/victory.test.ts', 'STAGES', PROMISED],
   ['web/src/home/nudges/guestHints.test.ts', 'GUEST_HINTS', PROMISED],
   ['web/src/shell/questions/questions.test.ts', 'LEAVES', PROMISED],
-  ['web/src/tutorial/online/tutorialLink.test.ts', 'TUTORIAL', 'the calls that it stands in for'],
+  ['web/src/online/tutorial/tutorialLink.test.ts', 'TUTORIAL', 'the calls that it stands in for'],
 ];

@@ -12,8 +12,8 @@ import { ErrorLine } from '../look/primitives/fields/ErrorLine.tsx';
 import { Field } from '../look/primitives/fields/Field.tsx';
 import { Tape } from '../look/primitives/labels/Tape.tsx';
 import { type OptionKey, sayHouseRulesForm, sayOption } from '../messages/tables/houseRulesForm.ts';
-import { attempt } from '../people/online/attempt.ts';
-import type { HouseRuleCalls, RuleSet } from '../people/online/houseRuleCalls.ts';
+import { attempt } from '../online/calls/attempt.ts';
+import type { HouseRuleCalls, RuleSet } from '../online/calls/houseRuleCalls.ts';
 import { isStandardOnly } from './gameForm.ts';
 import styles from './HouseRulesForm.module.css';
 

@@ -1,9 +1,9 @@
 /** One line about the largest grudge between the viewer and another player of the table. */
 import type { SeenGame } from '@staxd/protocol';
 import { useStore } from 'zustand';
-import { openCompany } from '../people/online/openCompany.ts';
-import { useAnswer } from '../people/online/useAnswer.ts';
-import { session } from '../session/session.ts';
+import { openCompany } from '../online/calls/openCompany.ts';
+import { useAnswer } from '../online/calls/useAnswer.ts';
+import { session } from '../online/session/session.ts';
 import { grudgesAt } from '../wins/grudges.ts';
 import styles from './GrudgeLine.module.css';
 import { type Grudge, grudgesAmong, grudgeText, toldOf } from './owed.ts';

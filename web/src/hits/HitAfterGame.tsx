@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../look/primitives/buttons/Button.tsx';
 import { Zap } from '../look/primitives/icons.ts';
 import { sayHits } from '../messages/tables/hits.ts';
-import { session } from '../session/session.ts';
+import { session } from '../online/session/session.ts';
 import { countGrudges } from '../wins/grudges.ts';
 import { GrudgeLine } from './GrudgeLine.tsx';
 import { cruellestOf, type Hit, hitsOf, isWhole } from './hits.ts';

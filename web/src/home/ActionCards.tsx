@@ -17,7 +17,7 @@ import {
 import { Badge } from '../look/primitives/labels/Badge.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
 import { hasPage } from '../navigation/features.ts';
-import type { Tier } from '../session/currentUser.ts';
+import type { Tier } from '../online/session/currentUser.ts';
 import styles from './ActionCards.module.css';
 
 type ActionText = MessageKey & `home.action.${string}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvitedTable } from '../people/online/inviteCall.ts';
+import type { InvitedTable } from '../online/calls/inviteCall.ts';
 import { invitedOf } from './invited.ts';
 
 const person = (username: string, more = {}) => ({

@@ -4,7 +4,7 @@ import type { Mode } from '@staxd/engine';
 import type { LazyHouseRulesProps } from '../houseRules/LazyHouseRules.tsx';
 import { type FaceId, facesOf } from '../look/faces/faceOf.ts';
 import { sayInvite } from '../messages/tables/invite.ts';
-import type { InvitedTable } from '../people/online/inviteCall.ts';
+import type { InvitedTable } from '../online/calls/inviteCall.ts';
 
 export type InviteKind = 'waiting' | 'full' | 'begun' | 'closed' | 'over' | 'cup';
 

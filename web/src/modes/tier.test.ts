@@ -2,7 +2,7 @@ import { MODES } from '@staxd/engine';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { TIERS } from '../session/currentUser.ts';
+import { TIERS } from '../online/session/currentUser.ts';
 import { ModePicker } from './ModePicker.tsx';
 import { lockedModes } from './tier.ts';
 

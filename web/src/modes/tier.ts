@@ -1,6 +1,6 @@
 /** The modes that each tier can play (HOME-14). */
 import { MODES, type Mode } from '@staxd/engine';
-import type { Tier } from '../session/currentUser.ts';
+import type { Tier } from '../online/session/currentUser.ts';
 
 /** All modes are open to all tiers; a locked mode shows what would open it (HOME-15). */
 const OPEN_MODES: Readonly<Record<Tier, readonly Mode[]>> = { guest: MODES, user: MODES, vip: MODES };

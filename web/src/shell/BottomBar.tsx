@@ -8,7 +8,7 @@ import spinner from '../look/primitives/progress/Spin.module.css';
 import { t } from '../messages/t.ts';
 import type { ActiveGame } from '../navigation/activeGame.ts';
 import { hasPage } from '../navigation/features.ts';
-import type { CurrentUser } from '../session/currentUser.ts';
+import type { CurrentUser } from '../online/session/currentUser.ts';
 import styles from './BottomBar.module.css';
 import { BOTTOM_ITEMS, QUICK_MATCH } from './navigation.ts';
 

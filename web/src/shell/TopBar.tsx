@@ -9,7 +9,7 @@ import { Logo } from '../look/primitives/labels/Logo.tsx';
 import { t } from '../messages/t.ts';
 import { type ActiveGame, gamePath } from '../navigation/activeGame.ts';
 import { hasPage } from '../navigation/features.ts';
-import type { CurrentUser } from '../session/currentUser.ts';
+import type { CurrentUser } from '../online/session/currentUser.ts';
 import { TOP_ITEMS } from './navigation.ts';
 import styles from './TopBar.module.css';
 

@@ -11,7 +11,7 @@ import {
   Users,
 } from '../look/primitives/icons.ts';
 import type { PlainKey } from '../messages/t.ts';
-import type { Tier } from '../session/currentUser.ts';
+import type { Tier } from '../online/session/currentUser.ts';
 
 export interface NavigationItem {
   readonly to: string;

@@ -5,7 +5,7 @@ import { Switch } from '../look/primitives/fields/Switch.tsx';
 import { t } from '../messages/t.ts';
 import { sayTables } from '../messages/tables/tables.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
-import type { WantedTables } from '../people/online/tableCalls.ts';
+import type { WantedTables } from '../online/calls/tableCalls.ts';
 import styles from './Filters.module.css';
 
 export interface FiltersProps {

@@ -4,7 +4,7 @@ import { CardFace } from '../look/cards/CardFace.tsx';
 import { Face } from '../look/faces/Face.tsx';
 import { type FaceId, facesOf } from '../look/faces/faceOf.ts';
 import { classNames } from '../look/primitives/classNames.ts';
-import type { OpenTable } from '../people/online/tableCalls.ts';
+import type { OpenTable } from '../online/calls/tableCalls.ts';
 import styles from './TableRing.module.css';
 
 const COLORS = {

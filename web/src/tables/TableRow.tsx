@@ -8,7 +8,7 @@ import { Chip } from '../look/primitives/labels/Chip.tsx';
 import { t } from '../messages/t.ts';
 import { sayTables } from '../messages/tables/tables.ts';
 import { MODE_LOOKS } from '../modes/modeLooks.ts';
-import type { OpenTable, WayIn } from '../people/online/tableCalls.ts';
+import type { OpenTable, WayIn } from '../online/calls/tableCalls.ts';
 import { hasSeat, type TableRowModel } from './steadyRows.ts';
 import { TableRing } from './TableRing.tsx';
 import styles from './TableRow.module.css';

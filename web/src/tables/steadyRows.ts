@@ -1,5 +1,5 @@
 /** Rows that stay where they are while somebody is about to press one (FIND-6). */
-import type { OpenTable } from '../people/online/tableCalls.ts';
+import type { OpenTable } from '../online/calls/tableCalls.ts';
 
 export interface TableRowModel {
   readonly table: OpenTable;

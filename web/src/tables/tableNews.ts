@@ -1,6 +1,6 @@
 /** The one line that says why a table is worth a look. */
 import { sayTables } from '../messages/tables/tables.ts';
-import type { OpenTable } from '../people/online/tableCalls.ts';
+import type { OpenTable } from '../online/calls/tableCalls.ts';
 
 export interface TableNews {
   /** What is urgent. */

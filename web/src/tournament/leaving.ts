@@ -1,6 +1,6 @@
 /** What somebody loses who leaves a tournament that runs, as its rules have it. */
 import { sayCupRoom } from '../messages/tables/cupRoom.ts';
-import type { Tournament, TournamentTable } from './online/tournamentCalls.ts';
+import type { Tournament, TournamentTable } from '../online/tournament/tournamentCalls.ts';
 import { ordinal } from './words.ts';
 
 const list = new Intl.ListFormat('en');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TournamentLine } from './online/tournamentCalls.ts';
+import type { TournamentLine } from '../online/tournament/tournamentCalls.ts';
 import { LINE, MINUTE, NOW } from './testing/line.ts';
 import { tournamentNote } from './tournamentNotes.ts';
 import {

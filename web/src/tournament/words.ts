@@ -1,7 +1,12 @@
 /** What a tournament is, in words, and what its reader can do next. Moments are in milliseconds since 1970. */
 import { sayTournament } from '../messages/tables/tournament.ts';
-import type { Tier } from '../session/currentUser.ts';
-import type { Entrant, Tournament, TournamentLine, TournamentTable } from './online/tournamentCalls.ts';
+import type { Tier } from '../online/session/currentUser.ts';
+import type {
+  Entrant,
+  Tournament,
+  TournamentLine,
+  TournamentTable,
+} from '../online/tournament/tournamentCalls.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { ownPlayer } from '@staxd/client';
 import { useEffect } from 'react';
-import { session } from '../../session/session.ts';
+import { session } from '../../online/session/session.ts';
 import type { DealtGame } from '../players/playerNames.ts';
 
 /** With nobody but bots around. */

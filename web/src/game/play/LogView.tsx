@@ -1,7 +1,7 @@
 /** The log of the game: what this page has received, and the rest from the server. */
 import { useEffect } from 'react';
 import { facesOf } from '../../look/faces/faceOf.ts';
-import { session, useSession } from '../../session/session.ts';
+import { session, useSession } from '../../online/session/session.ts';
 import { GameLog } from '../board/feed/GameLog.tsx';
 import { type DealtGame, playerNames } from '../players/playerNames.ts';
 import { gameLines } from './feed.ts';

@@ -2,7 +2,7 @@
 
 import { ProgressBar } from '../../look/primitives/progress/ProgressBar.tsx';
 import { type MessageKey, t } from '../../messages/t.ts';
-import type { Tier } from '../../session/currentUser.ts';
+import type { Tier } from '../../online/session/currentUser.ts';
 import styles from './CloutBar.module.css';
 
 const CLOUT = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../look/primitives/labels/Logo.tsx';
 import { type MessageKey, t } from '../../messages/t.ts';
-import type { Tier } from '../../session/currentUser.ts';
+import type { Tier } from '../../online/session/currentUser.ts';
 import { CardFan } from './CardFan.tsx';
 import { CloutBar } from './CloutBar.tsx';
 import styles from './Hero.module.css';

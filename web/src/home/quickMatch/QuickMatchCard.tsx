@@ -6,7 +6,7 @@ import { t } from '../../messages/t.ts';
 import { ModePicker } from '../../modes/ModePicker.tsx';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { lockedModes } from '../../modes/tier.ts';
-import type { Tier } from '../../session/currentUser.ts';
+import type { Tier } from '../../online/session/currentUser.ts';
 import { OopsNote } from './OopsNote.tsx';
 import { ProfileRow, type ProfileRowProps } from './ProfileRow.tsx';
 import styles from './QuickMatchCard.module.css';

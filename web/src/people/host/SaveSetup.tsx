@@ -4,7 +4,7 @@ import { type GameForm, isNamed } from '../../create/gameForm.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayHost } from '../../messages/people/host.ts';
-import type { NewSetup, Setup } from '../online/hostingCalls.ts';
+import type { NewSetup, Setup } from '../../online/calls/hostingCalls.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './SaveSetup.module.css';
 import { freeSlot, setupOf } from './setups.ts';

@@ -1,5 +1,5 @@
 import { sayHost } from '../../messages/people/host.ts';
-import type { RecentGame } from '../online/hostingCalls.ts';
+import type { RecentGame } from '../../online/calls/hostingCalls.ts';
 import { ordinal } from './ordinal.ts';
 
 /** What became of a game for its reader. */

@@ -2,7 +2,7 @@
 import type { GameSettings } from '@staxd/client';
 import { MOST_KEPT } from '@staxd/protocol';
 import { freshForm, type GameForm, settingsOf } from '../../create/gameForm.ts';
-import type { NewSetup, Setup } from '../online/hostingCalls.ts';
+import type { NewSetup, Setup } from '../../online/calls/hostingCalls.ts';
 
 /** A slot that is free, else null. */
 export function freeSlot(setups: readonly Pick<Setup, 'slot'>[]): number | null {

@@ -3,7 +3,7 @@
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { Audit } from '../online/moderationCalls.ts';
+import type { Audit } from '../../online/calls/moderationCalls.ts';
 import { agoOf } from '../parts/dates.ts';
 import { useAction } from '../parts/useAction.ts';
 import styles from './ModerationPage.module.css';

@@ -7,7 +7,7 @@ import { Choice } from '../../look/primitives/fields/Choice.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { TextArea } from '../../look/primitives/fields/TextArea.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { Decision, Sentence } from '../online/moderationCalls.ts';
+import type { Decision, Sentence } from '../../online/calls/moderationCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import { daysText } from './daysText.ts';

@@ -1,7 +1,7 @@
 /** Reports with their lines, running sentences, who gained from whom, and what was done. */
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { Audit, Gains, Reports, Sentence } from '../online/moderationCalls.ts';
-import type { Asked } from '../online/useAnswer.ts';
+import type { Audit, Gains, Reports, Sentence } from '../../online/calls/moderationCalls.ts';
+import type { Asked } from '../../online/calls/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';
 import frame from '../parts/Frame.module.css';
 import { Panel } from '../parts/Panel.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { ReportCase, Reports, Sentence } from '../online/moderationCalls.ts';
+import type { ReportCase, Reports, Sentence } from '../../online/calls/moderationCalls.ts';
 import { agoOf } from '../parts/dates.ts';
 import { useAction } from '../parts/useAction.ts';
 import { DecideDialog } from './DecideDialog.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Ban, VolumeX } from '../../look/primitives/icons.ts';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { Sentence } from '../online/moderationCalls.ts';
+import type { Sentence } from '../../online/calls/moderationCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { Row } from '../parts/Row.tsx';
 import { useAction } from '../parts/useAction.ts';

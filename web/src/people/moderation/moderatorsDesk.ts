@@ -1,5 +1,5 @@
 import type { SentenceKind } from '@staxd/protocol';
-import type { Decision } from '../online/moderationCalls.ts';
+import type { Decision } from '../../online/calls/moderationCalls.ts';
 import type { Outcome } from '../parts/useAction.ts';
 
 /** What moderators do, and the time by which they see it. */

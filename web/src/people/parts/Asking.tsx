@@ -6,7 +6,7 @@ import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { RefreshCw } from '../../look/primitives/icons.ts';
 import { Skeleton } from '../../look/primitives/progress/Skeleton.tsx';
 import { sayPeople } from '../../messages/people/people.ts';
-import type { Answer } from '../online/useAnswer.ts';
+import type { Answer } from '../../online/calls/useAnswer.ts';
 import styles from './Asking.module.css';
 
 export interface AskingProps<Value> {

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Failure } from '../../online/calls/attempt.ts';
 import { MissingTournament } from '../../tournament/detail/MissingTournament.tsx';
-import type { Failure } from '../online/attempt.ts';
 import { Asking } from './Asking.tsx';
 
 function shown(code: Failure['code']): string {

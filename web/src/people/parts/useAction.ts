@@ -1,6 +1,6 @@
 /** The presses of a page: which one is under way, and what went wrong where. */
 import { useState } from 'react';
-import type { Failure } from '../online/attempt.ts';
+import type { Failure } from '../../online/calls/attempt.ts';
 
 /** Null: it worked. */
 export type Outcome = Promise<Failure | null>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import type { AccountDetails } from '../online/accountCalls.ts';
+import type { AccountDetails } from '../../online/calls/accountCalls.ts';
 import { monthOf } from '../parts/dates.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Row } from '../parts/Row.tsx';

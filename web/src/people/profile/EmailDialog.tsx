@@ -4,7 +4,7 @@ import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Field } from '../../look/primitives/fields/Field.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import type { AccountDetails } from '../online/accountCalls.ts';
+import type { AccountDetails } from '../../online/calls/accountCalls.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './Form.module.css';
 import { OwnPassword } from './OwnPassword.tsx';

@@ -9,7 +9,7 @@ import { classNames } from '../../look/primitives/classNames.ts';
 import { Badge } from '../../look/primitives/labels/Badge.tsx';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import type { Tier } from '../../session/currentUser.ts';
+import type { Tier } from '../../online/session/currentUser.ts';
 import { monthOf } from '../parts/dates.ts';
 import type { Outcome } from '../parts/useAction.ts';
 import styles from './NameCard.module.css';

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { CardFace } from '../../look/cards/CardFace.tsx';
 import { cardName } from '../../look/cards/cardFace.ts';
 import { sayStats } from '../../messages/people/stats.ts';
-import type { Statistics } from '../online/statisticsCalls.ts';
+import type { Statistics } from '../../online/calls/statisticsCalls.ts';
 import { Panel } from '../parts/Panel.tsx';
 import styles from './CardsPlayed.module.css';
 

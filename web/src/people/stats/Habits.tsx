@@ -1,5 +1,5 @@
 import { sayStats } from '../../messages/people/stats.ts';
-import type { Statistics } from '../online/statisticsCalls.ts';
+import type { Statistics } from '../../online/calls/statisticsCalls.ts';
 import { Panel } from '../parts/Panel.tsx';
 import styles from './Habits.module.css';
 

@@ -4,7 +4,7 @@ import { classNames } from '../../look/primitives/classNames.ts';
 import { sayStats } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
-import type { Statistics } from '../online/statisticsCalls.ts';
+import type { Statistics } from '../../online/calls/statisticsCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { cloutOf } from './cloutWords.ts';

@@ -7,7 +7,7 @@ import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Check } from '../../look/primitives/icons.ts';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayVip } from '../../messages/people/vip.ts';
-import type { VipOffer, VipStatus } from '../online/vipCalls.ts';
+import type { VipOffer, VipStatus } from '../../online/calls/vipCalls.ts';
 import { dayOf, daysLeft } from '../parts/dates.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import { priceText } from './money.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMissingParts } from '../../loading/missingCode.ts';
 import { STAYS } from '../../look/motion/times.ts';
-import { useLive } from '../../session/liveSession.ts';
-import { useOnline } from '../../session/useOnline.ts';
+import { useLive } from '../../online/session/liveSession.ts';
+import { useOnline } from '../../online/session/useOnline.ts';
 import type { ConnectionNotice } from '../../shell/notices/ConnectionBanner.tsx';
 import { useHasRules } from '../learn/rulesAhead.ts';
 import { isReconnected, lineNotice } from './lineNotice.ts';

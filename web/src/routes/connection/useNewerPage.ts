@@ -1,6 +1,6 @@
 /** Looks for a newer version of the page when a different server answers (NAV-31). */
 import { useEffect, useState } from 'react';
-import { useLive } from '../../session/liveSession.ts';
+import { useLive } from '../../online/session/liveSession.ts';
 
 /** The server of this page, by its start time; null if none has answered yet. */
 let known: number | null = null;

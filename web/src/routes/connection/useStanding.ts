@@ -1,5 +1,5 @@
 import type { SessionState } from '@staxd/client';
-import { lastGame, useLive } from '../../session/liveSession.ts';
+import { lastGame, useLive } from '../../online/session/liveSession.ts';
 import type { GameStanding } from '../../shell/FloatingReturn.tsx';
 
 /** The state of the game that the player is away from. */

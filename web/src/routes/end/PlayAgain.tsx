@@ -6,10 +6,10 @@ import { createGame, type GameSettings, rematch, shownName } from '@staxd/client
 import type { SeenGame } from '@staxd/protocol';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
+import { attempt } from '../../online/calls/attempt.ts';
+import { openCompany } from '../../online/calls/openCompany.ts';
+import { session } from '../../online/session/session.ts';
 import { AgainDialog } from '../../people/company/AgainDialog.tsx';
-import { attempt } from '../../people/online/attempt.ts';
-import { openCompany } from '../../people/online/openCompany.ts';
-import { session } from '../../session/session.ts';
 import { carryTable } from '../../wins/carryTable.ts';
 
 export interface PlayAgainProps {

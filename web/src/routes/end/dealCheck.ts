@@ -1,7 +1,7 @@
 /** Checks, by replaying its record, that a finished game was dealt and played as it was shown. */
 import { ApiError } from '@staxd/client';
 import type { DealVerdict } from '../../game/victory/summary/FairDeal.tsx';
-import { session } from '../../session/session.ts';
+import { session } from '../../online/session/session.ts';
 import { isFair, type ShownDeal } from './shownDeal.ts';
 
 /** `code`: the game's, for who watched a private one. */

@@ -6,8 +6,8 @@ import type { Rematch } from '../../game/victory/result/rematch.ts';
 import type { HomeNoticeReason } from '../../home/homeNotices.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { errorText } from '../../session/errorText.ts';
-import { session, useSession } from '../../session/session.ts';
+import { errorText } from '../../online/session/errorText.ts';
+import { session, useSession } from '../../online/session/session.ts';
 import { carryTable } from '../../wins/carryTable.ts';
 import { leaveReason } from '../leaving/homeMessage.ts';
 

@@ -1,8 +1,8 @@
 /** The row with name and picture, on the home page and before a game. */
 import type { Account } from '@staxd/client';
 import type { ProfileRowProps } from '../../home/quickMatch/ProfileRow.tsx';
-import type { MatchFailure } from '../../session/matchmaking.ts';
-import { changeProfile, type Profile, randomProfile } from '../../session/profile.ts';
+import type { MatchFailure } from '../../online/session/matchmaking.ts';
+import { changeProfile, type Profile, randomProfile } from '../../online/session/profile.ts';
 
 export function renameTo(username: string): void {
   changeProfile({ username, isMadeUp: false });

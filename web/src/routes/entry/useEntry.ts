@@ -5,11 +5,11 @@ import type { GameLoadingProps } from '../../lobby/GameLoading.tsx';
 import { SECOND } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { bracketed } from '../../session/bracketed.ts';
-import { errorText } from '../../session/errorText.ts';
-import { joinOrWatch, leaveGame } from '../../session/matchmaking.ts';
-import { session } from '../../session/session.ts';
-import { useActiveGame } from '../../session/useActiveGame.ts';
+import { bracketed } from '../../online/session/bracketed.ts';
+import { errorText } from '../../online/session/errorText.ts';
+import { joinOrWatch, leaveGame } from '../../online/session/matchmaking.ts';
+import { session } from '../../online/session/session.ts';
+import { useActiveGame } from '../../online/session/useActiveGame.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { leaveMessage, leaveReason } from '../leaving/homeMessage.ts';
 

@@ -1,6 +1,6 @@
 /** Who somebody was before who comes to a game under another name. */
 import type { Account } from '@staxd/client';
-import { gameSavedAs, useAccount, useLive } from '../../session/liveSession.ts';
+import { gameSavedAs, useAccount, useLive } from '../../online/session/liveSession.ts';
 
 export interface Former {
   readonly kind: 'lost' | 'account';

@@ -8,18 +8,18 @@ import { STAYS } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate, usePath } from '../../navigation/router.tsx';
-import { loadMatchmaking } from '../../session/loadMatchmaking.ts';
-import { loadSession } from '../../session/loadSession.ts';
-import type * as Matchmaking from '../../session/matchmaking.ts';
+import { loadMatchmaking } from '../../online/session/loadMatchmaking.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
+import type * as Matchmaking from '../../online/session/matchmaking.ts';
 import type {
   MatchFailure,
   MatchKind,
   MatchResult,
   MayWatch,
   WantedMatch,
-} from '../../session/matchmaking.ts';
-import { useProfile } from '../../session/profile.ts';
-import { useActiveGame } from '../../session/useActiveGame.ts';
+} from '../../online/session/matchmaking.ts';
+import { useProfile } from '../../online/session/profile.ts';
+import { useActiveGame } from '../../online/session/useActiveGame.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 
 /** Fetched on the way, so that it is loaded when the game is. */

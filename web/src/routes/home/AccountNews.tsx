@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { saySignIn } from '../../messages/signIn/say.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { forgetEndedAt } from '../../session/endedLogin.ts';
-import { useLive } from '../../session/liveSession.ts';
-import { forgetMadeUpName, useMadeUpName } from '../../session/madeUpName.ts';
+import { forgetEndedAt } from '../../online/session/endedLogin.ts';
+import { useLive } from '../../online/session/liveSession.ts';
+import { forgetMadeUpName, useMadeUpName } from '../../online/session/madeUpName.ts';
 import { AccountNotice, type AccountNoticeProps } from '../../signIn/parts/AccountNotice.tsx';
 import { editName } from './editName.ts';
 

@@ -3,7 +3,7 @@ import { beginSession, TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
 import { useEffect, useRef, useState } from 'react';
 import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { useAccount } from '../../session/liveSession.ts';
+import { useAccount } from '../../online/session/liveSession.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { type CourseStore, openCourse } from '../../tutorial/course/courseStore.ts';
 import { GUEST, noteTutorialStart, readProgress } from '../../tutorial/progress/tutorialProgress.ts';

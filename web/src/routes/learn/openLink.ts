@@ -1,5 +1,5 @@
-import { loadSession } from '../../session/loadSession.ts';
-import { type Teller, TutorialLink } from '../../tutorial/online/tutorialLink.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
+import { type Teller, TutorialLink } from '../../online/tutorial/tutorialLink.ts';
 
 /** What tells the server of this page's lessons. */
 export function openLink(hasAccount: () => boolean): TutorialLink {
@@ -15,7 +15,7 @@ async function openTeller(): Promise<Teller | null> {
   try {
     const [session, { makeCall, tutorialApi }] = await Promise.all([
       loadSession(),
-      import('../../tutorial/online/tutorialCalls.ts'),
+      import('../../online/tutorial/tutorialCalls.ts'),
     ]);
     const api = tutorialApi(session);
     return (id, call) => makeCall(api, id, call);

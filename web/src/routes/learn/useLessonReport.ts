@@ -1,7 +1,7 @@
 /** Lessons that were learned without an account, or without a line, are told once there are both (TUTOR-51). */
 import { useEffect } from 'react';
 import { SECOND } from '../../look/motion/times.ts';
-import { hasUnsent } from '../../tutorial/online/tutorialLink.ts';
+import { hasUnsent } from '../../online/tutorial/tutorialLink.ts';
 
 /** Between two tries: the server takes only so many calls at once. */
 const AGAIN = 10 * SECOND;

@@ -7,7 +7,7 @@ import {
   type NoticeTone,
 } from '../../home/homeNotices.ts';
 import { t } from '../../messages/t.ts';
-import { errorText } from '../../session/errorText.ts';
+import { errorText } from '../../online/session/errorText.ts';
 
 const KEY = 'home-message';
 

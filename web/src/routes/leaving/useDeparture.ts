@@ -1,7 +1,7 @@
 /** The game that the player has to leave now, on whatever page they are. */
 import type { Departure } from '@staxd/client';
 import { useState } from 'react';
-import { useLive } from '../../session/liveSession.ts';
+import { useLive } from '../../online/session/liveSession.ts';
 
 export interface Lost {
   readonly departure: Exclude<Departure, { readonly reason: 'left' }>;

@@ -1,8 +1,8 @@
 /** The exits that the bars offer: leaving the game, and signing out. */
 import { useState } from 'react';
 import { useNavigate } from '../../navigation/router.tsx';
-import { loadMatchmaking } from '../../session/loadMatchmaking.ts';
-import { loadSession } from '../../session/loadSession.ts';
+import { loadMatchmaking } from '../../online/session/loadMatchmaking.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
 import type { Ask } from '../../shell/questions/useQuestion.ts';
 
 export interface Leaving {

@@ -3,7 +3,7 @@ import { ApiError, isStillIn, type LiveGame, ownPlayer } from '@staxd/client';
 import { useEffect } from 'react';
 import type { HomeNoticeReason } from '../../home/homeNotices.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { session } from '../../session/session.ts';
+import { session } from '../../online/session/session.ts';
 import { leaveReason } from './homeMessage.ts';
 
 /** Milliseconds after the end of the countdown. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLive } from '../../session/liveSession.ts';
+import { useLive } from '../../online/session/liveSession.ts';
 
 /** Leads away a player who was signed out (LOAD-9). `isLogin`: of an account, not of a guest. */
 export function useSignedOut(lead: (isLogin: boolean) => void): void {

@@ -1,6 +1,6 @@
 import type { Account } from '@staxd/client';
 import { useEffect } from 'react';
-import { loadSession } from '../../session/loadSession.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
 
 /** A login is looked at when the page opens, and renewed in time while it is used, also on pages that need no session (AUTH-9). */
 export function useStaySignedIn(account: Account | null, path: string): void {

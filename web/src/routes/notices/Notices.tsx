@@ -1,5 +1,5 @@
 import { isOver } from '@staxd/client';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../online/session/session.ts';
 import { ToastStack } from '../../shell/notices/ToastStack.tsx';
 import { toasts } from './toasts.ts';
 import { useAwake } from './useAwake.ts';

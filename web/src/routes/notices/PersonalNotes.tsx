@@ -10,10 +10,10 @@ import { t } from '../../messages/t.ts';
 import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate, usePath } from '../../navigation/router.tsx';
-import { attempt } from '../../people/online/attempt.ts';
-import { openCompany } from '../../people/online/openCompany.ts';
-import { session, useSession } from '../../session/session.ts';
-import { useNow } from '../../session/useNow.ts';
+import { attempt } from '../../online/calls/attempt.ts';
+import { openCompany } from '../../online/calls/openCompany.ts';
+import { session, useSession } from '../../online/session/session.ts';
+import { useNow } from '../../online/session/useNow.ts';
 import type { TournamentCall } from '../../tournament/tournamentNotes.ts';
 import { useEndElsewhere } from './useEndElsewhere.ts';
 

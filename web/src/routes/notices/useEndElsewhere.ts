@@ -4,7 +4,7 @@ import { mayNudge, quieten } from '../../home/nudges/nudgeMemory.ts';
 import { STAYS } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
 import { useNavigate, usePath } from '../../navigation/router.tsx';
-import { session } from '../../session/session.ts';
+import { session } from '../../online/session/session.ts';
 
 /** Milliseconds after the end of the game (NOTE-26). */
 const AFTER = 2000;

@@ -1,7 +1,7 @@
 /** The session's notices, each shown once: in the waiting room, or over the board. */
 import type { Notice } from '@staxd/client';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../online/session/session.ts';
 import { NOTICE_TOASTS, noticeText } from './noticeText.ts';
 import { toasts } from './toasts.ts';
 

@@ -2,7 +2,7 @@
 import type { SessionState } from '@staxd/client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../../messages/t.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../online/session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
 
 const TAG = 'staxd-turn';

@@ -2,8 +2,8 @@
 import type { WarningNote } from '@staxd/protocol';
 import { type PersonalNote, usePersonalNotes } from '../../company/personalNotes.ts';
 import { sayWarned } from '../../messages/people/warned.ts';
-import { attempt } from '../../people/online/attempt.ts';
-import { openWarnings } from '../../people/online/open.ts';
+import { attempt } from '../../online/calls/attempt.ts';
+import { openWarnings } from '../../online/calls/open.ts';
 import { toasts } from './toasts.ts';
 
 /** Of those that have been shown as a toast. */

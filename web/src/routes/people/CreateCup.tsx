@@ -1,11 +1,11 @@
 /** The form of a new tournament. Whoever has created one comes to its page. */
 import { useNavigate } from '../../navigation/router.tsx';
 import { tournamentPath } from '../../navigation/tournamentPath.ts';
-import { attempt } from '../../people/online/attempt.ts';
+import { attempt } from '../../online/calls/attempt.ts';
+import { openTournaments } from '../../online/tournament/open.ts';
+import type { NewTournament } from '../../online/tournament/tournamentCalls.ts';
 import { useAction } from '../../people/parts/useAction.ts';
 import { CreateTournament } from '../../tournament/create/CreateTournament.tsx';
-import { openTournaments } from '../../tournament/online/open.ts';
-import type { NewTournament } from '../../tournament/online/tournamentCalls.ts';
 
 export interface CreateCupProps {
   /** Milliseconds since 1970. */

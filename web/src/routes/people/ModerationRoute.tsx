@@ -1,14 +1,14 @@
 /** The moderator's page at its address. For everybody else there is no such page. */
 import { useState } from 'react';
+import { attempt } from '../../online/calls/attempt.ts';
+import type { ModerationCalls } from '../../online/calls/moderationCalls.ts';
+import { openModeration } from '../../online/calls/open.ts';
+import { useAnswer } from '../../online/calls/useAnswer.ts';
+import { useAccount } from '../../online/session/liveSession.ts';
 import { ModerationPage } from '../../people/moderation/ModerationPage.tsx';
-import { attempt } from '../../people/online/attempt.ts';
-import type { ModerationCalls } from '../../people/online/moderationCalls.ts';
-import { openModeration } from '../../people/online/open.ts';
-import { useAnswer } from '../../people/online/useAnswer.ts';
 import { Asking } from '../../people/parts/Asking.tsx';
 import frame from '../../people/parts/Frame.module.css';
 import type { Outcome } from '../../people/parts/useAction.ts';
-import { useAccount } from '../../session/liveSession.ts';
 import { NotFound } from '../../shell/pages/NotFound.tsx';
 
 export function ModerationRoute() {

@@ -4,12 +4,12 @@ import type { TimePeriod } from '@staxd/protocol';
 import { useState } from 'react';
 import { sayStats } from '../../messages/people/stats.ts';
 import { hasPage } from '../../navigation/features.ts';
-import { openStatistics } from '../../people/online/open.ts';
-import { useAnswer } from '../../people/online/useAnswer.ts';
+import { openStatistics } from '../../online/calls/open.ts';
+import { useAnswer } from '../../online/calls/useAnswer.ts';
+import { tierOf } from '../../online/session/currentUser.ts';
+import { useAccount } from '../../online/session/liveSession.ts';
 import { Invitation } from '../../people/parts/Invitation.tsx';
 import { type ShownStatistics, StatsPage } from '../../people/stats/StatsPage.tsx';
-import { tierOf } from '../../session/currentUser.ts';
-import { useAccount } from '../../session/liveSession.ts';
 
 export function StatsRoute() {
   const account = useAccount();

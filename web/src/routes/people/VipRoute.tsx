@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayVip } from '../../messages/people/vip.ts';
 import { hasPage } from '../../navigation/features.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import { attempt } from '../../people/online/attempt.ts';
-import { openVip } from '../../people/online/open.ts';
-import { useAnswer } from '../../people/online/useAnswer.ts';
-import type { VipCalls, VipStatus } from '../../people/online/vipCalls.ts';
+import { attempt } from '../../online/calls/attempt.ts';
+import { openVip } from '../../online/calls/open.ts';
+import { useAnswer } from '../../online/calls/useAnswer.ts';
+import type { VipCalls, VipStatus } from '../../online/calls/vipCalls.ts';
+import { type Tier, tierOf } from '../../online/session/currentUser.ts';
+import { useAccount } from '../../online/session/liveSession.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
 import type { Outcome } from '../../people/parts/useAction.ts';
 import { isPayingPage } from '../../people/vip/payingPage.ts';
 import { type CameBack, VipPage, type VipView } from '../../people/vip/VipPage.tsx';
-import { type Tier, tierOf } from '../../session/currentUser.ts';
-import { useAccount } from '../../session/liveSession.ts';
-import { loadSession } from '../../session/loadSession.ts';
 
 const PATH = '/vip';
 

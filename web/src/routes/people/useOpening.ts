@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFeel } from '../../look/sound/SoundProvider.tsx';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { useNavigate } from '../../navigation/router.tsx';
-import type { Tournament } from '../../tournament/online/tournamentCalls.ts';
+import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 
 /** Codes of tables that have opened: who comes back from one is not sent there again. */
 const opened = new Set<string>();

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { type Fate, LostTape } from '../../game/board/frame/LostTape.tsx';
 import type { DealtGame } from '../../game/players/playerNames.ts';
 import { SECOND } from '../../look/motion/times.ts';
-import { session, useSession } from '../../session/session.ts';
-import { useOnline } from '../../session/useOnline.ts';
+import { session, useSession } from '../../online/session/session.ts';
+import { useOnline } from '../../online/session/useOnline.ts';
 
 /** Milliseconds; shorter breaks are not shown. */
 const PATIENCE = 1500;

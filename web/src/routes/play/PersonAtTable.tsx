@@ -6,13 +6,13 @@ import { chatOf } from '../../game/play/chatLines.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { sayPersons } from '../../messages/people/persons.ts';
 import { t } from '../../messages/t.ts';
+import { attempt } from '../../online/calls/attempt.ts';
+import type { CompanyCalls } from '../../online/calls/companyCalls.ts';
+import { openCompany } from '../../online/calls/openCompany.ts';
+import { useAnswer } from '../../online/calls/useAnswer.ts';
+import { session, useSession } from '../../online/session/session.ts';
 import { PersonActions } from '../../people/company/PersonActions.tsx';
 import { ReportDialog } from '../../people/company/ReportDialog.tsx';
-import { attempt } from '../../people/online/attempt.ts';
-import type { CompanyCalls } from '../../people/online/companyCalls.ts';
-import { openCompany } from '../../people/online/openCompany.ts';
-import { useAnswer } from '../../people/online/useAnswer.ts';
-import { session, useSession } from '../../session/session.ts';
 
 /** As many lines as a report shows; the server takes those that it has. */
 const SHOWN_LINES = 10;

@@ -3,8 +3,8 @@ import { takeSeat } from '@staxd/client';
 import { useState } from 'react';
 import { WatchingBar } from '../../game/board/frame/WatchingBar.tsx';
 import type { DealtGame } from '../../game/players/playerNames.ts';
-import { attempt } from '../../people/online/attempt.ts';
-import { session } from '../../session/session.ts';
+import { attempt } from '../../online/calls/attempt.ts';
+import { session } from '../../online/session/session.ts';
 
 export function Watching({ game }: { readonly game: DealtGame }) {
   const { id, isPrivate, players, seatsOpenUntil = 0, view } = game;

@@ -6,7 +6,7 @@ import { panelAtZero } from '../../game/play/decision/timeUp.ts';
 import { useMove } from '../../game/play/decision/useMove.ts';
 import { useTimeUp } from '../../game/play/decision/useTimeUp.ts';
 import type { DealtGame } from '../../game/players/playerNames.ts';
-import { session } from '../../session/session.ts';
+import { session } from '../../online/session/session.ts';
 
 const { commands } = session;
 

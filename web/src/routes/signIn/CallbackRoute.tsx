@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from '../../navigation/router.tsx';
-import { forgetEndedAt } from '../../session/endedLogin.ts';
-import { loadSession } from '../../session/loadSession.ts';
-import { takeQuery } from '../../signIn/online/address.ts';
-import { providerOf } from '../../signIn/online/attempt.ts';
-import { arrive } from '../../signIn/online/oauth.ts';
-import type { Problem } from '../../signIn/online/signInCalls.ts';
-import { ownPath } from '../../signIn/online/wayBack.ts';
+import { forgetEndedAt } from '../../online/session/endedLogin.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
+import { takeQuery } from '../../online/signIn/address.ts';
+import { providerOf } from '../../online/signIn/attempt.ts';
+import { arrive } from '../../online/signIn/oauth.ts';
+import type { Problem } from '../../online/signIn/signInCalls.ts';
+import { ownPath } from '../../online/signIn/wayBack.ts';
 import { OAuthCallbackPage } from '../../signIn/pages/OAuthCallbackPage.tsx';
 import { afterReplacing, type MayLeave, replacing } from './useSignIn.ts';
 

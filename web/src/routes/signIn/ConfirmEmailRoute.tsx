@@ -1,8 +1,8 @@
 import { ApiError } from '@staxd/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from '../../navigation/router.tsx';
-import { loadSession } from '../../session/loadSession.ts';
-import { accountApi, problemOf } from '../../signIn/online/signInCalls.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
+import { accountApi, problemOf } from '../../online/signIn/signInCalls.ts';
 import { ConfirmEmailPage, type ConfirmEmailPageProps } from '../../signIn/pages/ConfirmEmailPage.tsx';
 import { useFragment } from './useFragment.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { useLive } from '../../session/liveSession.ts';
-import { loadSession } from '../../session/loadSession.ts';
-import { dropConnection, type PendingConnection, pendingConnection } from '../../signIn/online/attempt.ts';
-import { accountApi, connect, logIn, type Problem, problemOf } from '../../signIn/online/signInCalls.ts';
-import { wayBack } from '../../signIn/online/wayBack.ts';
+import { useLive } from '../../online/session/liveSession.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
+import { dropConnection, type PendingConnection, pendingConnection } from '../../online/signIn/attempt.ts';
+import { accountApi, connect, logIn, type Problem, problemOf } from '../../online/signIn/signInCalls.ts';
+import { wayBack } from '../../online/signIn/wayBack.ts';
 import { type Login, LoginPage } from '../../signIn/pages/LoginPage.tsx';
 import { LonePage } from '../../signIn/parts/LonePage.tsx';
 import { afterReplacing, type MayLeave, replacing, useSignIn } from './useSignIn.ts';

@@ -2,8 +2,8 @@
 import { ApiError } from '@staxd/client';
 import { useState } from 'react';
 import { useNavigate } from '../../navigation/router.tsx';
-import { loadSession } from '../../session/loadSession.ts';
-import { accountApi, type Problem, problemOf, resetPassword } from '../../signIn/online/signInCalls.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
+import { accountApi, type Problem, problemOf, resetPassword } from '../../online/signIn/signInCalls.ts';
 import { ForgotPasswordPage, type ForgotPasswordState } from '../../signIn/pages/ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from '../../signIn/pages/ResetPasswordPage.tsx';
 import { useFragment } from './useFragment.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { saySignIn } from '../../messages/signIn/say.ts';
 import { hasPage } from '../../navigation/features.ts';
-import { loadSession } from '../../session/loadSession.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
+import { problemOf, signUp } from '../../online/signIn/signInCalls.ts';
 import type { SignUpForm } from '../../signIn/checks.ts';
-import { problemOf, signUp } from '../../signIn/online/signInCalls.ts';
 import { SignedUpPage } from '../../signIn/pages/SignedUpPage.tsx';
 import { SignUpPage } from '../../signIn/pages/SignUpPage.tsx';
 import { useSignIn } from './useSignIn.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takeFragment } from '../../signIn/online/address.ts';
+import { takeFragment } from '../../online/signIn/address.ts';
 
 /** The part after #, which is gone from the address then. */
 export function useFragment(): string {

@@ -2,13 +2,13 @@
 import type { OAuthProvider, SignInOptions } from '@staxd/protocol';
 import { useEffect, useState } from 'react';
 import { pageBefore, useNavigate } from '../../navigation/router.tsx';
-import { forgetEndedAt } from '../../session/endedLogin.ts';
-import { useAccount } from '../../session/liveSession.ts';
-import { loadSession } from '../../session/loadSession.ts';
-import type { OAuthMode } from '../../signIn/online/attempt.ts';
-import { leaveForProvider } from '../../signIn/online/oauth.ts';
-import { accountApi, optionsOf, type Problem } from '../../signIn/online/signInCalls.ts';
-import { noteWayBack, wayBack } from '../../signIn/online/wayBack.ts';
+import { forgetEndedAt } from '../../online/session/endedLogin.ts';
+import { useAccount } from '../../online/session/liveSession.ts';
+import { loadSession } from '../../online/session/loadSession.ts';
+import type { OAuthMode } from '../../online/signIn/attempt.ts';
+import { leaveForProvider } from '../../online/signIn/oauth.ts';
+import { accountApi, optionsOf, type Problem } from '../../online/signIn/signInCalls.ts';
+import { noteWayBack, wayBack } from '../../online/signIn/wayBack.ts';
 
 /** Asks a player with a running game whether to leave it; who says yes has left it. */
 export type MayLeave = () => Promise<boolean>;

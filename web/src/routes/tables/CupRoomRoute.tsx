@@ -2,14 +2,14 @@
 import type { LiveGame } from '@staxd/client';
 import { useNavigate } from '../../navigation/router.tsx';
 import { tournamentPath } from '../../navigation/tournamentPath.ts';
-import { attempt } from '../../people/online/attempt.ts';
-import { useAnswer } from '../../people/online/useAnswer.ts';
+import { attempt } from '../../online/calls/attempt.ts';
+import { useAnswer } from '../../online/calls/useAnswer.ts';
+import { session } from '../../online/session/session.ts';
+import { useNow } from '../../online/session/useNow.ts';
+import { openTournaments } from '../../online/tournament/open.ts';
 import { useAction } from '../../people/parts/useAction.ts';
-import { session } from '../../session/session.ts';
-import { useNow } from '../../session/useNow.ts';
 import { LEAVE, LeaveTournament } from '../../tournament/LeaveTournament.tsx';
 import { leavingLine } from '../../tournament/leaving.ts';
-import { openTournaments } from '../../tournament/online/open.ts';
 import { CupRoom } from '../../tournament/room/CupRoom.tsx';
 import { roomView } from '../../tournament/room/roomView.ts';
 

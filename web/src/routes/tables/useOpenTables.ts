@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SECOND } from '../../look/motion/times.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { sayTables } from '../../messages/tables/tables.ts';
-import { openTables } from '../../people/online/open.ts';
-import type { WantedTables } from '../../people/online/tableCalls.ts';
-import { type Asked, useAnswer } from '../../people/online/useAnswer.ts';
+import { openTables } from '../../online/calls/open.ts';
+import type { WantedTables } from '../../online/calls/tableCalls.ts';
+import { type Asked, useAnswer } from '../../online/calls/useAnswer.ts';
 import type { OpenTables } from '../../tables/TablesPage.tsx';
 
 /** The tables of a page. */

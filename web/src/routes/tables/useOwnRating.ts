@@ -1,9 +1,9 @@
 /** The reader's rating of this season; null for guests, and for who has none. */
 import { hasPage } from '../../navigation/features.ts';
-import { openStatistics } from '../../people/online/open.ts';
-import { useAnswer } from '../../people/online/useAnswer.ts';
-import { tierOf } from '../../session/currentUser.ts';
-import { useAccount } from '../../session/liveSession.ts';
+import { openStatistics } from '../../online/calls/open.ts';
+import { useAnswer } from '../../online/calls/useAnswer.ts';
+import { tierOf } from '../../online/session/currentUser.ts';
+import { useAccount } from '../../online/session/liveSession.ts';
 
 export function useOwnRating(): number | null {
   const account = useAccount();

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ChatModel } from '../../game/board/chat/ChatPanel.tsx';
 import { chatNews, chatOf } from '../../game/play/chatLines.ts';
 import { t } from '../../messages/t.ts';
-import { errorText } from '../../session/errorText.ts';
-import { useAccount } from '../../session/liveSession.ts';
-import { session, useSession } from '../../session/session.ts';
+import { errorText } from '../../online/session/errorText.ts';
+import { useAccount } from '../../online/session/liveSession.ts';
+import { session, useSession } from '../../online/session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { toasts } from '../notices/toasts.ts';
 

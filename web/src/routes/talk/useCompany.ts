@@ -8,7 +8,7 @@ import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { useFeel } from '../../look/sound/SoundProvider.tsx';
 import { t } from '../../messages/t.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../online/session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
 
 const BOT_TALK = lazyModule(() => import('./botTalk.ts'));

@@ -2,7 +2,7 @@
 import type { OAuthProvider } from '@staxd/protocol';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import type { Problem } from '../online/signInCalls.ts';
+import type { Problem } from '../../online/signIn/signInCalls.ts';
 import styles from '../parts/LonePage.module.css';
 import { LonePage } from '../parts/LonePage.tsx';
 import { TextLink } from '../parts/TextLink.tsx';

@@ -6,7 +6,7 @@ import { classNames } from '../../look/primitives/classNames.ts';
 import { ChevronLeft, CircleAlert } from '../../look/primitives/icons.ts';
 import { Logo } from '../../look/primitives/labels/Logo.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import type { Problem } from '../online/signInCalls.ts';
+import type { Problem } from '../../online/signIn/signInCalls.ts';
 import styles from './SignInPanel.module.css';
 
 export interface SignInPanelProps {

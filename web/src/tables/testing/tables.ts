@@ -1,5 +1,5 @@
 /** Tables for tests. */
-import type { OpenTable } from '../../people/online/tableCalls.ts';
+import type { OpenTable } from '../../online/calls/tableCalls.ts';
 
 type Sitter = OpenTable['players'][number];
 

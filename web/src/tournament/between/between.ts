@@ -1,8 +1,8 @@
 /** What somebody who waits for the next table reads, in plain values. */
 import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
+import type { LiveTables } from '../../online/tournament/liveTables.ts';
+import type { Tournament, TournamentTable } from '../../online/tournament/tournamentCalls.ts';
 import { openTable } from '../leaving.ts';
-import type { LiveTables } from '../online/liveTables.ts';
-import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
 import { goesOn, ordinal, roundName } from '../words.ts';
 
 export interface Between {

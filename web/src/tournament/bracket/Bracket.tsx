@@ -2,8 +2,8 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
+import type { Tournament, TournamentTable } from '../../online/tournament/tournamentCalls.ts';
 import { Cup } from '../Cup.tsx';
-import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
 import { roundName } from '../words.ts';
 import styles from './Bracket.module.css';
 import { type Box, layOut } from './layout.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
+import type { Tournament, TournamentTable } from '../../online/tournament/tournamentCalls.ts';
 import { ordinal, roundName } from '../words.ts';
 import styles from './Path.module.css';
 import { isOwn, type Reader, stateLine, TableBox } from './TableBox.tsx';

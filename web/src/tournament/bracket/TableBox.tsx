@@ -4,8 +4,8 @@ import { type FaceId, facesOf } from '../../look/faces/faceOf.ts';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import type { LiveTables } from '../online/liveTables.ts';
-import type { Entrant, Seat, TournamentTable } from '../online/tournamentCalls.ts';
+import type { LiveTables } from '../../online/tournament/liveTables.ts';
+import type { Entrant, Seat, TournamentTable } from '../../online/tournament/tournamentCalls.ts';
 import { isOff, ordinal } from '../words.ts';
 import styles from './TableBox.module.css';
 

@@ -10,7 +10,7 @@ import { Field } from '../../look/primitives/fields/Field.tsx';
 import { Slider } from '../../look/primitives/fields/Slider.tsx';
 import { Switch } from '../../look/primitives/fields/Switch.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import type { NewTournament } from '../online/tournamentCalls.ts';
+import type { NewTournament } from '../../online/tournament/tournamentCalls.ts';
 import styles from './CreateTournament.module.css';
 import {
   changedTournament,

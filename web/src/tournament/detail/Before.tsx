@@ -6,9 +6,9 @@ import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Check } from '../../look/primitives/icons.ts';
 import { Ring } from '../../look/primitives/progress/Ring.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
+import type { Tier } from '../../online/session/currentUser.ts';
+import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 import type { Actions } from '../../people/parts/useAction.ts';
-import type { Tier } from '../../session/currentUser.ts';
-import type { Tournament } from '../online/tournamentCalls.ts';
 import { clockOf, nextStep, timeOf, whenOf } from '../words.ts';
 import styles from './Before.module.css';
 

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidd
 import { classNames } from '../../look/primitives/classNames.ts';
 import { Check } from '../../look/primitives/icons.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
+import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 import { Panel } from '../../people/parts/Panel.tsx';
-import type { Tournament } from '../online/tournamentCalls.ts';
 import styles from './Entrants.module.css';
 
 export interface EntrantsProps {

@@ -3,7 +3,7 @@ import { faceOf } from '../../look/faces/faceOf.ts';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import type { Tournament } from '../online/tournamentCalls.ts';
+import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 import { placesOf, standingsOf } from '../words.ts';
 import styles from './Standings.module.css';
 

@@ -6,10 +6,10 @@ import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Eye } from '../../look/primitives/icons.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
+import { playsWithout } from '../../online/tournament/liveTables.ts';
+import type { Tournament, TournamentTable } from '../../online/tournament/tournamentCalls.ts';
 import type { Actions } from '../../people/parts/useAction.ts';
 import { isOwn, type Reader } from '../bracket/TableBox.tsx';
-import { playsWithout } from '../online/liveTables.ts';
-import type { Tournament, TournamentTable } from '../online/tournamentCalls.ts';
 import styles from './ToTable.module.css';
 
 export interface ToTableProps {

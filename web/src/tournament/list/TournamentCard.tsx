@@ -7,9 +7,9 @@ import { ProgressBar } from '../../look/primitives/progress/ProgressBar.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { gamePath } from '../../navigation/activeGame.ts';
 import { tournamentPath } from '../../navigation/tournamentPath.ts';
-import type { Tier } from '../../session/currentUser.ts';
+import type { Tier } from '../../online/session/currentUser.ts';
+import type { TournamentLine } from '../../online/tournament/tournamentCalls.ts';
 import { Cup } from '../Cup.tsx';
-import type { TournamentLine } from '../online/tournamentCalls.ts';
 import { nextStep, type Step, statusOf } from '../words.ts';
 import styles from './TournamentCard.module.css';
 

@@ -5,13 +5,13 @@ import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Plus } from '../../look/primitives/icons.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import type { Asked } from '../../people/online/useAnswer.ts';
+import type { Asked } from '../../online/calls/useAnswer.ts';
+import type { Tier } from '../../online/session/currentUser.ts';
+import type { TournamentLine, TournamentPageOf } from '../../online/tournament/tournamentCalls.ts';
 import { Asking } from '../../people/parts/Asking.tsx';
 import frame from '../../people/parts/Frame.module.css';
 import type { Actions } from '../../people/parts/useAction.ts';
 import { WallMessage } from '../../people/parts/WallMessage.tsx';
-import type { Tier } from '../../session/currentUser.ts';
-import type { TournamentLine, TournamentPageOf } from '../online/tournamentCalls.ts';
 import { TournamentCard } from './TournamentCard.tsx';
 import styles from './TournamentsPage.module.css';
 

@@ -4,8 +4,8 @@ import { type PublicPlayer, type SeenGame, TOURNAMENT_LIMITS } from '@staxd/prot
 import { type FaceId, facesOf } from '../../look/faces/faceOf.ts';
 import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
+import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 import { named } from '../leaving.ts';
-import type { Tournament } from '../online/tournamentCalls.ts';
 import { roundName } from '../words.ts';
 
 /** Milliseconds before the clock is empty from which on the room says who is missing. */

@@ -2,7 +2,7 @@ import { memoryStorage } from '@staxd/client';
 import { parseAction } from '@staxd/engine';
 import { type TrackName, trackOf } from '@staxd/tutorial';
 import { describe, expect, it, vi } from 'vitest';
-import type { ServerAnswer, TutorialCall } from '../online/answers.ts';
+import type { ServerAnswer, TutorialCall } from '../../online/tutorial/answers.ts';
 import { readProgress, readTutorial } from '../progress/tutorialProgress.ts';
 import { type CourseStore, openCourse } from './courseStore.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '@staxd/tutorial';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { t } from '../../messages/t.ts';
-import type { ServerAnswer, ServerStanding, TutorialCall } from '../online/answers.ts';
+import type { ServerAnswer, ServerStanding, TutorialCall } from '../../online/tutorial/answers.ts';
 import {
   doneOf,
   NO_PROGRESS,

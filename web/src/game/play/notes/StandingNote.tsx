@@ -1,7 +1,7 @@
 import { ownPlayer } from '@staxd/client';
 import { Bot, Wifi } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { session } from '../../../session/session.ts';
+import { session } from '../../../online/session/session.ts';
 import type { FeedEntry } from '../../board/feed/feedLines.ts';
 import { TableNote } from '../../board/frame/TableNote.tsx';
 import type { DealtGame } from '../../players/playerNames.ts';

@@ -3,7 +3,7 @@
 import { STAYS } from '../../../look/motion/times.ts';
 import { useBriefly } from '../../../look/motion/useBriefly.ts';
 import { t } from '../../../messages/t.ts';
-import { useSession } from '../../../session/session.ts';
+import { useSession } from '../../../online/session/session.ts';
 import type { FeedEntry } from '../../board/feed/feedLines.ts';
 
 /** How many events are named: the latest. */

@@ -2,7 +2,7 @@ import { isColor } from '@staxd/engine';
 import { colorToken } from '../../../look/cards/cardFace.ts';
 import { colorName, Swatch } from '../../../look/primitives/labels/Swatch.tsx';
 import { sayStats } from '../../../messages/people/stats.ts';
-import type { VipStatistics } from '../../online/statisticsCalls.ts';
+import type { VipStatistics } from '../../../online/calls/statisticsCalls.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Bars } from './Bars.tsx';
 

@@ -1,6 +1,6 @@
 import { RATING_AT_START } from '@staxd/protocol';
 import { sayStats } from '../../../messages/people/stats.ts';
-import type { Statistics } from '../../online/statisticsCalls.ts';
+import type { Statistics } from '../../../online/calls/statisticsCalls.ts';
 import { dayOf } from '../../parts/dates.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { ChartPanel } from './ChartPanel.tsx';

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyH
 import { sayStats } from '../../../messages/people/stats.ts';
 import { t } from '../../../messages/t.ts';
 import { MODE_LOOKS } from '../../../modes/modeLooks.ts';
-import type { Statistics } from '../../online/statisticsCalls.ts';
+import type { Statistics } from '../../../online/calls/statisticsCalls.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Bars } from './Bars.tsx';
 import { percent } from './percent.ts';

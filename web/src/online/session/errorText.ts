@@ -1,5 +1,5 @@
 import { type ClientError, fill } from '@staxd/client';
-import { t, textFor } from '../messages/t.ts';
+import { t, textFor } from '../../messages/t.ts';
 import { bracketed } from './bracketed.ts';
 
 /** The server's own text is used for a code that is newer than this page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECOND } from '../look/motion/times.ts';
+import { SECOND } from '../../look/motion/times.ts';
 import { session } from './session.ts';
 
 /** Milliseconds since 1970 by the server's clock, updated every second; the last value while it does not run. */

@@ -1,5 +1,5 @@
 /** The page to return to after signing in, in session storage. Only pages of this site count. */
-import { endedAt } from '../../session/endedLogin.ts';
+import { endedAt } from '../session/endedLogin.ts';
 
 const KEY = 'way-back';
 /** They lead on by themselves. */

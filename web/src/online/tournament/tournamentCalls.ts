@@ -1,7 +1,7 @@
 /** The calls of the tournament pages. */
 import { type Session, shownName, watchTournament } from '@staxd/client';
 import { TOURNAMENTS, type TournamentFormat } from '@staxd/protocol';
-import { camelCased } from '../../people/online/camelCase.ts';
+import { camelCased } from '../calls/camelCase.ts';
 
 export type TournamentCalls = ReturnType<typeof tournamentCalls>;
 export type Tournament = Awaited<ReturnType<TournamentCalls['one']>>;

@@ -2,8 +2,8 @@
 import { BotPlayer, ownPlayer } from '@staxd/client';
 import { type ErrorCode, errorBody } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type RunningServer, startServer } from '../../e2e/server/server.ts';
-import { type Answer, openPage } from '../../test/openPage.ts';
+import { type RunningServer, startServer } from '../../../e2e/server/server.ts';
+import { type Answer, openPage } from '../../../test/openPage.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { opener } from '../../people/online/opener.ts';
+import { opener } from '../calls/opener.ts';
 
 /** Fetches the session and the calls of the tournament pages. */
 export const openTournaments = opener(async () => (await import('./tournamentCalls.ts')).tournamentCalls);

@@ -11,7 +11,7 @@ import {
   watchByCode,
 } from '@staxd/client';
 import { fail, type Mode, ok, type Result } from '@staxd/engine';
-import { t } from '../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { bracketed } from './bracketed.ts';
 import { errorText } from './errorText.ts';
 import { keepProfile, type Profile, randomProfile } from './profile.ts';

@@ -2,8 +2,8 @@
 import { ApiError, type Session } from '@staxd/client';
 import type { OAuthProvider } from '@staxd/protocol';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { errorText } from '../../session/errorText.ts';
-import { noteMadeUpName } from '../../session/madeUpName.ts';
+import { errorText } from '../session/errorText.ts';
+import { noteMadeUpName } from '../session/madeUpName.ts';
 import {
   type Attempt,
   keepAttempt,

@@ -1,6 +1,6 @@
 import { memoryStorage } from '@staxd/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetEndedAt, noteEndedAt } from '../../session/endedLogin.ts';
+import { forgetEndedAt, noteEndedAt } from '../session/endedLogin.ts';
 import { noteWayBack, ownPath, wayBack } from './wayBack.ts';
 
 beforeEach(() => {

@@ -2,10 +2,14 @@
 import { ApiError, type Calls, type Session } from '@staxd/client';
 import { ACCOUNT, type AuthResponse, type OAuthProvider, type SignInOptions } from '@staxd/protocol';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { bracketed } from '../../session/bracketed.ts';
-import { errorText } from '../../session/errorText.ts';
-import type { LoginForm, SignUpForm } from '../checks.ts';
+import { bracketed } from '../session/bracketed.ts';
+import { errorText } from '../session/errorText.ts';
 import type { OAuthMode } from './attempt.ts';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 export type AccountApi = Calls<keyof typeof ACCOUNT>;
 
@@ -26,15 +30,16 @@ export async function optionsOf(api: AccountApi): Promise<SignInOptions> {
 /** False if the guest who plays here stays. */
 export async function logIn(
   { identity }: Session,
-  { username, password, remember }: LoginForm & { readonly remember: boolean },
+  { username, password, remember }: Credentials & { readonly remember: boolean },
   mayReplace: () => Promise<boolean>,
 ): Promise<boolean> {
   return (await identity.signIn(username, password, { isRemembered: remember, mayReplace })) !== null;
 }
 
+/** `email`: empty where there is none. */
 export async function signUp(
   { identity }: Session,
-  { username, email, password }: Pick<SignUpForm, 'username' | 'email' | 'password'>,
+  { username, email, password }: Credentials & { readonly email: string },
 ): Promise<void> {
   await identity.register({ username, password, email: email === '' ? null : email });
 }

@@ -2,7 +2,7 @@
 import { ApiError, type Calls, type ClientError, type Session } from '@staxd/client';
 import { TUTORIAL, type TutorialActionInput } from '@staxd/protocol';
 import { TRACKS } from '@staxd/tutorial';
-import { errorText } from '../../session/errorText.ts';
+import { errorText } from '../session/errorText.ts';
 import type { ServerAnswer, TutorialCall } from './answers.ts';
 
 export type TutorialApi = Calls<keyof typeof TUTORIAL>;

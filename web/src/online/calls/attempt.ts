@@ -2,7 +2,7 @@
 import { ApiError, type ClientError } from '@staxd/client';
 import { fail, ok, type Result } from '@staxd/engine';
 import { t } from '../../messages/t.ts';
-import { errorText } from '../../session/errorText.ts';
+import { errorText } from '../session/errorText.ts';
 
 /** Why something did not work, for its player. */
 export interface Failure {

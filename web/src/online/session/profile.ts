@@ -2,7 +2,7 @@
 import type { Introduction } from '@staxd/client';
 import { AVATARS } from '@staxd/protocol';
 import { useSyncExternalStore } from 'react';
-import { faceName } from '../look/faces/faceName.ts';
+import { faceName } from '../../look/faces/faceName.ts';
 import { useAccount } from './liveSession.ts';
 
 export interface Profile extends Introduction {
