@@ -25,6 +25,7 @@ const pageFloors = {
   messages: [],
   look: ['messages', 'loading'],
   online: ['messages', 'look'],
+  app: ['messages', 'loading', 'look', 'online'],
 };
 
 const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories|examples)/';

@@ -44,7 +44,7 @@ const FIRST = 'src/main.tsx';
 const LATER = [
   'src/routes/entry/GameRoute.tsx',
   'src/online/session/matchmaking.ts',
-  'src/routes/notices/Notices.tsx',
+  'src/app/notices/Notices.tsx',
 ];
 
 /** The scripts that contain these sources or that they import, with their styles; without those in `there`. */

@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'session',
-              test: /web.(socketParts|src.(houseRules.Lazy|routes.entry.useFormer))|web.src.online.session.(matchmaking|report|session|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|server[EN]|victory))/,
+              test: /web.(socketParts|src.(app.houseRules.Lazy|routes.entry.useFormer))|web.src.online.session.(matchmaking|report|session|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|server[EN]|victory))/,
               includeDependenciesRecursively: false,
             },
             {
@@ -77,7 +77,7 @@ export default defineConfig({
             // What can be done about people, and other small parts of a game and of pages.
             {
               name: 'people',
-              test: /web.src.(look.faces.faceOf|game.board.company.Masked|lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|camelCase|openCompany|companyCalls|useAnswer)|people.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|routes.notices.toasts|shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
+              test: /web.src.(look.faces.faceOf|game.board.company.Masked|lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|camelCase|openCompany|companyCalls|useAnswer)|people.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
             // Faces and words of a table, after its first card (PERF-14).
@@ -99,7 +99,7 @@ export default defineConfig({
             },
             {
               name: 'houseRules',
-              test: /web.src.(houseRules.(?!Lazy|options)|messages.tables.houseRules\.)|client.src.houseRules.(changes|describe)/,
+              test: /web.src.(app.houseRules.(?!Lazy|options)|messages.tables.houseRules\.)|client.src.houseRules.(changes|describe)/,
               includeDependenciesRecursively: false,
             },
           ],

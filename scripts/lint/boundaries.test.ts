@@ -20,7 +20,7 @@ const LAWFUL = {
     "import { COLORS } from '../cards/cards.ts';\nimport '../simulation/imagine.ts';\n\nexport const color = COLORS[0];\n",
   'packages/engine/src/cards.test.ts': "import 'node:fs';\n",
   'cli/src/main.ts': "import 'node:fs';\n",
-  'web/src/shell/shell.ts': 'export const shell = 1;\n',
+  'web/src/app/shell/shell.ts': 'export const shell = 1;\n',
   'server/src/sockets/rooms.ts':
     "import { Server } from 'socket.io';\n\nexport const tell = () => new Server().to('game').emit('event');\n",
 };
@@ -157,7 +157,7 @@ const IMPORTS: readonly { violation: string; files: Files; rule: string; remedy:
   {
     violation: 'what the page looks like imports from a floor above',
     files: { 'web/src/look/cards/hand.ts': "import '../../shell/shell.ts';\n" },
-    rule: 'page-look-looks-down-only: web/src/look/cards/hand.ts → web/src/shell/shell.ts',
+    rule: 'page-look-looks-down-only: web/src/look/cards/hand.ts → web/src/app/shell/shell.ts',
     remedy: 'pass it in as a prop',
   },
   {

@@ -1,4 +1,4 @@
-import { NoteStrip } from '@staxd/web/company/NoteStrip.tsx';
+import { NoteStrip } from '@staxd/web/app/company/NoteStrip.tsx';
 import { AgainDialog } from '@staxd/web/people/company/AgainDialog.tsx';
 import { BlockedPeople } from '@staxd/web/people/company/BlockedPeople.tsx';
 import { PersonActions } from '@staxd/web/people/company/PersonActions.tsx';

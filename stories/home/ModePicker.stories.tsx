@@ -1,6 +1,6 @@
+import { ModePicker } from '@staxd/web/app/modes/ModePicker.tsx';
 import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
 import { t } from '@staxd/web/messages/t.ts';
-import { ModePicker } from '@staxd/web/modes/ModePicker.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

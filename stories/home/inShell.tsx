@@ -1,8 +1,8 @@
 /** Shows a screen between the client's bars. */
 
-import type { ActiveGame } from '@staxd/web/navigation/activeGame.ts';
+import type { ActiveGame } from '@staxd/web/app/navigation/activeGame.ts';
+import { Shell } from '@staxd/web/app/shell/Shell.tsx';
 import type { Tier } from '@staxd/web/online/session/currentUser.ts';
-import { Shell } from '@staxd/web/shell/Shell.tsx';
 import type { ReactNode } from 'react';
 
 const nothing = () => {};

@@ -1,9 +1,9 @@
-import { HouseRules as HouseRulesBox } from '@staxd/web/houseRules/HouseRules.tsx';
+import { HouseRules as HouseRulesBox } from '@staxd/web/app/houseRules/HouseRules.tsx';
+import { noticeText } from '@staxd/web/app/notices/noticeText.ts';
 import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/seats/lobbyView.ts';
 import type { Countdown } from '@staxd/web/lobby/start/countdown.ts';
 import { RoomTalk } from '@staxd/web/lobby/talk/RoomTalk.tsx';
 import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/lobby/WaitingRoom.tsx';
-import { noticeText } from '@staxd/web/routes/notices/noticeText.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

@@ -1,4 +1,4 @@
-import { KeyboardHelp } from '@staxd/web/keyboard/KeyboardHelp.tsx';
+import { KeyboardHelp } from '@staxd/web/app/keyboard/KeyboardHelp.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 

@@ -1,6 +1,6 @@
+import { PreferencesProvider } from '@staxd/web/app/settings/PreferencesProvider.tsx';
+import { DEFAULT_SETTINGS, SETTINGS_KEY, useSettings } from '@staxd/web/app/settings/settings.ts';
 import { useMotionLevel } from '@staxd/web/look/motion/MotionProvider.tsx';
-import { PreferencesProvider } from '@staxd/web/settings/PreferencesProvider.tsx';
-import { DEFAULT_SETTINGS, SETTINGS_KEY, useSettings } from '@staxd/web/settings/settings.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,5 +1,5 @@
-import { SettingsPanel } from '@staxd/web/settings/SettingsPanel.tsx';
-import { DEFAULT_SETTINGS } from '@staxd/web/settings/settings.ts';
+import { SettingsPanel } from '@staxd/web/app/settings/SettingsPanel.tsx';
+import { DEFAULT_SETTINGS } from '@staxd/web/app/settings/settings.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';

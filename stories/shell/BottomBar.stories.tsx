@@ -1,5 +1,5 @@
+import { BottomBar, type BottomBarProps } from '@staxd/web/app/shell/BottomBar.tsx';
 import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
-import { BottomBar, type BottomBarProps } from '@staxd/web/shell/BottomBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

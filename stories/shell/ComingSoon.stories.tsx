@@ -1,6 +1,6 @@
+import type { PathToCome } from '@staxd/web/app/navigation/pagesToCome.ts';
+import { ComingSoon } from '@staxd/web/app/shell/pages/ComingSoon.tsx';
 import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
-import type { PathToCome } from '@staxd/web/navigation/pagesToCome.ts';
-import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { ConnectionBanner, type ConnectionNotice } from '@staxd/web/shell/notices/ConnectionBanner.tsx';
+import { ConnectionBanner, type ConnectionNotice } from '@staxd/web/app/shell/notices/ConnectionBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { ErrorBoundary, ErrorScreen } from '@staxd/web/shell/pages/ErrorScreen.tsx';
+import { ErrorBoundary, ErrorScreen } from '@staxd/web/app/shell/pages/ErrorScreen.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { FloatingReturn, type GameStanding } from '@staxd/web/shell/FloatingReturn.tsx';
+import { FloatingReturn, type GameStanding } from '@staxd/web/app/shell/FloatingReturn.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,6 +1,6 @@
+import { ComingSoon } from '@staxd/web/app/shell/pages/ComingSoon.tsx';
+import { NotFound as NotFoundPage } from '@staxd/web/app/shell/pages/NotFound.tsx';
 import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
-import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
-import { NotFound as NotFoundPage } from '@staxd/web/shell/pages/NotFound.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

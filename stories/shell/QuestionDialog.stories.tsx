@@ -1,4 +1,4 @@
-import { QuestionDialog, type QuestionDialogProps } from '@staxd/web/shell/questions/QuestionDialog.tsx';
+import { QuestionDialog, type QuestionDialogProps } from '@staxd/web/app/shell/questions/QuestionDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 

@@ -1,6 +1,6 @@
+import { ComingSoon } from '@staxd/web/app/shell/pages/ComingSoon.tsx';
+import { Shell, type ShellProps } from '@staxd/web/app/shell/Shell.tsx';
 import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
-import { ComingSoon } from '@staxd/web/shell/pages/ComingSoon.tsx';
-import { Shell, type ShellProps } from '@staxd/web/shell/Shell.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

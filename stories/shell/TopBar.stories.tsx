@@ -1,5 +1,5 @@
+import { TopBar, type TopBarProps } from '@staxd/web/app/shell/TopBar.tsx';
 import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
-import { TopBar, type TopBarProps } from '@staxd/web/shell/TopBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { UpdatePrompt } from '@staxd/web/shell/notices/UpdatePrompt.tsx';
+import { UpdatePrompt } from '@staxd/web/app/shell/notices/UpdatePrompt.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -44,7 +44,7 @@ beforeEach(() => {
         'src/routes/entry/GameRoute.tsx',
         'src/routes/learn/RulesRoute.tsx',
         'src/routes/learn/TutorialRoute.tsx',
-        'src/settings/Panel.tsx',
+        'src/app/settings/Panel.tsx',
         '../node_modules/socket/index.js',
       ],
       css: ['assets/index.css'],
@@ -70,9 +70,9 @@ beforeEach(() => {
     'src/routes/learn/TutorialRoute.tsx': {
       file: 'assets/lessons.js',
       imports: ['_shared.js'],
-      dynamicImports: ['src/settings/Panel.tsx'],
+      dynamicImports: ['src/app/settings/Panel.tsx'],
     },
-    'src/settings/Panel.tsx': { file: 'assets/settings.js', css: ['assets/settings.css'] },
+    'src/app/settings/Panel.tsx': { file: 'assets/settings.js', css: ['assets/settings.css'] },
     '../node_modules/socket/index.js': { file: 'assets/socket.js' },
     'src/game/play/choreography/Choreography.tsx': {
       file: 'assets/choreography.js',

@@ -3,6 +3,8 @@
  * are any; otherwise the types make sure that none is missing here.
  */
 import type { Departure, Notice, SessionPhase } from '@staxd/client';
+import type { ConnectionNotice } from '../src/app/shell/notices/ConnectionBanner.tsx';
+import { createToasts } from '../src/app/shell/notices/toastStore.ts';
 import { BOT_STAGES } from '../src/game/board/bots/botStage.ts';
 import type { FeedSign } from '../src/game/board/feed/feedLines.ts';
 import { HEADER_TAGS } from '../src/game/board/frame/GameHeader.tsx';
@@ -18,8 +20,6 @@ import { PACES } from '../src/look/motion/movement.ts';
 import { CUES } from '../src/look/sound/cues.ts';
 import { PULSES } from '../src/look/sound/haptics.ts';
 import { en } from '../src/messages/en.ts';
-import type { ConnectionNotice } from '../src/shell/notices/ConnectionBanner.tsx';
-import { createToasts } from '../src/shell/notices/toastStore.ts';
 
 /** Every member of a union, checked by the types. */
 const each = <Kind extends string>(kinds: Readonly<Record<Kind, true>>) => Object.keys(kinds);

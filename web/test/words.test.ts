@@ -30,7 +30,7 @@ test('[TEXT-7] only a tournament has rounds', () => {
 
 /** What the linter says of a component with this inside. */
 function lint(inside: string): string {
-  const folder = mkdtempSync(join(ROOT, 'web/src/shell/planted-'));
+  const folder = mkdtempSync(join(ROOT, 'web/src/app/shell/planted-'));
   try {
     writeFileSync(join(folder, 'Planted.tsx'), `export const Planted = () => <p>${inside}</p>;\n`);
     return execFileSync('biome', ['lint', '--reporter=json', folder], {

@@ -2,6 +2,7 @@ import type { GameSettings } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TURN_SECONDS } from '@staxd/protocol';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ModePicker } from '../app/modes/ModePicker.tsx';
 import { Button } from '../look/primitives/buttons/Button.tsx';
 import { classNames } from '../look/primitives/classNames.ts';
 import { Dialog } from '../look/primitives/dialogs/Dialog.tsx';
@@ -13,7 +14,6 @@ import { Switch } from '../look/primitives/fields/Switch.tsx';
 import { useMedia } from '../look/primitives/useMedia.ts';
 import { t } from '../messages/t.ts';
 import { sayHouseRulesForm } from '../messages/tables/houseRulesForm.ts';
-import { ModePicker } from '../modes/ModePicker.tsx';
 import { BotPicker } from './BotPicker.tsx';
 import styles from './CreateGameModal.module.css';
 import {

@@ -1,6 +1,6 @@
 /** A tag for each house rule, in few words. */
 import { changedRules, shortOf } from '@staxd/client';
-import type { HouseRulesProps } from '../houseRules/HouseRules.tsx';
+import type { HouseRulesProps } from '../app/houseRules/HouseRules.tsx';
 import styles from './HouseRuleTags.module.css';
 
 export function HouseRuleTags({ mode, rules }: HouseRulesProps) {

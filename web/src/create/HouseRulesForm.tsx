@@ -4,7 +4,7 @@ import type { Mode } from '@staxd/engine';
 import { LONGEST_RULE_FILE, LONGEST_SET_NAME, MOST_RULE_SETS } from '@staxd/protocol';
 import { FileText, Save } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { ROWS, type Steps, withOption } from '../houseRules/options.ts';
+import { ROWS, type Steps, withOption } from '../app/houseRules/options.ts';
 import { Button } from '../look/primitives/buttons/Button.tsx';
 import { classNames } from '../look/primitives/classNames.ts';
 import { Choice } from '../look/primitives/fields/Choice.tsx';

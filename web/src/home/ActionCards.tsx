@@ -1,6 +1,7 @@
 /** The entrances on the home page; the fourth depends on the viewer's tier. */
 import { type Card, parseCard } from '@staxd/engine';
 import type { ReactNode } from 'react';
+import { hasPage } from '../app/navigation/features.ts';
 import { CardFace, type OtherFace } from '../look/cards/CardFace.tsx';
 import { ButtonLink, Link } from '../look/primitives/buttons/Link.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../look/primitives/icons.ts';
 import { Badge } from '../look/primitives/labels/Badge.tsx';
 import { type MessageKey, t } from '../messages/t.ts';
-import { hasPage } from '../navigation/features.ts';
 import type { Tier } from '../online/session/currentUser.ts';
 import styles from './ActionCards.module.css';
 

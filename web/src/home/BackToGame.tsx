@@ -1,5 +1,7 @@
 /** The way back into a running game; it replaces the block that starts one (HOME-26). */
 import type { Card, Mode } from '@staxd/engine';
+import { MODE_LOOKS } from '../app/modes/modeLooks.ts';
+import { gamePath } from '../app/navigation/activeGame.ts';
 import { CardFace } from '../look/cards/CardFace.tsx';
 import { Face } from '../look/faces/Face.tsx';
 import type { FaceId } from '../look/faces/faceOf.ts';
@@ -9,8 +11,6 @@ import { classNames } from '../look/primitives/classNames.ts';
 import { Chip } from '../look/primitives/labels/Chip.tsx';
 import { Tape } from '../look/primitives/labels/Tape.tsx';
 import { t } from '../messages/t.ts';
-import { MODE_LOOKS } from '../modes/modeLooks.ts';
-import { gamePath } from '../navigation/activeGame.ts';
 import styles from './BackToGame.module.css';
 
 export interface TablePlayer {

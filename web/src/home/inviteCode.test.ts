@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gamePath } from '../navigation/activeGame.ts';
+import { gamePath } from '../app/navigation/activeGame.ts';
 import { readCode } from './inviteCode.ts';
 
 describe('readCode', () => {

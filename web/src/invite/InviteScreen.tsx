@@ -1,6 +1,7 @@
 /** The first screen of somebody who follows a friend's link: who invites to what, and one way in. */
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { LazyHouseRules } from '../houseRules/LazyHouseRules.tsx';
+import { LazyHouseRules } from '../app/houseRules/LazyHouseRules.tsx';
+import { MODE_LOOKS } from '../app/modes/modeLooks.ts';
 import { fetched } from '../loading/missingCode.ts';
 import { Face, type Mood } from '../look/faces/Face.tsx';
 import { MoodPatch } from '../look/faces/MoodPatch.tsx';
@@ -12,7 +13,6 @@ import { Logo } from '../look/primitives/labels/Logo.tsx';
 import { useMedia } from '../look/primitives/useMedia.ts';
 import { t } from '../messages/t.ts';
 import { sayInvite } from '../messages/tables/invite.ts';
-import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import { CodeAgain } from './CodeAgain.tsx';
 import styles from './InviteScreen.module.css';
 import { InviteSeats } from './InviteSeats.tsx';

@@ -1,12 +1,12 @@
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { ReactNode } from 'react';
+import { useKey } from '../app/keyboard/useKey.ts';
+import { MODE_LOOKS } from '../app/modes/modeLooks.ts';
+import { gamePath } from '../app/navigation/activeGame.ts';
 import type { SeatCompanyProps } from '../game/board/company/SeatCompany.tsx';
-import { useKey } from '../keyboard/useKey.ts';
 import { facesOf } from '../look/faces/faceOf.ts';
 import { Chip } from '../look/primitives/labels/Chip.tsx';
 import { t } from '../messages/t.ts';
-import { MODE_LOOKS } from '../modes/modeLooks.ts';
-import { gamePath } from '../navigation/activeGame.ts';
 import { type Winner, WinsTonight } from '../wins/WinsTonight.tsx';
 import { DeckSeal } from './DeckSeal.tsx';
 import { CopyLink } from './invitation/CopyLink.tsx';

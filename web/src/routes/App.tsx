@@ -1,7 +1,21 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useLineNotice } from '../app/connection/useLineNotice.ts';
+import { useNewerPage } from '../app/connection/useNewerPage.ts';
+import { useStanding } from '../app/connection/useStanding.ts';
+import { useKey } from '../app/keyboard/useKey.ts';
+import { Router, useNavigate, usePath } from '../app/navigation/router.tsx';
+import { pageTitle } from '../app/navigation/titles.ts';
+import { sessionStart } from '../app/notices/nudgeMemory.ts';
+import { PreferencesProvider } from '../app/settings/PreferencesProvider.tsx';
+import { useSettings } from '../app/settings/settings.ts';
+import type { TableOffersProps } from '../app/settings/TableOffers.tsx';
+import type { ConnectionNotice } from '../app/shell/notices/ConnectionBanner.tsx';
+import { UpdatePrompt } from '../app/shell/notices/UpdatePrompt.tsx';
+import { ErrorBoundary } from '../app/shell/pages/ErrorScreen.tsx';
+import { NotFetched } from '../app/shell/pages/NotFetched.tsx';
+import { useQuestion } from '../app/shell/questions/useQuestion.ts';
+import { Shell } from '../app/shell/Shell.tsx';
 import { explain, useExplained } from '../game/help/pointed.ts';
-import { sessionStart } from '../home/nudges/nudgeMemory.ts';
-import { useKey } from '../keyboard/useKey.ts';
 import { lazyModule, useLazyModule } from '../loading/lazyModule.ts';
 import { fetched, fetchNow, useMissingParts } from '../loading/missingCode.ts';
 import { useAhead } from '../loading/useAhead.ts';
@@ -10,8 +24,6 @@ import { useReducedMotion } from '../look/motion/MotionProvider.tsx';
 import { useAfter } from '../look/motion/useAfter.ts';
 import { LiveRegion } from '../look/primitives/accessibility/LiveRegion.tsx';
 import { NavigationContext } from '../look/primitives/buttons/Link.tsx';
-import { Router, useNavigate, usePath } from '../navigation/router.tsx';
-import { pageTitle } from '../navigation/titles.ts';
 import { currentUser } from '../online/session/currentUser.ts';
 import { noteEndedAt } from '../online/session/endedLogin.ts';
 import { useAccount, useLive } from '../online/session/liveSession.ts';
@@ -20,18 +32,6 @@ import { useMadeUpName } from '../online/session/madeUpName.ts';
 import type { WantedMatch } from '../online/session/matchmaking.ts';
 import { useActiveGame } from '../online/session/useActiveGame.ts';
 import { useOnline } from '../online/session/useOnline.ts';
-import { PreferencesProvider } from '../settings/PreferencesProvider.tsx';
-import { useSettings } from '../settings/settings.ts';
-import type { TableOffersProps } from '../settings/TableOffers.tsx';
-import type { ConnectionNotice } from '../shell/notices/ConnectionBanner.tsx';
-import { UpdatePrompt } from '../shell/notices/UpdatePrompt.tsx';
-import { ErrorBoundary } from '../shell/pages/ErrorScreen.tsx';
-import { NotFetched } from '../shell/pages/NotFetched.tsx';
-import { useQuestion } from '../shell/questions/useQuestion.ts';
-import { Shell } from '../shell/Shell.tsx';
-import { useLineNotice } from './connection/useLineNotice.ts';
-import { useNewerPage } from './connection/useNewerPage.ts';
-import { useStanding } from './connection/useStanding.ts';
 import { useMatchmaking } from './entry/useMatchmaking.ts';
 import { HomeRoute } from './home/HomeRoute.tsx';
 import { useRulesAhead } from './learn/rulesAhead.ts';
@@ -62,7 +62,9 @@ const CupRoom = lazy(() =>
 );
 const QuestionDialog = lazy(() =>
   fetched(() =>
-    import('../shell/questions/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+    import('../app/shell/questions/QuestionDialog.tsx').then((module) => ({
+      default: module.QuestionDialog,
+    })),
   ),
 );
 const Departed = lazy(() =>
@@ -71,10 +73,10 @@ const Departed = lazy(() =>
 const AccountNews = lazy(() =>
   fetched(() => import('./home/AccountNews.tsx').then((module) => ({ default: module.AccountNews }))),
 );
-const PERSONAL = lazyModule(() => import('./notices/PersonalNotes.tsx'));
-const NOTICES = lazyModule(() => import('./notices/Notices.tsx'));
+const PERSONAL = lazyModule(() => import('../app/notices/PersonalNotes.tsx'));
+const NOTICES = lazyModule(() => import('../app/notices/Notices.tsx'));
 const loadSettings = () =>
-  import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel }));
+  import('../app/settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel }));
 const loadBlocked = () =>
   import('../people/company/BlockedPeople.tsx').then((module) => ({ default: module.OwnBlockedPeople }));
 /** What the menu of a board opens. */
@@ -82,7 +84,9 @@ const MENU = [loadSettings, loadBlocked];
 const SettingsPanel = lazy(() => fetched(loadSettings));
 const BlockedPeople = lazy(() => fetched(loadBlocked));
 const KeyboardHelp = lazy(() =>
-  fetched(() => import('../keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp }))),
+  fetched(() =>
+    import('../app/keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp })),
+  ),
 );
 
 /** Milliseconds after which the page listens for invitations. */

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, useEffect } from 'react';
+import { hasPage } from '../app/navigation/features.ts';
+import { PAGES_TO_COME, type PathToCome } from '../app/navigation/pagesToCome.ts';
+import { useNavigate } from '../app/navigation/router.tsx';
+import { ComingSoon } from '../app/shell/pages/ComingSoon.tsx';
+import { NotFound } from '../app/shell/pages/NotFound.tsx';
 import { fetched } from '../loading/missingCode.ts';
-import { hasPage } from '../navigation/features.ts';
-import { PAGES_TO_COME, type PathToCome } from '../navigation/pagesToCome.ts';
-import { useNavigate } from '../navigation/router.tsx';
-import { ComingSoon } from '../shell/pages/ComingSoon.tsx';
-import { NotFound } from '../shell/pages/NotFound.tsx';
 import { loadRules } from './learn/rulesAhead.ts';
 
 const VictoryTestPage = lazy(() =>

@@ -1,5 +1,6 @@
 /** One open table: how it looks, what is played, what is new, and the way in. */
 import { useId } from 'react';
+import { MODE_LOOKS } from '../app/modes/modeLooks.ts';
 import { VisuallyHidden } from '../look/primitives/accessibility/VisuallyHidden.tsx';
 import { Button } from '../look/primitives/buttons/Button.tsx';
 import { classNames } from '../look/primitives/classNames.ts';
@@ -7,7 +8,6 @@ import { Eye } from '../look/primitives/icons.ts';
 import { Chip } from '../look/primitives/labels/Chip.tsx';
 import { t } from '../messages/t.ts';
 import { sayTables } from '../messages/tables/tables.ts';
-import { MODE_LOOKS } from '../modes/modeLooks.ts';
 import type { OpenTable, WayIn } from '../online/calls/tableCalls.ts';
 import { hasSeat, type TableRowModel } from './steadyRows.ts';
 import { TableRing } from './TableRing.tsx';

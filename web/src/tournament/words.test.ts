@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
+import { tournamentNote } from '../app/notices/tournamentNotes.ts';
+import { clockText } from '../messages/clockText.ts';
 import type { TournamentLine } from '../online/tournament/tournamentCalls.ts';
 import { LINE, MINUTE, NOW } from './testing/line.ts';
-import { tournamentNote } from './tournamentNotes.ts';
-import {
-  clockOf,
-  firstStep,
-  goesOnLine,
-  isOff,
-  leftUntil,
-  momentOf,
-  nextStep,
-  ordinal,
-  statusOf,
-} from './words.ts';
+import { firstStep, goesOnLine, isOff, leftUntil, momentOf, nextStep, ordinal, statusOf } from './words.ts';
 
 const you = { state: 'registered', place: null, inviteCode: null } as const;
 
@@ -96,8 +87,8 @@ it('[CUP-25] a call to a table that is made anew says why', () => {
 });
 
 it('times and places are words', () => {
-  expect(clockOf(400_000)).toBe('6:40');
-  expect(clockOf(-5)).toBe('0:00');
+  expect(clockText(400_000)).toBe('6:40');
+  expect(clockText(-5)).toBe('0:00');
   expect(leftUntil(NOW + 3 * 24 * 60 * MINUTE, NOW)).toBe('in 3 days');
   expect([1, 2, 3, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '11th', '22nd']);
 });

@@ -50,12 +50,6 @@ export function leftUntil(at: number, now: number): string {
   return sayTournament('cup.in.days', { count: Math.round(left / DAY) });
 }
 
-/** "6:40" */
-export function clockOf(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** "1st" */
 export function ordinal(count: number): string {
   const form = ordinals.select(count);

@@ -109,7 +109,7 @@ export const READS: readonly Row[] = [
     why: 'dashboard and alerts are compared with the metrics, and with the page for operators',
   },
   {
-    by: ['web/src/navigation/titles.test.ts'],
+    by: ['web/src/app/navigation/titles.test.ts'],
     reads: ['web/src/routes/Page.tsx'],
     why: 'each page has a title',
   },

@@ -1,7 +1,7 @@
 /** The live board at every width, from props alone. It owns the open drawer, drag, keys and what is read out. */
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardCommand } from '../../keyboard/boardKeys.ts';
-import { useBoardKeys } from '../../keyboard/useBoardKeys.ts';
+import type { BoardCommand } from '../../app/keyboard/boardKeys.ts';
+import { useBoardKeys } from '../../app/keyboard/useBoardKeys.ts';
 import { useLazyModule } from '../../loading/lazyModule.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { facesOf } from '../../look/faces/faceOf.ts';

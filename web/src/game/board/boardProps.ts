@@ -1,7 +1,7 @@
 import type { Phrase, Reaction } from '@staxd/protocol';
 import type { ReactNode } from 'react';
-import type { BoardCommand } from '../../keyboard/boardKeys.ts';
-import type { TableOffersProps } from '../../settings/TableOffers.tsx';
+import type { BoardCommand } from '../../app/keyboard/boardKeys.ts';
+import type { TableOffersProps } from '../../app/settings/TableOffers.tsx';
 import type { ClockModel, EdgeWarning } from '../clock/urgency.ts';
 import type { ActionBarModel } from '../hand/ActionBar.tsx';
 import type { HandModel } from '../hand/Hand.tsx';

@@ -4,7 +4,7 @@
  */
 import { type Card, face } from '@staxd/engine';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useKey } from '../../keyboard/useKey.ts';
+import { useKey } from '../../app/keyboard/useKey.ts';
 import { colorToken } from '../../look/cards/cardFace.ts';
 import { elementAt, type Place } from '../../look/motion/places.ts';
 import { TIMES } from '../../look/motion/times.ts';

@@ -3,11 +3,11 @@
  * page's styles.
  */
 import type { Ref } from 'react';
+import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { colorToken } from '../../look/cards/cardFace.ts';
 import { Splat } from '../../look/primitives/labels/Splat.tsx';
 import { t } from '../../messages/t.ts';
 import { sayHits } from '../../messages/tables/hits.ts';
-import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import { Fan } from './Fan.tsx';
 import { Makers, Victim } from './People.tsx';
 import { type PosterModel, posterWords } from './posterModel.ts';

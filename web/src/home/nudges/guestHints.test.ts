@@ -1,7 +1,7 @@
 import { memoryStorage } from '@staxd/client';
 import { beforeEach, expect, test } from 'vitest';
+import { markShown, sessionStart } from '../../app/notices/nudgeMemory.ts';
 import { hintName, nextHint } from './guestHints.ts';
-import { markShown, sessionStart } from './nudgeMemory.ts';
 
 const NOW = 1_700_000_000_000;
 const everywhere = () => true;

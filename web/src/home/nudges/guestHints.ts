@@ -1,8 +1,8 @@
 /** The hints for guests on the home page, and when each comes (NOTE-20 to NOTE-22). */
 import type { KeyValueStore } from '@staxd/client';
+import { sessionStart, shownAt } from '../../app/notices/nudgeMemory.ts';
 import { SECOND } from '../../look/motion/times.ts';
 import type { MessageKey } from '../../messages/t.ts';
-import { sessionStart, shownAt } from './nudgeMemory.ts';
 
 interface HintRow {
   readonly after: number;

@@ -1,11 +1,11 @@
 import type { Mode } from '@staxd/engine';
 import { useId } from 'react';
+import { ModePicker } from '../../app/modes/ModePicker.tsx';
+import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
+import { lockedModes } from '../../app/modes/tier.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Switch } from '../../look/primitives/fields/Switch.tsx';
 import { t } from '../../messages/t.ts';
-import { ModePicker } from '../../modes/ModePicker.tsx';
-import { MODE_LOOKS } from '../../modes/modeLooks.ts';
-import { lockedModes } from '../../modes/tier.ts';
 import type { Tier } from '../../online/session/currentUser.ts';
 import { OopsNote } from './OopsNote.tsx';
 import { ProfileRow, type ProfileRowProps } from './ProfileRow.tsx';

@@ -1,11 +1,11 @@
 /** How others come in: a code to read out, the system's share sheet, a QR code. */
 import { QrCode as QrSign, Share } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { gamePath } from '../../app/navigation/activeGame.ts';
 import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
 import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { Skeleton } from '../../look/primitives/progress/Skeleton.tsx';
 import { t } from '../../messages/t.ts';
-import { gamePath } from '../../navigation/activeGame.ts';
 import styles from './ShareLink.module.css';
 import { type SharePlatform, sharePlatform } from './sharePlatform.ts';
 

@@ -2,6 +2,7 @@
 import { LONGEST_GAME_NAME, MOST_KEPT } from '@staxd/protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../../look/primitives/fields/Field.tsx';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { sayHost } from '../../messages/people/host.ts';
 import { t } from '../../messages/t.ts';
-import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import type { Setup } from '../../online/calls/hostingCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';

@@ -1,9 +1,9 @@
 /** The four settings that count most; the others are one press away. */
 
+import { SettingSwitch } from '../../app/settings/SettingSwitch.tsx';
+import type { Settings } from '../../app/settings/settings.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { SettingSwitch } from '../../settings/SettingSwitch.tsx';
-import type { Settings } from '../../settings/settings.ts';
 import { Panel } from '../parts/Panel.tsx';
 
 export interface ProfileSettingsProps {

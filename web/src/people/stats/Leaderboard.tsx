@@ -1,12 +1,12 @@
 /** Who is in front, by mode and season; one's own line is always there. */
 import { MODES, type Mode } from '@staxd/engine';
 import { useId } from 'react';
+import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { Face } from '../../look/faces/Face.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { Crown } from '../../look/primitives/icons.ts';
 import { sayStats } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
-import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import type { Leaderboard as Board, Leader } from '../../online/calls/statisticsCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';

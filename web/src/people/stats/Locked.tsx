@@ -1,7 +1,7 @@
+import { hasPage } from '../../app/navigation/features.ts';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { Lock } from '../../look/primitives/icons.ts';
 import { sayStats } from '../../messages/people/stats.ts';
-import { hasPage } from '../../navigation/features.ts';
 import { Panel } from '../parts/Panel.tsx';
 import styles from './Locked.module.css';
 

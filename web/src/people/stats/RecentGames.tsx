@@ -1,9 +1,9 @@
 import { MOST_RECENT_GAMES } from '@staxd/protocol';
+import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { sayStats } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
-import { MODE_LOOKS } from '../../modes/modeLooks.ts';
 import type { Statistics } from '../../online/calls/statisticsCalls.ts';
 import { dayOf } from '../parts/dates.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';

@@ -4,13 +4,13 @@
  */
 import type { LiveGame } from '@staxd/client';
 import { type ReactNode, useState } from 'react';
+import { useSettings } from '../../app/settings/settings.ts';
 import { LastCard } from '../../game/overlays/LastCard.tsx';
 import { playerNames } from '../../game/players/playerNames.ts';
 import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { useMotionLevel } from '../../look/motion/MotionProvider.tsx';
 import { elementAt } from '../../look/motion/places.ts';
-import { useSettings } from '../../settings/settings.ts';
 import type { EndViewProps } from './EndView.tsx';
 import styles from './GameEnd.module.css';
 

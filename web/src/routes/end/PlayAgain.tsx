@@ -4,8 +4,8 @@
  */
 import { createGame, type GameSettings, rematch, shownName } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
-import { gamePath } from '../../navigation/activeGame.ts';
-import { useNavigate } from '../../navigation/router.tsx';
+import { gamePath } from '../../app/navigation/activeGame.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openCompany } from '../../online/calls/openCompany.ts';
 import { session } from '../../online/session/session.ts';

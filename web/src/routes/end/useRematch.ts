@@ -2,10 +2,10 @@
 import { ApiError, rematch, rematchOfferer } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { useState } from 'react';
+import { gamePath } from '../../app/navigation/activeGame.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import type { Rematch } from '../../game/victory/result/rematch.ts';
 import type { HomeNoticeReason } from '../../home/homeNotices.ts';
-import { gamePath } from '../../navigation/activeGame.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import { errorText } from '../../online/session/errorText.ts';
 import { session, useSession } from '../../online/session/session.ts';
 import { carryTable } from '../../wins/carryTable.ts';

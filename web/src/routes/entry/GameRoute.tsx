@@ -2,13 +2,13 @@
 
 import { isOver, ownPlayer } from '@staxd/client';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import type { Ask } from '../../app/shell/questions/useQuestion.ts';
 import type { BoardHandlers } from '../../game/board/boardProps.ts';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
-import { useNavigate } from '../../navigation/router.tsx';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { session, useSession } from '../../online/session/session.ts';
-import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { LobbyView, type LobbyViewProps } from '../lobby/LobbyView.tsx';
 import { PlayView } from '../play/PlayView.tsx';
 import type { InviteGateProps } from './InviteGate.tsx';

@@ -1,14 +1,14 @@
 /** Shown before the table of a link to somebody without a name here: one press takes name and face along. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { gamePath } from '../../app/navigation/activeGame.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import { tournamentPath } from '../../app/navigation/tournamentPath.ts';
 import { ProfileRow } from '../../home/quickMatch/ProfileRow.tsx';
 import { InviteNote } from '../../invite/InviteNote.tsx';
 import { InviteScreen } from '../../invite/InviteScreen.tsx';
 import { type Invited, invitedOf } from '../../invite/invited.ts';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
 import { t } from '../../messages/t.ts';
-import { gamePath } from '../../navigation/activeGame.ts';
-import { useNavigate } from '../../navigation/router.tsx';
-import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import { invitedTo } from '../../online/calls/inviteCall.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { introduce, type MatchFailure } from '../../online/session/matchmaking.ts';

@@ -1,16 +1,16 @@
 /** Enters the game of a link: retried until it succeeds or leads home. */
 import { ApiError, backOff, ENTRY_RETRY, returnToGame } from '@staxd/client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import type { Ask } from '../../app/shell/questions/useQuestion.ts';
 import type { GameLoadingProps } from '../../lobby/GameLoading.tsx';
 import { SECOND } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import { bracketed } from '../../online/session/bracketed.ts';
 import { errorText } from '../../online/session/errorText.ts';
 import { joinOrWatch, leaveGame } from '../../online/session/matchmaking.ts';
 import { session } from '../../online/session/session.ts';
 import { useActiveGame } from '../../online/session/useActiveGame.ts';
-import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { leaveMessage, leaveReason } from '../leaving/homeMessage.ts';
 
 export type EntryState = Pick<GameLoadingProps, 'error' | 'retry'>;

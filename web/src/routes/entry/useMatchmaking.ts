@@ -4,10 +4,11 @@ import { fail } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
 import { LONGEST_GAME_NAME } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { gamePath } from '../../app/navigation/activeGame.ts';
+import { useNavigate, usePath } from '../../app/navigation/router.tsx';
+import type { Ask } from '../../app/shell/questions/useQuestion.ts';
 import { STAYS } from '../../look/motion/times.ts';
 import { t } from '../../messages/t.ts';
-import { gamePath } from '../../navigation/activeGame.ts';
-import { useNavigate, usePath } from '../../navigation/router.tsx';
 import { loadMatchmaking } from '../../online/session/loadMatchmaking.ts';
 import { loadSession } from '../../online/session/loadSession.ts';
 import type * as Matchmaking from '../../online/session/matchmaking.ts';
@@ -20,7 +21,6 @@ import type {
 } from '../../online/session/matchmaking.ts';
 import { useProfile } from '../../online/session/profile.ts';
 import { useActiveGame } from '../../online/session/useActiveGame.ts';
-import type { Ask } from '../../shell/questions/useQuestion.ts';
 
 /** Fetched on the way, so that it is loaded when the game is. */
 const loadGame = () => import('./GameRoute.tsx');

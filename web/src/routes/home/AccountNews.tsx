@@ -1,7 +1,7 @@
 /** A login that has ended, a guest's name that was lost, or a name that was made up: one line, with what can be done about it. */
 import { useState } from 'react';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import { forgetEndedAt } from '../../online/session/endedLogin.ts';
 import { useLive } from '../../online/session/liveSession.ts';
 import { forgetMadeUpName, useMadeUpName } from '../../online/session/madeUpName.ts';

@@ -1,11 +1,11 @@
 /** What the home page offers unasked, one thing at a time: hints for guests, and lessons for players who hesitate. */
 import { useEffect, useState } from 'react';
+import { hasPage } from '../../app/navigation/features.ts';
+import { markShown, wasShown } from '../../app/notices/nudgeMemory.ts';
 import { type GuestHintKind, hintName, nextHint } from '../../home/nudges/guestHints.ts';
 import { GuestHint } from '../../home/nudges/Nudge.tsx';
-import { markShown, wasShown } from '../../home/nudges/nudgeMemory.ts';
 import { TutorialPrompt } from '../../home/tutorial/TutorialPrompt.tsx';
 import { SECOND } from '../../look/motion/times.ts';
-import { hasPage } from '../../navigation/features.ts';
 import { noteTutorialStart, readTutorial } from '../../tutorial/progress/tutorialProgress.ts';
 
 export interface HomeNudgesProps {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import type { TableStanding } from '../../home/BackToGame.tsx';
 import { HomeScreen } from '../../home/HomeScreen.tsx';
 import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { prefetchGame } from '../../loading/prefetch.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import { openHouseRules } from '../../online/calls/open.ts';
 import { tierOf } from '../../online/session/currentUser.ts';
 import { useAccount, useLive } from '../../online/session/liveSession.ts';

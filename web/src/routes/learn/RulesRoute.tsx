@@ -1,7 +1,7 @@
 /** The rules page at its address: what is searched for and where it leads stand there, what was opened is kept. */
 import { useEffect, useState } from 'react';
-import { hasPage } from '../../navigation/features.ts';
-import { useNavigate } from '../../navigation/router.tsx';
+import { hasPage } from '../../app/navigation/features.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { SECTION_IDS, type SectionId } from '../../rules/content/section.ts';
 import { STREETS } from '../../rules/content/streets.ts';
 import { keepOpened, readOpened } from '../../rules/mastery/opened.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from '../../navigation/router.tsx';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { readTutorial } from '../../tutorial/progress/tutorialProgress.ts';
 import { TracksPage } from '../../tutorial/tracks/TracksPage.tsx';
 

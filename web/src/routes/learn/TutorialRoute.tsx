@@ -1,10 +1,10 @@
 import { memoryStorage } from '@staxd/client';
 import { beginSession, TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
 import { useEffect, useRef, useState } from 'react';
-import { hasPage } from '../../navigation/features.ts';
-import { useNavigate } from '../../navigation/router.tsx';
+import { hasPage } from '../../app/navigation/features.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import { useSettings } from '../../app/settings/settings.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
-import { useSettings } from '../../settings/settings.ts';
 import { type CourseStore, openCourse } from '../../tutorial/course/courseStore.ts';
 import { GUEST, noteTutorialStart, readProgress } from '../../tutorial/progress/tutorialProgress.ts';
 import { TutorialPage } from '../../tutorial/TutorialPage.tsx';

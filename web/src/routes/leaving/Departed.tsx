@@ -3,8 +3,8 @@
  * leads to its page, which says how it goes on.
  */
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { KickedOverlay } from '../../game/overlays/KickedOverlay.tsx';
-import { useNavigate } from '../../navigation/router.tsx';
 import { leaveMessage, messageOf } from './homeMessage.ts';
 import type { Lost } from './useDeparture.ts';
 

@@ -1,9 +1,9 @@
 /** The exits that the bars offer: leaving the game, and signing out. */
 import { useState } from 'react';
-import { useNavigate } from '../../navigation/router.tsx';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import type { Ask } from '../../app/shell/questions/useQuestion.ts';
 import { loadMatchmaking } from '../../online/session/loadMatchmaking.ts';
 import { loadSession } from '../../online/session/loadSession.ts';
-import type { Ask } from '../../shell/questions/useQuestion.ts';
 
 export interface Leaving {
   readonly isLeaving: boolean;

@@ -1,8 +1,8 @@
 /** A player who was not ready in time may miss the news of being removed, so the page looks again (LOBBY-22). */
 import { ApiError, isStillIn, type LiveGame, ownPlayer } from '@staxd/client';
 import { useEffect } from 'react';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import type { HomeNoticeReason } from '../../home/homeNotices.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import { session } from '../../online/session/session.ts';
 import { leaveReason } from './homeMessage.ts';
 

@@ -1,6 +1,6 @@
 /** The form of a new tournament. Whoever has created one comes to its page. */
-import { useNavigate } from '../../navigation/router.tsx';
-import { tournamentPath } from '../../navigation/tournamentPath.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import { tournamentPath } from '../../app/navigation/tournamentPath.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openTournaments } from '../../online/tournament/open.ts';
 import type { NewTournament } from '../../online/tournament/tournamentCalls.ts';

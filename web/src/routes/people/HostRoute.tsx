@@ -1,8 +1,8 @@
 /** The host's page at its address. Guests host too, and read what an account would add (NOTE-18). */
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { hasPage } from '../../app/navigation/features.ts';
 import { HostUpsell } from '../../home/Offers.tsx';
 import { fetched } from '../../loading/missingCode.ts';
-import { hasPage } from '../../navigation/features.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import type { HostingCalls, NewSetup, RecentGame } from '../../online/calls/hostingCalls.ts';
 import { openHosting, openHouseRules } from '../../online/calls/open.ts';

@@ -1,5 +1,6 @@
 /** The moderator's page at its address. For everybody else there is no such page. */
 import { useState } from 'react';
+import { NotFound } from '../../app/shell/pages/NotFound.tsx';
 import { attempt } from '../../online/calls/attempt.ts';
 import type { ModerationCalls } from '../../online/calls/moderationCalls.ts';
 import { openModeration } from '../../online/calls/open.ts';
@@ -9,7 +10,6 @@ import { ModerationPage } from '../../people/moderation/ModerationPage.tsx';
 import { Asking } from '../../people/parts/Asking.tsx';
 import frame from '../../people/parts/Frame.module.css';
 import type { Outcome } from '../../people/parts/useAction.ts';
-import { NotFound } from '../../shell/pages/NotFound.tsx';
 
 export function ModerationRoute() {
   const account = useAccount();

@@ -1,9 +1,10 @@
 /** The profile at its address: the account's own data, and what the player changes of it. */
 import { useState } from 'react';
+import { hasPage } from '../../app/navigation/features.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import { useSettings } from '../../app/settings/settings.ts';
 import { useReducedMotion } from '../../look/motion/MotionProvider.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import { hasPage } from '../../navigation/features.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import type { AccountCalls } from '../../online/calls/accountCalls.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openAccount, openModeration, openStatistics } from '../../online/calls/open.ts';
@@ -18,7 +19,6 @@ import { saveFile } from '../../people/parts/saveFile.ts';
 import type { Outcome } from '../../people/parts/useAction.ts';
 import { ProfilePage } from '../../people/profile/ProfilePage.tsx';
 import { cloutLines } from '../../people/stats/cloutWords.ts';
-import { useSettings } from '../../settings/settings.ts';
 
 export interface ProfileRouteProps {
   readonly onSettings: () => void;

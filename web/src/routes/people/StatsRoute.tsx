@@ -2,8 +2,8 @@
 import type { Mode } from '@staxd/engine';
 import type { TimePeriod } from '@staxd/protocol';
 import { useState } from 'react';
+import { hasPage } from '../../app/navigation/features.ts';
 import { sayStats } from '../../messages/people/stats.ts';
-import { hasPage } from '../../navigation/features.ts';
 import { openStatistics } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { tierOf } from '../../online/session/currentUser.ts';

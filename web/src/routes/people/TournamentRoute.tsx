@@ -1,8 +1,8 @@
 /** Tournaments at their addresses: the list, and each one. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { gamePath } from '../../navigation/activeGame.ts';
-import { useNavigate } from '../../navigation/router.tsx';
-import { tournamentPath } from '../../navigation/tournamentPath.ts';
+import { gamePath } from '../../app/navigation/activeGame.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import { tournamentPath } from '../../app/navigation/tournamentPath.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openTables } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';

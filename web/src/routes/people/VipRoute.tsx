@@ -1,9 +1,9 @@
 /** The VIP page at its address; `?session=` is the way back from the page where one pays. */
 import { ApiError } from '@staxd/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasPage } from '../../app/navigation/features.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { sayVip } from '../../messages/people/vip.ts';
-import { hasPage } from '../../navigation/features.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openVip } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';

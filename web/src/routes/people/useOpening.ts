@@ -1,8 +1,8 @@
 /** Takes somebody who looks at a tournament to the own table when it opens, with a ring if they want one. */
 import { useEffect, useEffectEvent } from 'react';
+import { gamePath } from '../../app/navigation/activeGame.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { useFeel } from '../../look/sound/SoundProvider.tsx';
-import { gamePath } from '../../navigation/activeGame.ts';
-import { useNavigate } from '../../navigation/router.tsx';
 import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 
 /** Codes of tables that have opened: who comes back from one is not sent there again. */

@@ -1,9 +1,9 @@
 import type { LiveGame } from '@staxd/client';
 import { useState } from 'react';
+import type { Ask } from '../../app/shell/questions/useQuestion.ts';
 import type { BoardHandlers } from '../../game/board/boardProps.ts';
 import type { DealtGame } from '../../game/players/playerNames.ts';
 import { GameLoading } from '../../lobby/GameLoading.tsx';
-import type { Ask } from '../../shell/questions/useQuestion.ts';
 import { GameEnd } from '../end/GameEnd.tsx';
 import { LiveBoard } from './LiveBoard.tsx';
 

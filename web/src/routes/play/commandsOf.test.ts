@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { toasts } from '../../app/notices/toasts.ts';
 import type { OuterCommand } from '../../game/board/boardProps.ts';
-import { toasts } from '../notices/toasts.ts';
 import { commandsOf } from './commandsOf.ts';
 
 /** What a key of the board does, as the names of what it calls. */

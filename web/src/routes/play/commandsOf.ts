@@ -1,10 +1,11 @@
 /** What the keys of the board do to a move and to the settings. */
+
+import { toasts } from '../../app/notices/toasts.ts';
+import type { SettingsStore } from '../../app/settings/settings.ts';
 import type { OuterCommand } from '../../game/board/boardProps.ts';
 import { toggleExplained } from '../../game/help/pointed.ts';
 import type { Move } from '../../game/play/decision/useMove.ts';
 import { t } from '../../messages/t.ts';
-import type { SettingsStore } from '../../settings/settings.ts';
-import { toasts } from '../notices/toasts.ts';
 
 /** Commands that need a connection. */
 const DECIDING: readonly OuterCommand['type'][] = ['accept', 'stack', 'teamUp', 'nope', 'ignore'];

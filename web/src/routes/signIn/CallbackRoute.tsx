@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from '../../navigation/router.tsx';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { forgetEndedAt } from '../../online/session/endedLogin.ts';
 import { loadSession } from '../../online/session/loadSession.ts';
 import { takeQuery } from '../../online/signIn/address.ts';

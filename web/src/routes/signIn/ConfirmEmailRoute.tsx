@@ -1,6 +1,6 @@
 import { ApiError } from '@staxd/client';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from '../../navigation/router.tsx';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { loadSession } from '../../online/session/loadSession.ts';
 import { accountApi, problemOf } from '../../online/signIn/signInCalls.ts';
 import { ConfirmEmailPage, type ConfirmEmailPageProps } from '../../signIn/pages/ConfirmEmailPage.tsx';

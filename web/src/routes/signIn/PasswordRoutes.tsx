@@ -1,7 +1,7 @@
 /** The ways back to a lost password: asking for a link, and using it. */
 import { ApiError } from '@staxd/client';
 import { useState } from 'react';
-import { useNavigate } from '../../navigation/router.tsx';
+import { useNavigate } from '../../app/navigation/router.tsx';
 import { loadSession } from '../../online/session/loadSession.ts';
 import { accountApi, type Problem, problemOf, resetPassword } from '../../online/signIn/signInCalls.ts';
 import { ForgotPasswordPage, type ForgotPasswordState } from '../../signIn/pages/ForgotPasswordPage.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { hasPage } from '../../app/navigation/features.ts';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { hasPage } from '../../navigation/features.ts';
 import { loadSession } from '../../online/session/loadSession.ts';
 import { problemOf, signUp } from '../../online/signIn/signInCalls.ts';
 import type { SignUpForm } from '../../signIn/checks.ts';

@@ -1,7 +1,7 @@
 /** What the pages of signing in share: what the server offers, the way to a provider, and who may be replaced. */
 import type { OAuthProvider, SignInOptions } from '@staxd/protocol';
 import { useEffect, useState } from 'react';
-import { pageBefore, useNavigate } from '../../navigation/router.tsx';
+import { pageBefore, useNavigate } from '../../app/navigation/router.tsx';
 import { forgetEndedAt } from '../../online/session/endedLogin.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { loadSession } from '../../online/session/loadSession.ts';

@@ -1,7 +1,7 @@
 /** The waiting room of a tournament's table, with what the tournament's page knows of it. */
 import type { LiveGame } from '@staxd/client';
-import { useNavigate } from '../../navigation/router.tsx';
-import { tournamentPath } from '../../navigation/tournamentPath.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import { tournamentPath } from '../../app/navigation/tournamentPath.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { session } from '../../online/session/session.ts';

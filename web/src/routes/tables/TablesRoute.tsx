@@ -1,8 +1,8 @@
 /** The open tables at their address. */
 import { lazy, Suspense, useState } from 'react';
+import { hasPage } from '../../app/navigation/features.ts';
 import { HostUpsell } from '../../home/Offers.tsx';
 import { fetched } from '../../loading/missingCode.ts';
-import { hasPage } from '../../navigation/features.ts';
 import { openHouseRules, openTables } from '../../online/calls/open.ts';
 import type { OpenTable, WayIn } from '../../online/calls/tableCalls.ts';
 import { tierOf } from '../../online/session/currentUser.ts';

@@ -1,5 +1,5 @@
 /** The reader's rating of this season; null for guests, and for who has none. */
-import { hasPage } from '../../navigation/features.ts';
+import { hasPage } from '../../app/navigation/features.ts';
 import { openStatistics } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { tierOf } from '../../online/session/currentUser.ts';

@@ -2,14 +2,14 @@
 import type { ChatMessage, LiveGame } from '@staxd/client';
 import type { Phrase } from '@staxd/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toasts } from '../../app/notices/toasts.ts';
+import { useSettings } from '../../app/settings/settings.ts';
 import type { ChatModel } from '../../game/board/chat/ChatPanel.tsx';
 import { chatNews, chatOf } from '../../game/play/chatLines.ts';
 import { t } from '../../messages/t.ts';
 import { errorText } from '../../online/session/errorText.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { session, useSession } from '../../online/session/session.ts';
-import { useSettings } from '../../settings/settings.ts';
-import { toasts } from '../notices/toasts.ts';
 
 const { commands } = session;
 

@@ -2,6 +2,7 @@
 import { type Saying, shownName } from '@staxd/client';
 import type { Reaction, SeenGame } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../../app/settings/settings.ts';
 import type { ChatLine } from '../../game/board/chat/ChatPanel.tsx';
 import { phraseWords } from '../../game/play/chatLines.ts';
 import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
@@ -9,7 +10,6 @@ import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx'
 import { useFeel } from '../../look/sound/SoundProvider.tsx';
 import { t } from '../../messages/t.ts';
 import { useSession } from '../../online/session/session.ts';
-import { useSettings } from '../../settings/settings.ts';
 
 const BOT_TALK = lazyModule(() => import('./botTalk.ts'));
 

@@ -1,6 +1,6 @@
 /** Which lessons of the tutorial teach a rule. */
 import { ALL_TRACKS } from '@staxd/tutorial';
-import { lessonLink } from '../../navigation/lessonLink.ts';
+import { lessonLink } from '../../app/navigation/lessonLink.ts';
 
 export interface LessonOfRule {
   readonly title: string;

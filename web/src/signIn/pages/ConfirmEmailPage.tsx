@@ -1,9 +1,9 @@
 /** /confirm-email#TOKEN: an address counts once its mailed link was opened (ACCT-1). */
 
+import { hasPage } from '../../app/navigation/features.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { hasPage } from '../../navigation/features.ts';
 import { LonePage } from '../parts/LonePage.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 

@@ -1,9 +1,9 @@
 /** /terms and /privacy: short, honest, and for a ten-year-old. */
 
+import { hasPage } from '../../app/navigation/features.ts';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { LEGAL } from '../../messages/signIn/legal.ts';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import { hasPage } from '../../navigation/features.ts';
 import { TextLink } from '../parts/TextLink.tsx';
 import styles from './LegalPage.module.css';
 

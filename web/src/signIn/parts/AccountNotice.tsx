@@ -1,9 +1,9 @@
 /** A strip over the bottom of the page. It does not interrupt what the player is doing. */
 
+import prompt from '../../app/shell/notices/UpdatePrompt.module.css';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Info } from '../../look/primitives/icons.ts';
 import { saySignIn } from '../../messages/signIn/say.ts';
-import prompt from '../../shell/notices/UpdatePrompt.module.css';
 
 export interface AccountNoticeProps {
   readonly text: string;

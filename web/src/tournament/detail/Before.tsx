@@ -5,11 +5,12 @@ import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Check } from '../../look/primitives/icons.ts';
 import { Ring } from '../../look/primitives/progress/Ring.tsx';
+import { clockText } from '../../messages/clockText.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { Tier } from '../../online/session/currentUser.ts';
 import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 import type { Actions } from '../../people/parts/useAction.ts';
-import { clockOf, nextStep, timeOf, whenOf } from '../words.ts';
+import { nextStep, timeOf, whenOf } from '../words.ts';
 import styles from './Before.module.css';
 
 export interface BeforeProps {
@@ -32,7 +33,7 @@ export function Before({ tournament, tier, now, actions, onRegister, onCheckIn }
         <Ring
           label={sayTournament('cup.there.clock')}
           fraction={(startsAt - now) / Math.min(TOURNAMENT_LIMITS.checkIn, startsAt - checkInAt)}
-          text={clockOf(startsAt - now)}
+          text={clockText(startsAt - now)}
           size={112}
         />
       )}

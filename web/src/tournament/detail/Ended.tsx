@@ -1,5 +1,6 @@
 /** The end: the cup and whose it is, or why there is none. */
 import { lazy, Suspense } from 'react';
+import { tournamentPath } from '../../app/navigation/tournamentPath.ts';
 import { fetched } from '../../loading/missingCode.ts';
 import { Face } from '../../look/faces/Face.tsx';
 import { faceOf } from '../../look/faces/faceOf.ts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { Splat } from '../../look/primitives/labels/Splat.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import type { Entrant, Tournament, TournamentLine } from '../../online/tournament/tournamentCalls.ts';
 import { Cup } from '../Cup.tsx';
 import { momentOf, ordinal, standingsOf } from '../words.ts';

@@ -1,11 +1,11 @@
 /** The one button while it runs: to the reader's table, or to watching one. With a line that says why. */
 
+import { gamePath } from '../../app/navigation/activeGame.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Eye } from '../../look/primitives/icons.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { gamePath } from '../../navigation/activeGame.ts';
 import { playsWithout } from '../../online/tournament/liveTables.ts';
 import type { Tournament, TournamentTable } from '../../online/tournament/tournamentCalls.ts';
 import type { Actions } from '../../people/parts/useAction.ts';

@@ -1,3 +1,5 @@
+import { gamePath } from '../../app/navigation/activeGame.ts';
+import { tournamentPath } from '../../app/navigation/tournamentPath.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ButtonLink, Link } from '../../look/primitives/buttons/Link.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
@@ -5,8 +7,6 @@ import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { ProgressBar } from '../../look/primitives/progress/ProgressBar.tsx';
 import { sayTournament } from '../../messages/tables/tournament.ts';
-import { gamePath } from '../../navigation/activeGame.ts';
-import { tournamentPath } from '../../navigation/tournamentPath.ts';
 import type { Tier } from '../../online/session/currentUser.ts';
 import type { TournamentLine } from '../../online/tournament/tournamentCalls.ts';
 import { Cup } from '../Cup.tsx';

@@ -7,10 +7,10 @@ import { classNames } from '../../look/primitives/classNames.ts';
 import { Layers, Users } from '../../look/primitives/icons.ts';
 import { Ring } from '../../look/primitives/progress/Ring.tsx';
 import { useFeel } from '../../look/sound/SoundProvider.tsx';
+import { clockText } from '../../messages/clockText.ts';
 import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import { named } from '../leaving.ts';
-import { clockOf } from '../words.ts';
 import styles from './CupRoom.module.css';
 import frame from './RoomHead.module.css';
 import { RoomHead } from './RoomHead.tsx';
@@ -51,7 +51,7 @@ export function CupRoom({ room, leave }: CupRoomProps) {
         <Ring
           label={sayCupRoom('room.clock')}
           fraction={remaining / total}
-          text={clockOf(remaining)}
+          text={clockText(remaining)}
           tone={state === 'late' ? 'danger' : 'gold'}
           size={112}
         />

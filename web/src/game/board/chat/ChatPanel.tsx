@@ -8,12 +8,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useSettings } from '../../../app/settings/settings.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Bell, BellOff, Bot, SendHorizontal } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
-import { useSettings } from '../../../settings/settings.ts';
 import { Masked } from '../company/Masked.tsx';
 import { QuickPhrases } from '../company/QuickPhrases.tsx';
 import type { FeedEntry } from '../feed/feedLines.ts';

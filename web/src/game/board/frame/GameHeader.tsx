@@ -1,10 +1,10 @@
 import type { Mode } from '@staxd/engine';
+import { MODE_LOOKS } from '../../../app/modes/modeLooks.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { Eye, LogOut, Menu } from '../../../look/primitives/icons.ts';
 import { Ring } from '../../../look/primitives/progress/Ring.tsx';
 import { t } from '../../../messages/t.ts';
-import { MODE_LOOKS } from '../../../modes/modeLooks.ts';
 import { TurnTimer } from '../../clock/TurnTimer.tsx';
 import type { ClockModel } from '../../clock/urgency.ts';
 import styles from './GameHeader.module.css';

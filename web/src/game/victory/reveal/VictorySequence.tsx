@@ -1,6 +1,6 @@
 /** Runs the stages of the reveal by time, taps and keys. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKey } from '../../../keyboard/useKey.ts';
+import { useKey } from '../../../app/keyboard/useKey.ts';
 import type { Rematch } from '../result/rematch.ts';
 import type { GameResult } from '../result/result.ts';
 import { nextStage, type Stage, stageTime } from './stages.ts';

@@ -1,8 +1,8 @@
 import { MODES } from '@staxd/engine';
+import { MODE_LOOKS } from '../../../app/modes/modeLooks.ts';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { sayStats } from '../../../messages/people/stats.ts';
 import { t } from '../../../messages/t.ts';
-import { MODE_LOOKS } from '../../../modes/modeLooks.ts';
 import type { Statistics } from '../../../online/calls/statisticsCalls.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Bars } from './Bars.tsx';

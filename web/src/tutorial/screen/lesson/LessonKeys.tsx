@@ -1,5 +1,5 @@
-import type { BoardCommand } from '../../../keyboard/boardKeys.ts';
-import { useBoardKeys } from '../../../keyboard/useBoardKeys.ts';
+import type { BoardCommand } from '../../../app/keyboard/boardKeys.ts';
+import { useBoardKeys } from '../../../app/keyboard/useBoardKeys.ts';
 
 export interface LessonKeysProps {
   readonly enabled: boolean;

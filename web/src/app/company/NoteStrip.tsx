@@ -1,0 +1,62 @@
+/** Personal notes above a page: in its flow, so that they cover nothing, and without taking the focus. */
+import { useState } from 'react';
+import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { sayInvited } from '../../messages/people/invited.ts';
+import styles from './NoteStrip.module.css';
+import type { PersonalNote } from './personalNotes.ts';
+
+export interface NoteStripProps {
+  readonly notes: readonly PersonalNote[];
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly now: number;
+  readonly onGone: (id: string) => void;
+}
+
+export function NoteStrip({ notes, now, onGone }: NoteStripProps) {
+  if (notes.length === 0) return null;
+  return (
+    <section aria-label={sayInvited('invited.region')} className={styles.strip}>
+      {notes.map((note) => (
+        <Note key={note.id} note={note} now={now} onGone={() => onGone(note.id)} />
+      ))}
+    </section>
+  );
+}
+
+interface NoteProps {
+  readonly note: PersonalNote;
+  readonly now: number;
+  readonly onGone: () => void;
+}
+
+function Note({ note: { title, line, until, yes, no }, now, onGone }: NoteProps) {
+  const [busy, setBusy] = useState<'yes' | 'no'>();
+  const [failure, setFailure] = useState<string>();
+  const press = async (which: 'yes' | 'no') => {
+    setBusy(which);
+    const failed = await (which === 'no' && no ? no : yes).act();
+    setBusy(undefined);
+    setFailure(failed);
+    if (failed === undefined) onGone();
+  };
+  return (
+    <div className={styles.note}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{line(until === null ? null : Math.max(0, Math.ceil((until - now) / 1000)))}</p>
+        {failure !== undefined && <ErrorLine>{failure}</ErrorLine>}
+      </div>
+      <div className={styles.ways}>
+        {no && (
+          <Button kind="ghost" busy={busy === 'no'} onClick={() => void press('no')}>
+            {no.label}
+          </Button>
+        )}
+        <Button kind="paper" busy={busy === 'yes'} onClick={() => void press('yes')}>
+          {yes.label}
+        </Button>
+      </div>
+    </div>
+  );
+}

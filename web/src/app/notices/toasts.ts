@@ -1,0 +1,3 @@
+import { createToasts } from '../shell/notices/toastStore.ts';
+
+export const toasts = createToasts();

@@ -1,0 +1,40 @@
+/** What a tournament tells an entrant wherever they are, as a note. */
+import type { PersonalEvent } from '@staxd/client';
+import { clockText } from '../../messages/clockText.ts';
+import { sayTournament } from '../../messages/tables/tournament.ts';
+import type { PersonalNote } from '../company/personalNotes.ts';
+import { gamePath } from '../navigation/activeGame.ts';
+import { tournamentPath } from '../navigation/tournamentPath.ts';
+
+export type TournamentCall = Extract<PersonalEvent, { type: 'tournamentCall' }>;
+
+/** A tournament has one note at most: the latest. */
+export function tournamentNote(message: TournamentCall, go: (path: string) => void): PersonalNote {
+  const { call, name, tournamentId, inviteCode, isRemade, deadlineAt } = message;
+  const to = call === 'table' && inviteCode !== null ? gamePath(inviteCode) : tournamentPath(tournamentId);
+  const actions: ReadonlyMap<TournamentCall['call'], 'cup.checkIn' | 'cup.toTable'> = new Map([
+    ['check_in', 'cup.checkIn'],
+    ['table', 'cup.toTable'],
+  ] as const);
+  const text = sayTournament(isRemade ? 'cup.call.remade' : `cup.call.${call}`);
+  const line = (seconds: number | null) =>
+    seconds === null
+      ? text
+      : `${text} ${sayTournament('cup.call.left', { time: clockText(seconds * 1000) })}`;
+  return {
+    id: `tournament ${tournamentId}`,
+    title: name,
+    said: `${name}: ${text}`,
+    line,
+    until: deadlineAt,
+    to,
+    yes: {
+      label: sayTournament(actions.get(call) ?? 'cup.call.look'),
+      act: async () => {
+        go(to);
+        return undefined;
+      },
+    },
+    no: { label: sayTournament('cup.call.later'), act: async () => undefined },
+  };
+}
