@@ -19,13 +19,15 @@ const floors = {
 };
 
 /**
- * Floors of the page -> what they may import of it. `loading` is below for a while: `look/faces` fetches a face that lives.
+ * Floors of the page -> what they may import of it. `loading` stands below all of them: what is fetched later can be anything.
  */
 const pageFloors = {
   messages: [],
   look: ['messages', 'loading'],
   online: ['messages', 'look'],
   app: ['messages', 'loading', 'look', 'online'],
+  game: ['messages', 'loading', 'look', 'online', 'app'],
+  screens: ['messages', 'loading', 'look', 'online', 'app', 'game'],
 };
 
 const anyFloor = '^(packages/[^/]+|server|cli|arena|web|stories|examples)/';

@@ -42,7 +42,7 @@ export function prerenderHome(): Plugin {
 /** The entry of the page, and what a press on its first button needs. */
 const FIRST = 'src/main.tsx';
 const LATER = [
-  'src/routes/entry/GameRoute.tsx',
+  'src/screens/play/Route.tsx',
   'src/online/session/matchmaking.ts',
   'src/app/notices/Notices.tsx',
 ];

@@ -54,7 +54,7 @@ export default defineConfig({
             // One sheet for the table: what is compressed together is smaller.
             {
               name: 'table',
-              test: /web.src.(game.(?!victory|overlays|help.Coach|board.(chat|company.QuickPhrases))|look.(effects|cards)).*module\.css|web.src.look.faces.seatMoods/,
+              test: /web.src.(game.(?!hits|wins|talk|victory|overlays|help.Coach|board.(chat|company.QuickPhrases))|look.(effects|cards)).*module\.css|web.src.look.faces.seatMoods/,
               minShareCount: 1,
             },
             { name: 'engine', test: /packages.engine/, minShareCount: 3 },
@@ -66,18 +66,18 @@ export default defineConfig({
             },
             {
               name: 'session',
-              test: /web.(socketParts|src.(app.houseRules.Lazy|routes.entry.useFormer))|web.src.online.session.(matchmaking|report|session|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|server[EN]|victory))/,
+              test: /web.(socketParts|src.app.houseRules.Lazy)|web.src.online.session.(matchmaking|report|session|useFormer|useNow)\.|(socket|engine)\.io|client.src.(connection|game|identity|platform.(idle|serverC)|session)|protocol.src.(decode|encode.encodeAction|rest.(call|core|games|players)|wire.(chat|ending|events|gameState|rule|server[EN]|victory))/,
               includeDependenciesRecursively: false,
             },
             {
               name: 'board',
-              test: /web.src.(game(?!.victory.reveal.(Conf|throw))|look.(effects|motion|primitives.(?!disclosure|fields|dialogs.Confirm|labels.Splat)|cards))|lucide/,
+              test: /web.src.(game.(?!hits|wins|talk|victory.reveal.(Conf|throw))|look.(effects|motion|primitives.(?!disclosure|fields|dialogs.Confirm|labels.(Splat|Masked))|cards))|lucide/,
               minShareCount: 3,
             },
             // What can be done about people, and other small parts of a game and of pages.
             {
               name: 'people',
-              test: /web.src.(look.faces.faceOf|game.board.company.Masked|lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|camelCase|openCompany|companyCalls|useAnswer)|people.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
+              test: /web.src.(look.faces.faceOf|look.primitives.labels.Masked|screens.lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|camelCase|openCompany|companyCalls|useAnswer)|app.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|game.wins.WinsTonight)|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
             // Faces and words of a table, after its first card (PERF-14).
@@ -89,12 +89,12 @@ export default defineConfig({
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(look.faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|people.company.(?!Blocked)|routes.(end.PlayAgain|play.(Person|Watching)|talk.botTalk))|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              test: /web.src.(look.faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|screens.lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|app.people.(?!Blocked)|screens.play.(end.PlayAgain|Person|Watching)|game.talk.botTalk)|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {
               name: 'EndView',
-              test: /web.src.(game.play.ending|game.victory.(?!VictoryTest)|routes.end.(?!GameEnd|PlayAgain)|wins.carry)|engine.src.(record|chance.fairness|cards.packed)|wire.deal|icons.(chart-line|play|share-2)/,
+              test: /web.src.(game.play.ending|game.victory.(?!VictoryTest)|screens.play.end.(?!GameEnd|PlayAgain)|game.wins.carry)|engine.src.(record|chance.fairness|cards.packed)|wire.deal|icons.(chart-line|play|share-2)/,
               includeDependenciesRecursively: false,
             },
             {

@@ -43,7 +43,7 @@ test('a build of the same contents is up to date, whenever they were written', (
 
 test.each([
   ['a changed source', 'web/src/main.tsx', 'stop();'],
-  ['a new source', 'web/src/home/Home.tsx', ''],
+  ['a new source', 'web/src/screens/home/Home.tsx', ''],
   ['a new plugin', 'web/shrink.ts', ''],
   ['a changed page', 'web/index.html', '<div></div>'],
   ['a changed rule of the game', 'packages/engine/src/index.ts', 'export const rule = 1;'],
@@ -73,7 +73,7 @@ test('a file that is gone or has another name makes it out of date', () => {
 
 test.each([
   'packages/arena/src/index.ts',
-  'web/src/home/Home.test.tsx',
+  'web/src/screens/home/Home.test.tsx',
   'web/e2e/home.spec.ts',
   'web/dist/index.html',
   'web/README.md',

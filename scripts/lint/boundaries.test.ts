@@ -156,7 +156,7 @@ const IMPORTS: readonly { violation: string; files: Files; rule: string; remedy:
   },
   {
     violation: 'what the page looks like imports from a floor above',
-    files: { 'web/src/look/cards/hand.ts': "import '../../shell/shell.ts';\n" },
+    files: { 'web/src/look/cards/hand.ts': "import '../../app/shell/shell.ts';\n" },
     rule: 'page-look-looks-down-only: web/src/look/cards/hand.ts → web/src/app/shell/shell.ts',
     remedy: 'pass it in as a prop',
   },

@@ -1,8 +1,8 @@
 import { NoteStrip } from '@staxd/web/app/company/NoteStrip.tsx';
-import { AgainDialog } from '@staxd/web/people/company/AgainDialog.tsx';
-import { BlockedPeople } from '@staxd/web/people/company/BlockedPeople.tsx';
-import { PersonActions } from '@staxd/web/people/company/PersonActions.tsx';
-import { ReportDialog } from '@staxd/web/people/company/ReportDialog.tsx';
+import { AgainDialog } from '@staxd/web/app/people/AgainDialog.tsx';
+import { BlockedPeople } from '@staxd/web/app/people/BlockedPeople.tsx';
+import { PersonActions } from '@staxd/web/app/people/PersonActions.tsx';
+import { ReportDialog } from '@staxd/web/app/people/ReportDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { PHONE } from '../board/players.ts';

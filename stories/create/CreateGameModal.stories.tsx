@@ -1,7 +1,7 @@
 import { OFFERED_BOTS } from '@staxd/engine/bots';
-import { CreateGameModal, type CreateGameModalProps } from '@staxd/web/create/CreateGameModal.tsx';
-import type { GameForm } from '@staxd/web/create/gameForm.ts';
 import { t } from '@staxd/web/messages/t.ts';
+import { CreateGameModal, type CreateGameModalProps } from '@staxd/web/screens/create/CreateGameModal.tsx';
+import type { GameForm } from '@staxd/web/screens/create/gameForm.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, within } from 'storybook/test';
 

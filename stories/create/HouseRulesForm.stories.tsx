@@ -1,5 +1,5 @@
-import { HouseRulesForm, type HouseRulesFormProps } from '@staxd/web/create/HouseRulesForm.tsx';
 import type { HouseRuleCalls, RuleSet } from '@staxd/web/online/calls/houseRuleCalls.ts';
+import { HouseRulesForm, type HouseRulesFormProps } from '@staxd/web/screens/create/HouseRulesForm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';

@@ -1,5 +1,5 @@
-import { ActionCards } from '@staxd/web/home/ActionCards.tsx';
 import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
+import { ActionCards } from '@staxd/web/screens/home/ActionCards.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,5 +1,5 @@
 import { parseCard } from '@staxd/engine';
-import { BackToGame, type TableStanding } from '@staxd/web/home/BackToGame.tsx';
+import { BackToGame, type TableStanding } from '@staxd/web/screens/home/BackToGame.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { CloutBar } from '@staxd/web/home/hero/CloutBar.tsx';
+import { CloutBar } from '@staxd/web/screens/home/hero/CloutBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

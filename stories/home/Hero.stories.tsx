@@ -1,4 +1,4 @@
-import { Hero, type HeroProps } from '@staxd/web/home/hero/Hero.tsx';
+import { Hero, type HeroProps } from '@staxd/web/screens/home/hero/Hero.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,6 +1,6 @@
-import { HomeBanner } from '@staxd/web/home/HomeBanner.tsx';
-import { HOME_NOTICES, type HomeNoticeReason } from '@staxd/web/home/homeNotices.ts';
+import { HOME_NOTICES, type HomeNoticeReason } from '@staxd/web/app/leaving/homeNotices.ts';
 import { t } from '@staxd/web/messages/t.ts';
+import { HomeBanner } from '@staxd/web/screens/home/HomeBanner.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 

@@ -1,6 +1,6 @@
-import { HomeScreen } from '@staxd/web/home/HomeScreen.tsx';
-import type { QuickMatchCardProps } from '@staxd/web/home/quickMatch/QuickMatchCard.tsx';
 import { t } from '@staxd/web/messages/t.ts';
+import { HomeScreen } from '@staxd/web/screens/home/HomeScreen.tsx';
+import type { QuickMatchCardProps } from '@staxd/web/screens/home/quickMatch/QuickMatchCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InShell } from './inShell.tsx';

@@ -1,5 +1,5 @@
-import { JoinByCode } from '@staxd/web/home/JoinByCode.tsx';
 import { t } from '@staxd/web/messages/t.ts';
+import { JoinByCode } from '@staxd/web/screens/home/JoinByCode.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

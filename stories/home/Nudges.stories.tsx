@@ -1,5 +1,5 @@
-import type { GuestHintKind } from '@staxd/web/home/nudges/guestHints.ts';
-import { GuestHint, PostGameNudge } from '@staxd/web/home/nudges/Nudge.tsx';
+import type { GuestHintKind } from '@staxd/web/screens/home/nudges/guestHints.ts';
+import { GuestHint, PostGameNudge } from '@staxd/web/screens/home/nudges/Nudge.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 

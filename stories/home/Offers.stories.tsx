@@ -1,5 +1,5 @@
-import { HostUpsell } from '@staxd/web/home/Offers.tsx';
-import { TutorialPrompt } from '@staxd/web/home/tutorial/TutorialPrompt.tsx';
+import { HostUpsell } from '@staxd/web/screens/home/Offers.tsx';
+import { TutorialPrompt } from '@staxd/web/screens/home/tutorial/TutorialPrompt.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { QuickMatchCard } from '@staxd/web/home/quickMatch/QuickMatchCard.tsx';
+import { QuickMatchCard } from '@staxd/web/screens/home/quickMatch/QuickMatchCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { PROFILE } from './profile.ts';

@@ -1,5 +1,5 @@
 import type { TrackStatuses, TutorialStatus } from '@staxd/tutorial';
-import { TutorialChooser } from '@staxd/web/home/tutorial/TutorialChooser.tsx';
+import { TutorialChooser } from '@staxd/web/screens/home/tutorial/TutorialChooser.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 

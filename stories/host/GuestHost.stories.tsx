@@ -1,4 +1,4 @@
-import { GuestHost, type GuestHostProps } from '@staxd/web/people/host/GuestHost.tsx';
+import { GuestHost, type GuestHostProps } from '@staxd/web/screens/host/GuestHost.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DESKTOP, PHONE } from '../board/players.ts';

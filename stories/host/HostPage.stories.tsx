@@ -1,8 +1,8 @@
-import { CreateGameModal } from '@staxd/web/create/CreateGameModal.tsx';
 import type { RecentGame, Setup } from '@staxd/web/online/calls/hostingCalls.ts';
 import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
-import { HostPage, type HostPageProps } from '@staxd/web/people/host/HostPage.tsx';
-import { SaveSetup } from '@staxd/web/people/host/SaveSetup.tsx';
+import { CreateGameModal } from '@staxd/web/screens/create/CreateGameModal.tsx';
+import { HostPage, type HostPageProps } from '@staxd/web/screens/host/HostPage.tsx';
+import { SaveSetup } from '@staxd/web/screens/host/SaveSetup.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';

@@ -1,6 +1,6 @@
 import type { OptionName } from '@staxd/engine';
 import { HouseRules, type HouseRulesProps } from '@staxd/web/app/houseRules/HouseRules.tsx';
-import { HouseRuleTags } from '@staxd/web/create/HouseRuleTags.tsx';
+import { HouseRuleTags } from '@staxd/web/screens/create/HouseRuleTags.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 

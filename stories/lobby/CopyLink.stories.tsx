@@ -1,4 +1,4 @@
-import { CopyLink } from '@staxd/web/lobby/invitation/CopyLink.tsx';
+import { CopyLink } from '@staxd/web/screens/lobby/invitation/CopyLink.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,5 +1,5 @@
-import { GameLoading, type GameLoadingProps } from '@staxd/web/lobby/GameLoading.tsx';
 import { t } from '@staxd/web/messages/t.ts';
+import { GameLoading, type GameLoadingProps } from '@staxd/web/screens/lobby/GameLoading.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,7 +1,7 @@
-import { ProfileRow } from '@staxd/web/home/quickMatch/ProfileRow.tsx';
-import { InviteNote } from '@staxd/web/invite/InviteNote.tsx';
-import { InviteScreen } from '@staxd/web/invite/InviteScreen.tsx';
-import type { Invited } from '@staxd/web/invite/invited.ts';
+import { ProfileRow } from '@staxd/web/screens/home/quickMatch/ProfileRow.tsx';
+import { InviteNote } from '@staxd/web/screens/invite/InviteNote.tsx';
+import { InviteScreen } from '@staxd/web/screens/invite/InviteScreen.tsx';
+import type { Invited } from '@staxd/web/screens/invite/invited.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

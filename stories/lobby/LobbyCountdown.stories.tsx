@@ -1,6 +1,6 @@
-import type { Countdown } from '@staxd/web/lobby/start/countdown.ts';
-import { LobbyCountdown } from '@staxd/web/lobby/start/LobbyCountdown.tsx';
 import { LiveRegion } from '@staxd/web/look/primitives/accessibility/LiveRegion.tsx';
+import type { Countdown } from '@staxd/web/screens/lobby/start/countdown.ts';
+import { LobbyCountdown } from '@staxd/web/screens/lobby/start/LobbyCountdown.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 

@@ -1,6 +1,6 @@
 import { noticeText } from '@staxd/web/app/notices/noticeText.ts';
-import { LobbyNotices } from '@staxd/web/lobby/LobbyNotices.tsx';
 import { LiveRegion } from '@staxd/web/look/primitives/accessibility/LiveRegion.tsx';
+import { LobbyNotices } from '@staxd/web/screens/lobby/LobbyNotices.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 

@@ -1,6 +1,6 @@
-import { LobbyPlayerRow } from '@staxd/web/lobby/seats/LobbyPlayerRow.tsx';
-import type { LobbyPlayer } from '@staxd/web/lobby/seats/lobbyView.ts';
-import { GhostSeats, OpenSeats } from '@staxd/web/lobby/seats/OpenSeats.tsx';
+import { LobbyPlayerRow } from '@staxd/web/screens/lobby/seats/LobbyPlayerRow.tsx';
+import type { LobbyPlayer } from '@staxd/web/screens/lobby/seats/lobbyView.ts';
+import { GhostSeats, OpenSeats } from '@staxd/web/screens/lobby/seats/OpenSeats.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, fn, screen } from 'storybook/test';

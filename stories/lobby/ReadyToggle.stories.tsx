@@ -1,5 +1,5 @@
-import { ReadyToggle, type ReadyToggleProps } from '@staxd/web/lobby/start/ReadyToggle.tsx';
 import { t } from '@staxd/web/messages/t.ts';
+import { ReadyToggle, type ReadyToggleProps } from '@staxd/web/screens/lobby/start/ReadyToggle.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

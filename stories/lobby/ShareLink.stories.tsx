@@ -1,4 +1,4 @@
-import { ShareLink } from '@staxd/web/lobby/invitation/ShareLink.tsx';
+import { ShareLink } from '@staxd/web/screens/lobby/invitation/ShareLink.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { StartButton, type StartButtonProps } from '@staxd/web/lobby/start/StartButton.tsx';
+import { StartButton, type StartButtonProps } from '@staxd/web/screens/lobby/start/StartButton.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -1,9 +1,9 @@
 import { HouseRules as HouseRulesBox } from '@staxd/web/app/houseRules/HouseRules.tsx';
 import { noticeText } from '@staxd/web/app/notices/noticeText.ts';
-import type { LobbyGame, LobbyPlayer } from '@staxd/web/lobby/seats/lobbyView.ts';
-import type { Countdown } from '@staxd/web/lobby/start/countdown.ts';
-import { RoomTalk } from '@staxd/web/lobby/talk/RoomTalk.tsx';
-import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/lobby/WaitingRoom.tsx';
+import type { LobbyGame, LobbyPlayer } from '@staxd/web/screens/lobby/seats/lobbyView.ts';
+import type { Countdown } from '@staxd/web/screens/lobby/start/countdown.ts';
+import { RoomTalk } from '@staxd/web/screens/lobby/talk/RoomTalk.tsx';
+import { WaitingRoom, type WaitingRoomProps } from '@staxd/web/screens/lobby/WaitingRoom.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

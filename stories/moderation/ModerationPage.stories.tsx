@@ -1,5 +1,5 @@
 import type { ReportCase } from '@staxd/web/online/calls/moderationCalls.ts';
-import { ModerationPage, type ModerationPageProps } from '@staxd/web/people/moderation/ModerationPage.tsx';
+import { ModerationPage, type ModerationPageProps } from '@staxd/web/screens/moderation/ModerationPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE } from '../board/players.ts';

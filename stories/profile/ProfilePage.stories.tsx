@@ -1,12 +1,12 @@
+import { Invitation } from '@staxd/web/app/parts/Invitation.tsx';
 import { DEFAULT_SETTINGS } from '@staxd/web/app/settings/settings.ts';
 import type { AccountDetails, OwnUser, SignIn } from '@staxd/web/online/calls/accountCalls.ts';
 import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
-import { Invitation } from '@staxd/web/people/parts/Invitation.tsx';
 import {
   type AccountSurroundings,
   ProfilePage,
   type ProfilePageProps,
-} from '@staxd/web/people/profile/ProfilePage.tsx';
+} from '@staxd/web/screens/profile/ProfilePage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';

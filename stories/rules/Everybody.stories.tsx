@@ -1,5 +1,5 @@
-import { Everybody } from '@staxd/web/rules/page/Everybody.tsx';
-import { Intro } from '@staxd/web/rules/page/Intro.tsx';
+import { Everybody } from '@staxd/web/screens/rules/page/Everybody.tsx';
+import { Intro } from '@staxd/web/screens/rules/page/Intro.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

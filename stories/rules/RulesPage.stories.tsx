@@ -1,5 +1,5 @@
-import { SECTION_IDS, type SectionId } from '@staxd/web/rules/content/section.ts';
-import { RulesPage, type RulesPageProps } from '@staxd/web/rules/page/RulesPage.tsx';
+import { SECTION_IDS, type SectionId } from '@staxd/web/screens/rules/content/section.ts';
+import { RulesPage, type RulesPageProps } from '@staxd/web/screens/rules/page/RulesPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';

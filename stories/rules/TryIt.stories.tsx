@@ -1,5 +1,5 @@
-import { SECTIONS } from '@staxd/web/rules/content/sections.ts';
-import { TryIt } from '@staxd/web/rules/tryIt/TryIt.tsx';
+import { SECTIONS } from '@staxd/web/screens/rules/content/sections.ts';
+import { TryIt } from '@staxd/web/screens/rules/tryIt/TryIt.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,5 +1,5 @@
 import { saySignIn } from '@staxd/web/messages/signIn/say.ts';
-import { AccountNotice } from '@staxd/web/signIn/parts/AccountNotice.tsx';
+import { AccountNotice } from '@staxd/web/screens/signIn/parts/AccountNotice.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

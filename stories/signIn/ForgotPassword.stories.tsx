@@ -1,4 +1,4 @@
-import { ForgotPasswordPage } from '@staxd/web/signIn/pages/ForgotPasswordPage.tsx';
+import { ForgotPasswordPage } from '@staxd/web/screens/signIn/pages/ForgotPasswordPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

@@ -1,4 +1,4 @@
-import { LegalPage } from '@staxd/web/signIn/pages/LegalPage.tsx';
+import { LegalPage } from '@staxd/web/screens/signIn/pages/LegalPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

@@ -1,4 +1,4 @@
-import { LoginPage, type LoginPageProps } from '@staxd/web/signIn/pages/LoginPage.tsx';
+import { LoginPage, type LoginPageProps } from '@staxd/web/screens/signIn/pages/LoginPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

@@ -1,5 +1,8 @@
-import { ConfirmEmailPage, type ConfirmEmailPageProps } from '@staxd/web/signIn/pages/ConfirmEmailPage.tsx';
-import { ResetPasswordPage } from '@staxd/web/signIn/pages/ResetPasswordPage.tsx';
+import {
+  ConfirmEmailPage,
+  type ConfirmEmailPageProps,
+} from '@staxd/web/screens/signIn/pages/ConfirmEmailPage.tsx';
+import { ResetPasswordPage } from '@staxd/web/screens/signIn/pages/ResetPasswordPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

@@ -1,4 +1,4 @@
-import { OAuthCallbackPage } from '@staxd/web/signIn/pages/OAuthCallbackPage.tsx';
+import { OAuthCallbackPage } from '@staxd/web/screens/signIn/pages/OAuthCallbackPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

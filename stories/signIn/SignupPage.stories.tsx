@@ -1,5 +1,5 @@
-import { SignedUpPage } from '@staxd/web/signIn/pages/SignedUpPage.tsx';
-import { SignUpPage, type SignUpPageProps } from '@staxd/web/signIn/pages/SignUpPage.tsx';
+import { SignedUpPage } from '@staxd/web/screens/signIn/pages/SignedUpPage.tsx';
+import { SignUpPage, type SignUpPageProps } from '@staxd/web/screens/signIn/pages/SignUpPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { InShell } from '../home/inShell.tsx';

@@ -6,7 +6,7 @@ import type {
   VipStatistics,
 } from '@staxd/web/online/calls/statisticsCalls.ts';
 import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
-import { type ShownStatistics, StatsPage, type StatsPageProps } from '@staxd/web/people/stats/StatsPage.tsx';
+import { type ShownStatistics, StatsPage, type StatsPageProps } from '@staxd/web/screens/stats/StatsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';

@@ -5,7 +5,7 @@ import {
   type OpenTables,
   TablesPage,
   type TablesPageProps,
-} from '@staxd/web/tables/TablesPage.tsx';
+} from '@staxd/web/screens/tables/TablesPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';

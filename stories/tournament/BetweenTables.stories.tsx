@@ -1,5 +1,8 @@
-import { TournamentPage, type TournamentPageProps } from '@staxd/web/tournament/detail/TournamentPage.tsx';
-import { NOW } from '@staxd/web/tournament/testing/line.ts';
+import {
+  TournamentPage,
+  type TournamentPageProps,
+} from '@staxd/web/screens/tournament/detail/TournamentPage.tsx';
+import { NOW } from '@staxd/web/screens/tournament/testing/line.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE } from '../board/players.ts';

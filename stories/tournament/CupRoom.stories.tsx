@@ -1,6 +1,6 @@
-import { LeaveTournament } from '@staxd/web/tournament/LeaveTournament.tsx';
-import { CupRoom, type CupRoomProps } from '@staxd/web/tournament/room/CupRoom.tsx';
-import type { RoomSeat, RoomView } from '@staxd/web/tournament/room/roomView.ts';
+import { LeaveTournament } from '@staxd/web/screens/tournament/LeaveTournament.tsx';
+import { CupRoom, type CupRoomProps } from '@staxd/web/screens/tournament/room/CupRoom.tsx';
+import type { RoomSeat, RoomView } from '@staxd/web/screens/tournament/room/roomView.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE } from '../board/players.ts';

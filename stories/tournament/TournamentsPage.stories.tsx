@@ -1,6 +1,9 @@
-import { CreateTournament } from '@staxd/web/tournament/create/CreateTournament.tsx';
-import { TournamentsPage, type TournamentsPageProps } from '@staxd/web/tournament/list/TournamentsPage.tsx';
-import { NOW } from '@staxd/web/tournament/testing/line.ts';
+import { CreateTournament } from '@staxd/web/screens/tournament/create/CreateTournament.tsx';
+import {
+  TournamentsPage,
+  type TournamentsPageProps,
+} from '@staxd/web/screens/tournament/list/TournamentsPage.tsx';
+import { NOW } from '@staxd/web/screens/tournament/testing/line.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';

@@ -6,7 +6,7 @@ import type {
   TournamentLine,
   TournamentTable,
 } from '@staxd/web/online/tournament/tournamentCalls.ts';
-import { LINE, NOW } from '@staxd/web/tournament/testing/line.ts';
+import { LINE, NOW } from '@staxd/web/screens/tournament/testing/line.ts';
 
 const NAMES = [
   'Uma',

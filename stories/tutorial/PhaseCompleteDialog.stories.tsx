@@ -1,6 +1,6 @@
 import { TRACKS } from '@staxd/tutorial';
 import { NavigationContext } from '@staxd/web/look/primitives/buttons/Link.tsx';
-import { TrackEnd, type TrackEndProps } from '@staxd/web/tutorial/screen/end/TrackEnd.tsx';
+import { TrackEnd, type TrackEndProps } from '@staxd/web/screens/tutorial/screen/end/TrackEnd.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';

@@ -1,5 +1,5 @@
 import { NOTHING_DONE, trackStatuses, withTrack } from '@staxd/tutorial';
-import { TracksPage, type TracksPageProps } from '@staxd/web/tutorial/tracks/TracksPage.tsx';
+import { TracksPage, type TracksPageProps } from '@staxd/web/screens/tutorial/tracks/TracksPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

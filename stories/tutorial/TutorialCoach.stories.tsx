@@ -1,5 +1,5 @@
-import { Coach, type CoachProps } from '@staxd/web/tutorial/screen/coach/Coach.tsx';
-import { Drip, MOODS } from '@staxd/web/tutorial/screen/coach/Drip.tsx';
+import { Drip, MOODS } from '@staxd/web/look/drawings/Drip.tsx';
+import { Coach, type CoachProps } from '@staxd/web/screens/tutorial/screen/coach/Coach.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PHONE } from '../board/players.ts';

@@ -1,7 +1,7 @@
 /** What comes over the table: pickers, effects, the bot's answer and the end of a track. */
 import { FloatingReturn } from '@staxd/web/app/shell/FloatingReturn.tsx';
-import { AccountNotice } from '@staxd/web/signIn/parts/AccountNotice.tsx';
-import { HijackSwap } from '@staxd/web/tutorial/screen/lesson/LessonNews.tsx';
+import { AccountNotice } from '@staxd/web/screens/signIn/parts/AccountNotice.tsx';
+import { HijackSwap } from '@staxd/web/screens/tutorial/screen/lesson/LessonNews.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

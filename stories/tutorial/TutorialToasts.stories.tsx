@@ -1,7 +1,7 @@
 /** What a learner is told about a move: the praise over the table, the error over the hand. */
 import { act, beginSession, type LearnerAction, type LessonRun, successText } from '@staxd/tutorial';
 import type { TutorialCall } from '@staxd/web/online/tutorial/answers.ts';
-import { Toast } from '@staxd/web/tutorial/screen/Toast.tsx';
+import { Toast } from '@staxd/web/screens/tutorial/screen/Toast.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DESKTOP, PHONE } from '../board/players.ts';

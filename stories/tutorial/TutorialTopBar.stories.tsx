@@ -1,6 +1,6 @@
 import { type TrackName, trackOf, trackStatuses } from '@staxd/tutorial';
-import { Coach } from '@staxd/web/tutorial/screen/coach/Coach.tsx';
-import { TrackBar } from '@staxd/web/tutorial/screen/TrackBar.tsx';
+import { Coach } from '@staxd/web/screens/tutorial/screen/coach/Coach.tsx';
+import { TrackBar } from '@staxd/web/screens/tutorial/screen/TrackBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';

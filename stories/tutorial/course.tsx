@@ -3,9 +3,13 @@ import { memoryStorage } from '@staxd/client';
 import { beginSession, type TrackName, type TutorialSession } from '@staxd/tutorial';
 import { LiveRegion } from '@staxd/web/look/primitives/accessibility/LiveRegion.tsx';
 import type { ServerAnswer, TutorialCall } from '@staxd/web/online/tutorial/answers.ts';
-import { openCourse } from '@staxd/web/tutorial/course/courseStore.ts';
-import { NO_PROGRESS, withDone, writeProgress } from '@staxd/web/tutorial/progress/tutorialProgress.ts';
-import { TutorialPage } from '@staxd/web/tutorial/TutorialPage.tsx';
+import { openCourse } from '@staxd/web/screens/tutorial/course/courseStore.ts';
+import {
+  NO_PROGRESS,
+  withDone,
+  writeProgress,
+} from '@staxd/web/screens/tutorial/progress/tutorialProgress.ts';
+import { TutorialPage } from '@staxd/web/screens/tutorial/TutorialPage.tsx';
 import type { StoryContext } from '@storybook/react-vite';
 import { useState } from 'react';
 import { configure, expect, fn, screen, within } from 'storybook/test';

@@ -3,7 +3,7 @@ import {
   GameOverSummary,
   type GameOverSummaryProps,
 } from '@staxd/web/game/victory/summary/GameOverSummary.tsx';
-import { RoomTalk } from '@staxd/web/lobby/talk/RoomTalk.tsx';
+import { RoomTalk } from '@staxd/web/screens/lobby/talk/RoomTalk.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';

@@ -1,5 +1,5 @@
 import { parseCard } from '@staxd/engine';
-import { HitDialog, type HitDialogProps } from '@staxd/web/hits/poster/HitDialog.tsx';
+import { HitDialog, type HitDialogProps } from '@staxd/web/game/hits/poster/HitDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { PHONE } from '../panels/slot.tsx';

@@ -1,5 +1,5 @@
 import type { VipOffer, VipStatus } from '@staxd/web/online/calls/vipCalls.ts';
-import { VipPage, type VipPageProps, type VipView } from '@staxd/web/people/vip/VipPage.tsx';
+import { VipPage, type VipPageProps, type VipView } from '@staxd/web/screens/vip/VipPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { DESKTOP, PHONE, TABLET } from '../board/players.ts';

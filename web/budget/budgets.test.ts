@@ -10,15 +10,15 @@ let folder: string;
 
 /** Pages that are as good as empty. */
 const LIGHT_PAGES = [
-  'src/routes/signIn/SignInRoutes.tsx',
-  'src/signIn/pages/LegalPage.tsx',
-  'src/routes/people/ProfileRoute.tsx',
-  'src/routes/people/StatsRoute.tsx',
-  'src/routes/people/VipRoute.tsx',
-  'src/routes/people/HostRoute.tsx',
-  'src/routes/people/ModerationRoute.tsx',
-  'src/routes/people/TournamentRoute.tsx',
-  'src/routes/tables/TablesRoute.tsx',
+  'src/screens/signIn/Route.tsx',
+  'src/screens/signIn/pages/LegalPage.tsx',
+  'src/screens/profile/Route.tsx',
+  'src/screens/stats/Route.tsx',
+  'src/screens/vip/Route.tsx',
+  'src/screens/host/Route.tsx',
+  'src/screens/moderation/Route.tsx',
+  'src/screens/tournament/Route.tsx',
+  'src/screens/tables/Route.tsx',
 ];
 
 /** `size` KB that cannot be compressed. */
@@ -41,33 +41,33 @@ beforeEach(() => {
       file: 'assets/index.js',
       imports: ['_shared.js'],
       dynamicImports: [
-        'src/routes/entry/GameRoute.tsx',
-        'src/routes/learn/RulesRoute.tsx',
-        'src/routes/learn/TutorialRoute.tsx',
+        'src/screens/play/Route.tsx',
+        'src/screens/rules/Route.tsx',
+        'src/screens/tutorial/Route.tsx',
         'src/app/settings/Panel.tsx',
         '../node_modules/socket/index.js',
       ],
       css: ['assets/index.css'],
     },
     '_shared.js': { file: 'assets/shared.js' },
-    'src/routes/entry/GameRoute.tsx': {
+    'src/screens/play/Route.tsx': {
       file: 'assets/game.js',
       imports: ['index.html', '_shared.js'],
       dynamicImports: [
         'src/look/motion/features.ts',
         'src/game/play/choreography/Choreography.tsx',
         '_lively-1.js',
-        'src/hits/talk.ts',
+        'src/game/hits/talk.ts',
       ],
       css: ['assets/game.css'],
     },
     'src/look/motion/features.ts': { file: 'assets/motion.js' },
     '_lively-1.js': { file: 'assets/lively.js', imports: ['_shared.js', '_patches.js'] },
-    'src/hits/talk.ts': { file: 'assets/talk.js', imports: ['_shared.js', '_patches.js'] },
-    'src/routes/entry/InviteGate.tsx': { file: 'assets/invitation.js' },
+    'src/game/hits/talk.ts': { file: 'assets/talk.js', imports: ['_shared.js', '_patches.js'] },
+    'src/screens/invite/Route.tsx': { file: 'assets/invitation.js' },
     '_patches.js': { file: 'assets/patches.js' },
-    'src/routes/learn/RulesRoute.tsx': { file: 'assets/rules.js', imports: ['_shared.js'] },
-    'src/routes/learn/TutorialRoute.tsx': {
+    'src/screens/rules/Route.tsx': { file: 'assets/rules.js', imports: ['_shared.js'] },
+    'src/screens/tutorial/Route.tsx': {
       file: 'assets/lessons.js',
       imports: ['_shared.js'],
       dynamicImports: ['src/app/settings/Panel.tsx'],
@@ -184,5 +184,5 @@ test('a build without the game is an error', () => {
     join(folder, '.vite/manifest.json'),
     JSON.stringify({ 'index.html': { file: 'assets/index.js' } }),
   );
-  expect(() => measureBuild(folder)).toThrow('the build has no src/routes/entry/GameRoute.tsx');
+  expect(() => measureBuild(folder)).toThrow('the build has no src/screens/play/Route.tsx');
 });

@@ -19,26 +19,26 @@ type Manifest = Readonly<
 >;
 
 const PAGE = 'index.html';
-const GAME = 'src/routes/entry/GameRoute.tsx';
+const GAME = 'src/screens/play/Route.tsx';
 /** What moves and sounds: it comes after the first card (ruling S3). */
 const FEEL = ['src/game/play/choreography/Choreography.tsx', 'src/look/sound/mixer.ts'] as const;
 /** What a table has to talk about: it comes after the end, and into the waiting room of a rematch. */
-const TALK = 'src/hits/talk.ts';
+const TALK = 'src/game/hits/talk.ts';
 /** What somebody without a name here sees of a link, before the game. */
-const INVITATION = 'src/routes/entry/InviteGate.tsx';
+const INVITATION = 'src/screens/invite/Route.tsx';
 /** Pages that are read or played for themselves. */
 const OTHER_PAGES = {
-  '/login': 'src/routes/signIn/SignInRoutes.tsx',
-  '/terms': 'src/signIn/pages/LegalPage.tsx',
-  '/rules': 'src/routes/learn/RulesRoute.tsx',
-  '/profile': 'src/routes/people/ProfileRoute.tsx',
-  '/stats': 'src/routes/people/StatsRoute.tsx',
-  '/vip': 'src/routes/people/VipRoute.tsx',
-  '/moderation': 'src/routes/people/ModerationRoute.tsx',
-  '/tournament': 'src/routes/people/TournamentRoute.tsx',
-  '/host': 'src/routes/people/HostRoute.tsx',
-  '/lobby': 'src/routes/tables/TablesRoute.tsx',
-  '/tutorial': 'src/routes/learn/TutorialRoute.tsx',
+  '/login': 'src/screens/signIn/Route.tsx',
+  '/terms': 'src/screens/signIn/pages/LegalPage.tsx',
+  '/rules': 'src/screens/rules/Route.tsx',
+  '/profile': 'src/screens/profile/Route.tsx',
+  '/stats': 'src/screens/stats/Route.tsx',
+  '/vip': 'src/screens/vip/Route.tsx',
+  '/moderation': 'src/screens/moderation/Route.tsx',
+  '/tournament': 'src/screens/tournament/Route.tsx',
+  '/host': 'src/screens/host/Route.tsx',
+  '/lobby': 'src/screens/tables/Route.tsx',
+  '/tutorial': 'src/screens/tutorial/Route.tsx',
 } as const;
 
 /** Faces and words that a board loads after its first card: nobody waits for them. */

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
 import { watchStyles } from './loading/lazyModule.ts';
-import { App } from './routes/App.tsx';
 import { takeOver } from './takeOver.ts';
 import './look/tokens/base.css';
 

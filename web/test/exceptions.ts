@@ -36,7 +36,7 @@ export const FOR_OTHERS = {
   },
   /** What is made up for the tests beside it and for stories. */
   tests: {
-    file: ['tables/testing/tables.ts', 'tournament/testing/line.ts'],
+    file: ['screens/tables/testing/tables.ts', 'screens/tournament/testing/line.ts'],
   },
   /** The build's entry. */
   build: {

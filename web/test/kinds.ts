@@ -136,7 +136,7 @@ export const PLAY_KINDS = {
     }),
   },
   banner: {
-    at: 'shell/notices/ConnectionBanner.tsx',
+    at: 'app/shell/notices/ConnectionBanner.tsx',
     names: each<ConnectionNotice>({
       reconnecting: true,
       failed: true,
@@ -153,7 +153,7 @@ export const PLAY_KINDS = {
     names: each<Departure['reason']>({ left: true, kicked: true, cancelled: true, gone: true }),
   },
   toast: {
-    at: 'shell/notices/toastStore.ts',
+    at: 'app/shell/notices/toastStore.ts',
     names: Object.keys(createToasts()).filter((name) => name !== 'manager'),
   },
   /** Texts about events. */

@@ -6,6 +6,7 @@ import type { LiveGame, LoggedEvent, SessionState } from '@staxd/client';
 import { isInLobby } from '@staxd/client';
 import type { Action } from '@staxd/engine';
 import { isReconnected, lineNotice } from '../src/app/connection/lineNotice.ts';
+import { messageOf } from '../src/app/leaving/homeMessage.ts';
 import { NOTICE_TOASTS, noticeText } from '../src/app/notices/noticeText.ts';
 import { choiceOf, clockOf, decisionOf, headerTag, selectionKey } from '../src/game/board/boardModel.ts';
 import type { FeedEntry } from '../src/game/board/feed/feedLines.ts';
@@ -26,7 +27,6 @@ import { latestPeek } from '../src/game/play/notes/peeks.ts';
 import { watchedOf } from '../src/game/play/notes/watched.ts';
 import { type DealtGame, playerNames } from '../src/game/players/playerNames.ts';
 import { errorText } from '../src/online/session/errorText.ts';
-import { messageOf } from '../src/routes/leaving/homeMessage.ts';
 import type { PlayGroup } from './kinds.ts';
 
 /** What was produced, by group. */

@@ -8,13 +8,13 @@ test.each([
   ['server/src/app.test.ts', ['server-units']],
   ['server/test/calls/auth.test.ts', ['server']],
   ['packages/engine/test/play/a.test.ts', ['engine']],
-  ['web/src/home/Home.test.tsx', ['web']],
+  ['web/src/screens/home/Home.test.tsx', ['web']],
   ['web/e2e/promises/board/board.spec.ts', ['e2e:promises']],
   ['web/e2e/everySize/pages.spec.ts', ['e2e:desktop', 'e2e:phone', 'e2e:tablet']],
   ['web/e2e/everySize/news.spec.ts', ['e2e:desktop', 'e2e:phone']],
   ['web/e2e/everySize/bots.spec.ts', ['e2e:desktop']],
   ['stories/board/Board.stories.tsx', ['stories']],
-  ['web/src/home/Home.tsx', []],
+  ['web/src/screens/home/Home.tsx', []],
 ])('%s belongs to %j', (file, parts) => {
   expect(partsOf(file)).toEqual(parts);
 });

@@ -110,7 +110,7 @@ export const READS: readonly Row[] = [
   },
   {
     by: ['web/src/app/navigation/titles.test.ts'],
-    reads: ['web/src/routes/Page.tsx'],
+    reads: ['web/src/Page.tsx'],
     why: 'each page has a title',
   },
   {
@@ -179,12 +179,12 @@ export const READS: readonly Row[] = [
     why: 'the scenarios are run',
   },
   {
-    by: ['web/src/rules/content/answers.test.ts'],
+    by: ['web/src/screens/rules/content/answers.test.ts'],
     reads: ['docs/rules.md', 'packages/engine/scenarios/**'],
     why: 'each answer is proven by scenarios',
   },
   {
-    by: ['packages/tutorial/test/teaches.test.ts', 'web/src/rules/**/{content,positions}.test.ts'],
+    by: ['packages/tutorial/test/teaches.test.ts', 'web/src/screens/rules/**/{content,positions}.test.ts'],
     reads: ['docs/rules.md'],
     why: 'what is taught stands in the rules',
   },

@@ -18,7 +18,7 @@ test.each([
 const LEFT_AT_ONCE = ['/auth/callback', '/game', '/test-victory'];
 
 test('[NAV-33] every page but home and the game has a title of its own', () => {
-  const routes = readFileSync(new URL('../../routes/Page.tsx', import.meta.url), 'utf8');
+  const routes = readFileSync(new URL('../../Page.tsx', import.meta.url), 'utf8');
   const cases = [...routes.matchAll(/^ +case '(\/[^']+)':/gm)].map(([, path]) => path ?? '');
   expect(cases.length).toBeGreaterThan(15);
   const paths = new Set([...cases, ...Object.values(FEATURE_TABLE).flatMap((row) => row.paths)]);

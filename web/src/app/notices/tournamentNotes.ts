@@ -1,6 +1,6 @@
 /** What a tournament tells an entrant wherever they are, as a note. */
 import type { PersonalEvent } from '@staxd/client';
-import { clockText } from '../../messages/clockText.ts';
+import { clockText } from '../../messages/tables/clockText.ts';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { PersonalNote } from '../company/personalNotes.ts';
 import { gamePath } from '../navigation/activeGame.ts';

@@ -3,7 +3,7 @@ import { memoryStorage } from '@staxd/client';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { readTutorial } from '../../tutorial/progress/tutorialProgress.ts';
+import { readTutorial } from '../../screens/tutorial/progress/tutorialProgress.ts';
 import { mayNudge } from '../notices/nudgeMemory.ts';
 import v1 from './stored/v1.json' with { type: 'json' };
 

@@ -3,9 +3,9 @@ import { type ClientError, LOCAL_ERRORS, type Message, type Notice } from '@stax
 import { REFUSALS } from '@staxd/engine';
 import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
 import { describe, expect, test, vi } from 'vitest';
+import { messageOf } from '../../app/leaving/homeMessage.ts';
 import { noticeText } from '../../app/notices/noticeText.ts';
 import { notices } from '../../messages/notices.ts';
-import { messageOf } from '../../routes/leaving/homeMessage.ts';
 import { errorText } from './errorText.ts';
 
 /** What fills the gaps of texts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aPlayer, aTable } from '../../tables/testing/tables.ts';
+import { aPlayer, aTable } from '../../screens/tables/testing/tables.ts';
 import { liveTables, playsWithout } from './liveTables.ts';
 
 it('[CUP-22] a table is told with its turn and cards, except before the server knows them', () => {

@@ -12,7 +12,7 @@ import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { House, List, Users } from '../../../look/primitives/icons.ts';
 import { Tape } from '../../../look/primitives/labels/Tape.tsx';
 import { t } from '../../../messages/t.ts';
-import { type Winner, WinsTonight } from '../../../wins/WinsTonight.tsx';
+import { type Winner, WinsTonight } from '../../wins/WinsTonight.tsx';
 import { Crown } from '../art/Crown.tsx';
 import { Shout } from '../art/Shout.tsx';
 import { Splat } from '../art/Splat.tsx';

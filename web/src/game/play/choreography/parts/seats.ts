@@ -8,12 +8,11 @@ import { animate, draw, EASE, elementOf, middleOf, type Stage, seatElement, unit
 export function stir({ seat }: PartOf<'stir'>, at: number, stage: Stage): void {
   const fan = elementOf(seat, stage.game);
   const up = 10 * unit() + 3;
-  animate(
-    stage,
-    fan?.querySelector('svg') ?? fan,
-    [{ translate: '0 0' }, { translate: `0 ${-up}px`, offset: 0.7 }, { translate: '0 0' }],
-    { at, time: 300, easing: EASE.inOut },
-  );
+  animate(stage, fan?.querySelector('svg') ?? fan, [{ translate: `0 ${-up}px`, offset: 0.7 }], {
+    at,
+    time: 300,
+    easing: EASE.inOut,
+  });
 }
 
 /** Pixels that a seat is pushed, and that the viewer's hand dips. */
@@ -31,10 +30,8 @@ export function recoil({ seat, size }: PartOf<'recoil'>, at: number, stage: Stag
       stage,
       seatElement(seat, stage.game),
       [
-        { translate: '0 0', scale: '1' },
         { translate: `0 ${-away}px`, scale: '1.05 .94', offset: 0.2 },
         { translate: `0 ${away * 0.3}px`, scale: '1', offset: 0.6 },
-        { translate: '0 0', scale: '1' },
       ],
       { at, time: 260 + 55 * size },
     );
@@ -45,10 +42,8 @@ export function recoil({ seat, size }: PartOf<'recoil'>, at: number, stage: Stag
     stage,
     elementAt('hand'),
     [
-      { translate: '0 0' },
       { translate: `0 ${down}px`, offset: 0.18 },
       { translate: `0 ${-down * 0.3}px`, offset: 0.55 },
-      { translate: '0 0' },
     ],
     { at, time: 260 + 40 * size },
   );

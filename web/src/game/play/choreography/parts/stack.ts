@@ -136,10 +136,8 @@ export function hop(_: PartOf<'hop'>, at: number, stage: Stage): void {
     stage,
     elementAt('drawPile'),
     [
-      { translate: '0 0' },
       { translate: '0 -3px', offset: 0.3 },
       { translate: '0 2px', offset: 0.6 },
-      { translate: '0 0' },
     ],
     { at, time: 180 },
   );
@@ -166,7 +164,7 @@ export function tear(_: PartOf<'tear'>, at: number, stage: Stage): void {
     [
       { transform: 'scale(.2, .1)', opacity: 1 },
       { transform: 'scale(1, 1.25)', opacity: 1, offset: 0.12 },
-      { transform: 'scale(1, 1)', opacity: 1, offset: 0.86 },
+      { transform: 'none', opacity: 1, offset: 0.86 },
       { transform: 'scale(1, 0)', opacity: 0 },
     ],
     { at, time: 1700, easing: 'linear' },

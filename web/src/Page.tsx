@@ -1,0 +1,134 @@
+import { lazy, type ReactNode, useEffect } from 'react';
+import { hasPage } from './app/navigation/features.ts';
+import { PAGES_TO_COME, type PathToCome } from './app/navigation/pagesToCome.ts';
+import { useNavigate } from './app/navigation/router.tsx';
+import { ComingSoon } from './app/shell/pages/ComingSoon.tsx';
+import { NotFound } from './app/shell/pages/NotFound.tsx';
+import { fetched } from './loading/missingCode.ts';
+import { loadRules } from './screens/rules/rulesAhead.ts';
+
+const VictoryTestPage = lazy(() =>
+  fetched(() =>
+    import('./game/victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
+  ),
+);
+const ProfileRoute = lazy(() =>
+  fetched(() => import('./screens/profile/Route.tsx').then((module) => ({ default: module.ProfileRoute }))),
+);
+const StatsRoute = lazy(() =>
+  fetched(() => import('./screens/stats/Route.tsx').then((module) => ({ default: module.StatsRoute }))),
+);
+const VipRoute = lazy(() =>
+  fetched(() => import('./screens/vip/Route.tsx').then((module) => ({ default: module.VipRoute }))),
+);
+const ModerationRoute = lazy(() =>
+  fetched(() =>
+    import('./screens/moderation/Route.tsx').then((module) => ({ default: module.ModerationRoute })),
+  ),
+);
+const TournamentRoute = lazy(() =>
+  fetched(() =>
+    import('./screens/tournament/Route.tsx').then((module) => ({ default: module.TournamentRoute })),
+  ),
+);
+const SignInRoutes = lazy(() =>
+  fetched(() => import('./screens/signIn/Route.tsx').then((module) => ({ default: module.SignInRoutes }))),
+);
+const LegalPage = lazy(() =>
+  fetched(() =>
+    import('./screens/signIn/pages/LegalPage.tsx').then((module) => ({ default: module.LegalPage })),
+  ),
+);
+const TracksRoute = lazy(() =>
+  fetched(() =>
+    import('./screens/tutorial/TracksRoute.tsx').then((module) => ({ default: module.TracksRoute })),
+  ),
+);
+const RulesRoute = lazy(() => fetched(loadRules));
+
+export interface PageProps {
+  readonly path: string;
+  readonly home: ReactNode;
+  readonly game: (inviteCode: string) => ReactNode;
+  readonly tutorial: ReactNode;
+  readonly host: ReactNode;
+  readonly tables: ReactNode;
+  readonly onSettings: () => void;
+  /** Asks a player with a running game whether to leave it. */
+  readonly mayLeave: () => Promise<boolean>;
+}
+
+const TUTORIAL = '/tutorial';
+const TRACKS = '/tutorial/tracks';
+
+/** The page of a bar's list to which an address belongs. */
+export function pageInBar(path: string): string {
+  return nameOf(path) === TRACKS ? TUTORIAL : path;
+}
+
+/** The lessons have a header of their own. */
+export function isTutorial(path: string): boolean {
+  return nameOf(path) === TUTORIAL && hasPage(TUTORIAL);
+}
+
+/** Paths are case-insensitive and may end with a slash. */
+function nameOf(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '');
+}
+
+export function Page(props: PageProps): ReactNode {
+  const { path, home, game, tutorial, host, tables, onSettings, mayLeave } = props;
+  const name = nameOf(path);
+  const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
+  if (code !== undefined) return game(code.toUpperCase());
+  const cup = /^\/tournament\/([^/]+)\/?$/i.exec(path)?.[1];
+  if (cup !== undefined && hasPage('/tournament')) return <TournamentRoute id={cup} />;
+  // Without accounts none of the pages around them is there.
+  if (!hasPage(name)) return <ComingSoon path={name in PAGES_TO_COME ? (name as PathToCome) : '/login'} />;
+  switch (name) {
+    case '':
+      return home;
+    case TUTORIAL:
+      return tutorial;
+    case TRACKS:
+      return <TracksRoute />;
+    case '/game':
+      return <RedirectHome />;
+    case '/test-victory':
+      return <VictoryTestPage />;
+    case '/rules':
+      return <RulesRoute />;
+    case '/host':
+      return host;
+    case '/lobby':
+      return tables;
+    case '/profile':
+      return <ProfileRoute onSettings={onSettings} />;
+    case '/stats':
+      return <StatsRoute />;
+    case '/moderation':
+      return <ModerationRoute />;
+    case '/vip':
+      return <VipRoute />;
+    case '/tournament':
+      return <TournamentRoute id={undefined} />;
+    case '/login':
+    case '/signup':
+    case '/auth/callback':
+    case '/forgot-password':
+    case '/reset-password':
+    case '/confirm-email':
+      return <SignInRoutes path={name} mayLeave={mayLeave} />;
+    case '/terms':
+    case '/privacy':
+      return <LegalPage of={name} />;
+    default:
+      return name in PAGES_TO_COME ? <ComingSoon path={name as PathToCome} /> : <NotFound />;
+  }
+}
+
+function RedirectHome() {
+  const navigate = useNavigate();
+  useEffect(() => navigate('/', { replace: true }), [navigate]);
+  return null;
+}

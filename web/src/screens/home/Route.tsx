@@ -1,0 +1,152 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { EntryPoint, MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
+import { onMessage, readMessage, takeMessage } from '../../app/leaving/homeMessage.ts';
+import { useNavigate } from '../../app/navigation/router.tsx';
+import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
+import { fetched } from '../../loading/missingCode.ts';
+import { prefetchGame } from '../../loading/prefetch.ts';
+import { openHouseRules } from '../../online/calls/open.ts';
+import { tierOf } from '../../online/session/currentUser.ts';
+import { useAccount, useLive } from '../../online/session/liveSession.ts';
+import type { WantedMatch } from '../../online/session/matchmaking.ts';
+import { useProfile } from '../../online/session/profile.ts';
+import { useActiveGame } from '../../online/session/useActiveGame.ts';
+import type { TableStanding } from './BackToGame.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+import { profileRow, renameTo } from './quickMatch/profileRow.ts';
+import { tableStanding } from './tableStanding.ts';
+
+const FORMS = {
+  create: () => import('../create/CreateGameModal.tsx'),
+  tutorial: () => import('./TutorialEntry.tsx'),
+} as const;
+type Form = keyof typeof FORMS;
+const CreateGameModal = lazy(() => FORMS.create().then((module) => ({ default: module.CreateGameModal })));
+const TutorialEntry = lazy(() => FORMS.tutorial().then((module) => ({ default: module.TutorialEntry })));
+/** Without a network nothing is offered unasked. */
+const NUDGES = lazyModule(() => import('./HomeNudges.tsx'));
+const TABLES = lazyModule(() => import('./TablesLabel.tsx'));
+const HostUpsell = lazy(() =>
+  fetched(() => import('./Offers.tsx').then((module) => ({ default: module.HostUpsell }))),
+);
+
+export interface HomeRouteProps {
+  readonly matchmaking: MatchmakingActions;
+  readonly wanted: WantedMatch;
+  readonly onWanted: (wanted: WantedMatch) => void;
+}
+
+export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
+  const navigate = useNavigate();
+  const account = useAccount();
+  const profile = useProfile();
+  const Nudges = useLazyModule(NUDGES)?.HomeNudges;
+  const TablesLabel = useLazyModule(TABLES)?.TablesLabel;
+  const { busy, failureAt, dismiss } = matchmaking;
+  const kept = useActiveGame({ ofAnybody: true });
+  // While a game is being entered it stays hidden until its page is there.
+  const active = busy === null ? kept : null;
+  const standing = useStanding();
+  const tier = tierOf(account);
+  const [message, setMessage] = useState(readMessage);
+  useEffect(prefetchGame, []);
+  useEffect(() => {
+    const hear = () => {
+      const heard = takeMessage();
+      if (heard) setMessage(heard);
+    };
+    hear();
+    return onMessage(hear);
+  }, []);
+  const [open, setOpen] = useState<Form | null>(null);
+  const failed = (...entryPoints: EntryPoint[]) =>
+    entryPoints.map(failureAt).find((found) => found !== undefined);
+  const errorOf = (...entryPoints: EntryPoint[]) => {
+    const failure = failed(...entryPoints);
+    return failure && !failure.suggestions ? { error: failure.text } : {};
+  };
+  const nameFailure = failed('quick', 'bar', 'join', 'create');
+  const rename = (username: string) => {
+    dismiss();
+    renameTo(username);
+  };
+  const openForm = async (form: Form) => {
+    if (await matchmaking.fetchForm(FORMS[form])) setOpen(form);
+  };
+  const needsAccount = failureAt('create')?.needsAccount === true;
+  const close = () => {
+    dismiss();
+    setOpen(null);
+  };
+  const find = () => void matchmaking.find(wanted);
+
+  return (
+    <>
+      <HomeScreen
+        quickMatch={{
+          tier,
+          profile: profileRow(profile, account, nameFailure, rename),
+          mode: wanted.mode,
+          onMode: (mode) => onWanted({ ...wanted, mode }),
+          onPress: find,
+          busy: busy === 'quick',
+          onlyBots: wanted.onlyBots,
+          onOnlyBots: (onlyBots) => onWanted({ ...wanted, onlyBots }),
+          onDismiss: dismiss,
+          ...errorOf('quick', 'form'),
+        }}
+        join={{
+          name: profile.username,
+          onName: rename,
+          onJoin: matchmaking.join,
+          busy: busy === 'join',
+          ...errorOf('join'),
+        }}
+        {...(active && { back: { inviteCode: active.inviteCode, standing } })}
+        note={
+          Nudges && (
+            <Nudges
+              isGuest={tier === 'guest'}
+              hasGame={active !== null}
+              isBusy={busy !== null || open !== null || needsAccount}
+              onTutorial={() => void navigate('/tutorial')}
+            />
+          )
+        }
+        tables={TablesLabel && <TablesLabel />}
+        onCreate={() => openForm('create')}
+        onTutorial={() => openForm('tutorial')}
+        {...(message && { banner: { ...message, onDismiss: () => setMessage(null) } })}
+      />
+      <Suspense>
+        {open === 'create' && !needsAccount && (
+          <CreateGameModal
+            open
+            onClose={close}
+            username={profile.username}
+            mode={wanted.mode}
+            house={{ open: openHouseRules, keepsSets: tier !== 'guest' }}
+            busy={busy === 'create'}
+            onCreate={(settings) => matchmaking.create(settings)}
+            {...errorOf('create')}
+          />
+        )}
+        {open === 'tutorial' && (
+          <TutorialEntry
+            onClose={close}
+            onTutorial={(track) => navigate(`/tutorial?track=${track}`)}
+            onKnowing={() => navigate('/tutorial/tracks?know')}
+            onPlay={find}
+          />
+        )}
+        {needsAccount && <HostUpsell open onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Undefined if this page only remembers that there is a game. */
+function useStanding(): TableStanding | undefined {
+  const game = useLive((session) => session?.getState().game ?? null);
+  return game ? tableStanding(game) : undefined;
+}

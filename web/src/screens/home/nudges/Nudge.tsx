@@ -1,0 +1,68 @@
+/** Tells a guest about having an account: a note in the page for some seconds, covering nothing. */
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
+import { t } from '../../../messages/t.ts';
+import { GUEST_HINTS, type GuestHintKind } from './guestHints.ts';
+import styles from './Nudge.module.css';
+
+interface NudgeProps {
+  readonly title?: string;
+  readonly children: ReactNode;
+  /** Milliseconds. */
+  readonly hideAfter: number;
+  readonly onClose: () => void;
+}
+
+function Nudge({ title, children, hideAfter, onClose }: NudgeProps) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(close, hideAfter);
+    return () => clearTimeout(timer);
+  }, [hideAfter]);
+  return (
+    <div className={styles.nudge} role="status">
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        <p>{children}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button kind="ghost" onClick={onClose}>
+          {t('nudges.later')}
+        </Button>
+        <ButtonLink to="/signup" kind="paper">
+          {t('nudges.signUp')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Milliseconds that each stays. */
+const HINT_MS = 10_000;
+const AFTER_GAME_MS = 5000;
+
+export interface ClosableProps {
+  readonly onClose: () => void;
+  readonly hideAfter?: number;
+}
+
+export interface GuestHintProps extends ClosableProps {
+  readonly kind: GuestHintKind;
+}
+
+export function GuestHint({ kind, hideAfter = HINT_MS, onClose }: GuestHintProps) {
+  return (
+    <Nudge hideAfter={hideAfter} onClose={onClose}>
+      {t(GUEST_HINTS[kind].text)}
+    </Nudge>
+  );
+}
+
+export function PostGameNudge({ hideAfter = AFTER_GAME_MS, onClose }: ClosableProps) {
+  return (
+    <Nudge title={t('nudges.after.title')} hideAfter={hideAfter} onClose={onClose}>
+      {t('nudges.after.line')}
+    </Nudge>
+  );
+}

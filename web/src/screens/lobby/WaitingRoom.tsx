@@ -1,0 +1,194 @@
+import type { OfferedBot } from '@staxd/engine/bots';
+import type { ReactNode } from 'react';
+import { useKey } from '../../app/keyboard/useKey.ts';
+import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
+import { gamePath } from '../../app/navigation/activeGame.ts';
+import type { SeatCompanyProps } from '../../game/board/company/SeatCompany.tsx';
+import { type Winner, WinsTonight } from '../../game/wins/WinsTonight.tsx';
+import { facesOf } from '../../look/faces/faceOf.ts';
+import { Chip } from '../../look/primitives/labels/Chip.tsx';
+import { t } from '../../messages/t.ts';
+import { DeckSeal } from './DeckSeal.tsx';
+import { CopyLink } from './invitation/CopyLink.tsx';
+import { ShareLink } from './invitation/ShareLink.tsx';
+import type { SharePlatform } from './invitation/sharePlatform.ts';
+import { type LobbyNotice, LobbyNotices } from './LobbyNotices.tsx';
+import { FormerSeats } from './seats/FormerSeats.tsx';
+import { LobbyPlayerRow } from './seats/LobbyPlayerRow.tsx';
+import {
+  canLockIn,
+  canStart,
+  type FormerSeat,
+  type LobbyGame,
+  type LobbyPlayer,
+  lobbyNote,
+  nextStep,
+} from './seats/lobbyView.ts';
+import { GhostSeats, OpenSeats } from './seats/OpenSeats.tsx';
+import type { Countdown } from './start/countdown.ts';
+import actions from './start/LobbyActions.module.css';
+import { LobbyCountdown } from './start/LobbyCountdown.tsx';
+import { ReadyToggle } from './start/ReadyToggle.tsx';
+import { StartButton } from './start/StartButton.tsx';
+import styles from './WaitingRoom.module.css';
+
+export interface WaitingRoomProps {
+  readonly game: LobbyGame;
+  readonly players: readonly LobbyPlayer[];
+  /** Of a rematch: who has not come. */
+  readonly former?: readonly FormerSeat[];
+  readonly countdown: Countdown;
+  readonly notices?: readonly LobbyNotice[];
+  readonly origin: string;
+  readonly winners?: readonly Winner[];
+  /** What people say or pull at the moment, by user id. */
+  readonly atSeats?: ReadonlyMap<string, SeatCompanyProps>;
+  /** The way to say something, where there is somebody to say it to. */
+  readonly talk?: ReactNode;
+  /** Who owes whom cards. */
+  readonly grudge?: ReactNode;
+  /** SHA-256 that seals the deck until the game is over. */
+  readonly seal?: string;
+  /** What differs from the standard rules. */
+  readonly house?: ReactNode;
+  readonly isStarting?: boolean;
+  readonly readyError?: string;
+  readonly keys?: boolean;
+  readonly platform?: SharePlatform;
+  readonly onReady: (ready: boolean) => void;
+  readonly onStart: () => void;
+  /** Undefined if the viewer may not remove players; bots are removed with {@link WaitingRoomProps.onRemoveBot}. */
+  readonly onKick?: ((id: string) => void) | undefined;
+  readonly onAddBot?: (bot: OfferedBot) => void;
+  readonly onRemoveBot?: (id: string) => void;
+}
+
+export function WaitingRoom(props: WaitingRoomProps) {
+  const { game, players, former = [], countdown, notices = [], origin, seal, platform } = props;
+  const you = players.find(({ isYou }) => isYou);
+  const faces = facesOf(players);
+  const isHost = you?.isHost === true;
+  const isReady = you?.isReady === true;
+  const isQuick = game.isQuickMatch === true;
+  const seatsBots = isHost && game.allowsBots === true;
+  const next = nextStep(game, players);
+  const kept = former.filter(({ state }) => state === 'invited').length;
+  const ghosts = Math.max((game.filledSeats ?? 0) - players.length, 0);
+  const toggle = (
+    <ReadyToggle
+      isReady={isReady}
+      isPending={you?.isPending === true}
+      error={props.readyError}
+      first={!isHost}
+      onToggle={props.onReady}
+    />
+  );
+  const locksIn = !isQuick && canLockIn(game, players, former);
+  useKey('l', () => props.onReady(!isReady), locksIn && props.keys !== false && you?.isPending !== true);
+
+  return (
+    <div className={styles.room}>
+      <div className={styles.notices}>
+        <LobbyNotices notices={notices} />
+      </div>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.name}>{game.name}</h1>
+          <GameFacts game={game} seal={seal} />
+          <WinsTonight winners={props.winners ?? []} />
+          {props.grudge}
+        </div>
+        <div>
+          <LobbyCountdown
+            countdown={countdown}
+            readyCount={players.filter(({ isReady }) => isReady).length}
+            playerCount={players.length}
+            isReady={isReady}
+            isQuick={isQuick}
+          />
+        </div>
+        {!isQuick && (
+          <div className={styles.share}>
+            <ShareLink code={game.code} origin={origin} {...(platform && { platform })} />
+          </div>
+        )}
+      </header>
+      {props.house}
+      <ol
+        className={styles.seats}
+        aria-label={t('lobby.players', { seated: players.length, most: game.maxPlayers })}
+      >
+        {players.map((player, at) => (
+          <LobbyPlayerRow
+            key={player.id}
+            face={faces[at] ?? 1}
+            player={isQuick ? { ...player, isHost: false } : player}
+            talk={props.atSeats?.get(player.id)}
+            onKick={isHost ? (player.bot && seatsBots ? props.onRemoveBot : props.onKick) : undefined}
+          >
+            {player.isYou && isHost && locksIn && toggle}
+          </LobbyPlayerRow>
+        ))}
+        <FormerSeats former={former} />
+        {isQuick ? (
+          <GhostSeats count={ghosts} present={players.flatMap(({ bot }) => bot ?? [])} />
+        ) : (
+          <OpenSeats
+            count={game.maxPlayers - players.length - kept}
+            onAddBot={seatsBots ? props.onAddBot : undefined}
+          />
+        )}
+      </ol>
+      {props.talk}
+      <div className={actions.actions}>
+        {!isHost && !isQuick && toggle}
+        {isQuick && next !== 'start' && <div className={actions.kept} />}
+        {isHost && (isQuick ? next === 'start' : true) && (
+          <StartButton
+            isPrivate={game.isPrivate}
+            isAlone={isQuick}
+            isHost
+            canStart={isQuick || canStart(players)}
+            isStarting={props.isStarting === true}
+            first={next === 'start'}
+            onStart={props.onStart}
+          />
+        )}
+        {!isQuick && (
+          <CopyLink
+            link={`${origin}${gamePath(game.code)}`}
+            first={next === 'copy'}
+            {...(platform && { platform })}
+          />
+        )}
+        <p className={actions.note}>{lobbyNote(game, players, former)}</p>
+      </div>
+    </div>
+  );
+}
+
+function GameFacts({ game, seal }: { readonly game: LobbyGame; readonly seal: string | undefined }) {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Chip>{t(MODE_LOOKS[game.mode].name)}</Chip>
+      </li>
+      <li>
+        <Chip>{t(game.isPrivate ? 'lobby.private' : 'lobby.public')}</Chip>
+      </li>
+      <li>
+        <Chip>{t('lobby.turns', { count: game.turnTimer })}</Chip>
+      </li>
+      {!game.isQuickMatch && (
+        <li>
+          <Chip>{t('lobby.seats', { count: game.maxPlayers })}</Chip>
+        </li>
+      )}
+      {seal !== undefined && (
+        <li>
+          <DeckSeal seal={seal} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+/** The one line that says why a table is worth a look. */
+import { sayTables } from '../../messages/tables/tables.ts';
+import type { OpenTable } from '../../online/calls/tableCalls.ts';
+
+export interface TableNews {
+  /** What is urgent. */
+  readonly lead?: string;
+  readonly text?: string;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** `now`: milliseconds since 1970 by the server's clock. `own`: the reader's rating. */
+export function tableNews(table: OpenTable, now: number, own: number | null): TableNews {
+  return table.phase === 'waiting' ? waitingNews(table, now, own) : runningNews(table, own);
+}
+
+function waitingNews(table: OpenTable, now: number, own: number | null): TableNews {
+  const { players, maxPlayers, startsAt, createdAt } = table;
+  const ratings = ratingLine(table, own);
+  if (startsAt !== null) {
+    const count = Math.max(0, Math.ceil((startsAt - now) / SECOND));
+    const seats = sayTables('tables.news.seats', { count: Math.max(0, maxPlayers - players.length) });
+    return { lead: sayTables('tables.news.starts', { count }), text: ratings ?? seats };
+  }
+  if (ratings !== undefined) return { text: ratings };
+  const people = players.filter(({ isBot }) => !isBot);
+  if (people.length > 1 && people.every(({ isReady }) => isReady))
+    return { text: sayTables('tables.news.ready') };
+  const [host] = people;
+  if (host === undefined) return {};
+  const waited = Math.max(0, now - createdAt);
+  const name = host.username;
+  return {
+    text:
+      waited < MINUTE
+        ? sayTables('tables.news.seconds', { name, count: Math.round(waited / SECOND) })
+        : sayTables('tables.news.minutes', { name, count: Math.floor(waited / MINUTE) }),
+  };
+}
+
+function runningNews(table: OpenTable, own: number | null): TableNews {
+  const { players, canTakeSeat } = table;
+  const people = players.filter(({ isBot }) => !isBot);
+  const [first] = people;
+  if (canTakeSeat && first !== undefined) {
+    const count = players.length - people.length;
+    return { text: sayTables('tables.news.bots', { name: first.username, count }) };
+  }
+  const fewest = players.toSorted((a, b) => a.cardCount - b.cardCount).find(({ cardCount }) => cardCount > 0);
+  if (fewest?.cardCount === 1) return { lead: sayTables('tables.news.last', { name: fewest.username }) };
+  const ratings = ratingLine(table, own);
+  if (ratings !== undefined) return { text: ratings };
+  if (fewest === undefined) return {};
+  return { text: sayTables('tables.news.leads', { name: fewest.username, count: fewest.cardCount }) };
+}
+
+/** Undefined where no rating is at stake or none is known. */
+function ratingLine({ gameMode, players }: OpenTable, own: number | null): string | undefined {
+  const ratings = players.flatMap(({ rating }) => rating ?? []);
+  if (gameMode !== 'ranked' || ratings.length === 0) return undefined;
+  const rating = Math.round(ratings.reduce((sum, each) => sum + each, 0) / ratings.length);
+  return own === null
+    ? sayTables('tables.news.rating', { rating })
+    : sayTables('tables.news.ratings', { rating, own });
+}

@@ -1,0 +1,119 @@
+/** The dialog in which a vip sets up a tournament. */
+import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
+import { LONGEST_GAME_NAME, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS, TURN_SECONDS } from '@staxd/protocol';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { Dialog } from '../../../look/primitives/dialogs/Dialog.tsx';
+import { Choice } from '../../../look/primitives/fields/Choice.tsx';
+import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
+import { Field } from '../../../look/primitives/fields/Field.tsx';
+import { Slider } from '../../../look/primitives/fields/Slider.tsx';
+import { Switch } from '../../../look/primitives/fields/Switch.tsx';
+import { sayTournament } from '../../../messages/tables/tournament.ts';
+import type { NewTournament } from '../../../online/tournament/tournamentCalls.ts';
+import styles from './CreateTournament.module.css';
+import {
+  changedTournament,
+  faultsOf,
+  freshTournament,
+  mostEntrants,
+  type TournamentForm,
+  tournamentOf,
+} from './tournamentForm.ts';
+
+export interface CreateTournamentProps {
+  readonly now: number;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onClose: () => void;
+  readonly onCreate: (tournament: NewTournament) => void;
+}
+
+export function CreateTournament({ now, busy, error, onClose, onCreate }: CreateTournamentProps) {
+  const [form, setForm] = useState(() => freshTournament(now));
+  const [isTried, setTried] = useState(false);
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const set = (change: Partial<TournamentForm>) => setForm((before) => changedTournament(before, change));
+  const faults = isTried ? faultsOf(form, now) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!busy && Object.keys(faultsOf(form, now)).length === 0) onCreate(tournamentOf(form));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={sayTournament('cup.form.title')}
+      initialFocus={first}
+      actions={
+        <>
+          {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+          <Button onClick={onClose}>{sayTournament('cup.form.cancel')}</Button>
+          <Button type="submit" form={id} kind="cta" drips={2} busy={busy}>
+            {sayTournament('cup.form.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          ref={first}
+          label={sayTournament('cup.form.name')}
+          value={form.name}
+          onChange={(name) => set({ name })}
+          maxLength={LONGEST_GAME_NAME}
+          counter
+          autoComplete="off"
+          {...(faults.name !== undefined && { error: faults.name })}
+        />
+        <Field
+          type="datetime-local"
+          label={sayTournament('cup.form.starts')}
+          value={form.startsAt}
+          onChange={(startsAt) => set({ startsAt })}
+          {...(faults.startsAt !== undefined && { error: faults.startsAt })}
+        />
+        <Choice
+          label={sayTournament('cup.form.format')}
+          options={TOURNAMENT_FORMATS.map((value) => ({
+            value,
+            label: sayTournament(`cup.format.${value}`),
+          }))}
+          value={form.format}
+          onChange={(format) => set({ format })}
+        />
+        <Slider
+          label={sayTournament('cup.form.size')}
+          value={form.tableSize}
+          onChange={(tableSize) => set({ tableSize })}
+          min={MIN_PLAYERS}
+          max={MAX_PLAYERS}
+        />
+        <Slider
+          label={sayTournament('cup.form.most')}
+          value={form.maxEntrants}
+          onChange={(maxEntrants) => set({ maxEntrants })}
+          min={TOURNAMENT_LIMITS.entrants.least}
+          max={mostEntrants(form)}
+        />
+        <Slider
+          label={sayTournament('cup.form.timer')}
+          value={form.turnTimer}
+          onChange={(turnTimer) => set({ turnTimer })}
+          min={TURN_SECONDS.least}
+          max={TURN_SECONDS.most}
+          step={TURN_SECONDS.step}
+          format={(count) => sayTournament('cup.form.seconds', { count })}
+        />
+        <Switch
+          label={sayTournament('cup.form.bots')}
+          hint={sayTournament('cup.form.bots.line')}
+          checked={form.fillWithBots}
+          onChange={(fillWithBots) => set({ fillWithBots })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+/** At an address of no tournament. */
+
+import frame from '../../../app/parts/Frame.module.css';
+import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
+import { sayTournament } from '../../../messages/tables/tournament.ts';
+
+export function MissingTournament() {
+  return (
+    <div className={frame.page}>
+      <h1 className={frame.title}>{sayTournament('cup.missing')}</h1>
+      <p>
+        <ButtonLink to="/tournament" kind="cta" size="l">
+          {sayTournament('cup.back')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Face } from '../../../look/faces/Face.tsx';
+import { faceOf } from '../../../look/faces/faceOf.ts';
+import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
+import { classNames } from '../../../look/primitives/classNames.ts';
+import { sayTournament } from '../../../messages/tables/tournament.ts';
+import type { Tournament } from '../../../online/tournament/tournamentCalls.ts';
+import { placesOf, standingsOf } from '../words.ts';
+import styles from './Standings.module.css';
+
+export interface StandingsProps {
+  readonly tournament: Tournament;
+  readonly userId: string | null;
+}
+
+/** Place, games, places at the tables; and points where everybody plays every round. */
+export function Standings({ tournament, userId }: StandingsProps) {
+  const { tables, allEntrants, format } = tournament;
+  const hasPoints = format === 'round_robin';
+  return (
+    <div className={styles.frame}>
+      <table className={styles.standings}>
+        <caption>
+          <VisuallyHidden>{sayTournament('cup.standings')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{sayTournament('cup.column.place')}</VisuallyHidden>
+            </th>
+            <th scope="col">{sayTournament('cup.column.player')}</th>
+            <th scope="col" className={styles.games}>
+              {sayTournament('cup.column.games')}
+            </th>
+            <th scope="col">{sayTournament('cup.column.places')}</th>
+            {hasPoints && <th scope="col">{sayTournament('cup.column.points')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {standingsOf(allEntrants).map((entrant, before) => {
+            const places = placesOf(entrant.userId, tables);
+            const isYou = entrant.userId === userId;
+            return (
+              <tr
+                key={entrant.userId}
+                className={classNames(isYou && styles.you, before === 0 && styles.leads)}
+              >
+                <td className={styles.place}>{entrant.place ?? (hasPoints ? before + 1 : '')}</td>
+                <th scope="row">
+                  <span className={styles.player}>
+                    <Face of={faceOf(entrant)} size={32} />
+                    <span className={styles.name}>{isYou ? sayTournament('cup.you') : entrant.username}</span>
+                  </span>
+                </th>
+                <td className={styles.games}>{places.filter((place) => place !== null).length}</td>
+                <td>
+                  <Places places={places} />
+                </td>
+                {hasPoints && <td className={styles.points}>{entrant.points}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Places({ places }: { readonly places: readonly (number | null)[] }) {
+  return (
+    <span className={styles.tiles}>
+      {places.map((place, round) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place belongs to its round
+          key={round}
+          className={classNames(styles.tile, place === 1 && styles.first, place === null && styles.toPlay)}
+        >
+          {place ?? <VisuallyHidden>{sayTournament('cup.toPlay')}</VisuallyHidden>}
+        </span>
+      ))}
+    </span>
+  );
+}
