@@ -15,6 +15,12 @@ import { shortClasses } from './shortClasses.ts';
 /** Where `pnpm dev` finds the server. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
 
+/** A route has the name of its screen: `assets/playRoute-HASH.js`. */
+function nameChunk({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  const [, screen] = /\/screens\/(\w+)\/Route\.tsx$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${screen ? `${screen}Route` : '[name]'}-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -48,6 +54,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // One file for the first page: over HTTP/1.1 on a slow line, many files take longer than one large one.
       output: {
+        chunkFileNames: nameChunk,
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },

@@ -71,7 +71,7 @@ test.describe('on the way in', () => {
     const game = await openGame(page);
     const let1 = Promise.withResolvers<void>();
     const let2 = Promise.withResolvers<void>();
-    await page.route('**/GameRoute*.js', async (route) => {
+    await page.route('**/playRoute*.js', async (route) => {
       await let1.promise;
       await route.continue();
     });

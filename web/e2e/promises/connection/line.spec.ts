@@ -276,12 +276,12 @@ test(
   row(false),
   async ({ page, complaints }) => {
     // From the start: an idle page fetches it.
-    await page.route(/GameRoute.*\.js/, (route) => route.abort());
+    await page.route(/playRoute.*\.js/, (route) => route.abort());
     await page.goto('/');
     await page.getByRole('button', { name: /^JUMP IN QUICK/ }).click();
     const alert = page.getByRole('alert').filter({ hasText: FAILED });
     await expect(alert).toBeVisible();
-    await page.unroute(/GameRoute.*\.js/);
+    await page.unroute(/playRoute.*\.js/);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(
       page.getByRole('button', { name: /^START WITH BOTS/ }).or(page.getByRole('toolbar')),

@@ -72,7 +72,7 @@ test('[PERF-12] a press before the script is loaded is carried out when it is', 
 });
 
 test('[PERF-13] the scripts of the game come while home is idle', async ({ page }) => {
-  const fetched = page.waitForResponse(/\/assets\/GameRoute-[^/]*\.js$/);
+  const fetched = page.waitForResponse(/\/assets\/playRoute-[^/]*\.js$/);
   await page.goto('/');
   expect((await fetched).ok()).toBe(true);
 });
