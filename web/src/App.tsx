@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLineNotice } from './app/connection/useLineNotice.ts';
 import { useNewerPage } from './app/connection/useNewerPage.ts';
 import { useStanding } from './app/connection/useStanding.ts';
@@ -22,7 +22,8 @@ import { useQuestion } from './app/shell/questions/useQuestion.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { explain, useExplained } from './game/help/pointed.ts';
 import { lazyModule, useLazyModule } from './loading/lazyModule.ts';
-import { fetched, fetchNow, useMissingParts } from './loading/missingCode.ts';
+import { fetchNow, useMissingParts } from './loading/missingCode.ts';
+import { part } from './loading/part.ts';
 import { useAhead } from './loading/useAhead.ts';
 import { useReducedMotion } from './look/motion/MotionProvider.tsx';
 import { useAfter } from './look/motion/useAfter.ts';
@@ -43,52 +44,24 @@ import { useRulesAhead } from './screens/rules/rulesAhead.ts';
 import { useLessonReport } from './screens/tutorial/useLessonReport.ts';
 
 const loadGame = () => import('./screens/play/Route.tsx');
-const GameRoute = lazy(() => fetched(() => loadGame().then((module) => ({ default: module.GameRoute }))));
-const TutorialRoute = lazy(() =>
-  fetched(() => import('./screens/tutorial/Route.tsx').then((module) => ({ default: module.TutorialRoute }))),
-);
-const HostRoute = lazy(() =>
-  fetched(() => import('./screens/host/Route.tsx').then((module) => ({ default: module.HostRoute }))),
-);
-const TablesRoute = lazy(() =>
-  fetched(() => import('./screens/tables/Route.tsx').then((module) => ({ default: module.TablesRoute }))),
-);
-const InviteGate = lazy(() =>
-  fetched(() => import('./screens/invite/Route.tsx').then((module) => ({ default: module.InviteGate }))),
-);
-const CupRoom = lazy(() =>
-  fetched(() =>
-    import('./screens/tournament/CupRoomRoute.tsx').then((module) => ({ default: module.CupRoomRoute })),
-  ),
-);
-const QuestionDialog = lazy(() =>
-  fetched(() =>
-    import('./app/shell/questions/QuestionDialog.tsx').then((module) => ({
-      default: module.QuestionDialog,
-    })),
-  ),
-);
-const Departed = lazy(() =>
-  fetched(() => import('./screens/play/Departed.tsx').then((module) => ({ default: module.Departed }))),
-);
-const AccountNews = lazy(() =>
-  fetched(() => import('./screens/home/AccountNews.tsx').then((module) => ({ default: module.AccountNews }))),
-);
+const GameRoute = part(loadGame, 'GameRoute');
+const TutorialRoute = part(() => import('./screens/tutorial/Route.tsx'), 'TutorialRoute');
+const HostRoute = part(() => import('./screens/host/Route.tsx'), 'HostRoute');
+const TablesRoute = part(() => import('./screens/tables/Route.tsx'), 'TablesRoute');
+const InviteGate = part(() => import('./screens/invite/Route.tsx'), 'InviteGate');
+const CupRoomRoute = part(() => import('./screens/tournament/CupRoomRoute.tsx'), 'CupRoomRoute');
+const QuestionDialog = part(() => import('./app/shell/questions/QuestionDialog.tsx'), 'QuestionDialog');
+const Departed = part(() => import('./screens/play/Departed.tsx'), 'Departed');
+const AccountNews = part(() => import('./screens/home/AccountNews.tsx'), 'AccountNews');
 const PERSONAL = lazyModule(() => import('./app/notices/PersonalNotes.tsx'));
 const NOTICES = lazyModule(() => import('./app/notices/Notices.tsx'));
-const loadSettings = () =>
-  import('./app/settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel }));
-const loadBlocked = () =>
-  import('./app/people/BlockedPeople.tsx').then((module) => ({ default: module.OwnBlockedPeople }));
+const loadSettings = () => import('./app/settings/SettingsPanel.tsx');
+const loadBlocked = () => import('./app/people/BlockedPeople.tsx');
 /** What the menu of a board opens. */
 const MENU = [loadSettings, loadBlocked];
-const SettingsPanel = lazy(() => fetched(loadSettings));
-const BlockedPeople = lazy(() => fetched(loadBlocked));
-const KeyboardHelp = lazy(() =>
-  fetched(() =>
-    import('./app/keyboard/KeyboardHelp.tsx').then((module) => ({ default: module.KeyboardHelp })),
-  ),
-);
+const SettingsPanel = part(loadSettings, 'SettingsPanel');
+const BlockedPeople = part(loadBlocked, 'OwnBlockedPeople');
+const KeyboardHelp = part(() => import('./app/keyboard/KeyboardHelp.tsx'), 'KeyboardHelp');
 
 /** Milliseconds after which the page listens for invitations. */
 const LISTEN_AFTER = 2000;
@@ -216,7 +189,7 @@ function Pages() {
                 inviteCode={inviteCode}
                 ask={ask}
                 onMenu={(offers) => setPanel(offers ?? 'settings')}
-                CupRoom={CupRoom}
+                CupRoom={CupRoomRoute}
                 Gate={InviteGate}
               />
             )}

@@ -1,50 +1,22 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hasPage } from './app/navigation/features.ts';
 import { PAGES_TO_COME, type PathToCome } from './app/navigation/pagesToCome.ts';
 import { useNavigate } from './app/navigation/router.tsx';
 import { ComingSoon } from './app/shell/pages/ComingSoon.tsx';
 import { NotFound } from './app/shell/pages/NotFound.tsx';
-import { fetched } from './loading/missingCode.ts';
+import { part } from './loading/part.ts';
 import { loadRules } from './screens/rules/rulesAhead.ts';
 
-const VictoryTestPage = lazy(() =>
-  fetched(() =>
-    import('./game/victory/VictoryTestPage.tsx').then((module) => ({ default: module.VictoryTestPage })),
-  ),
-);
-const ProfileRoute = lazy(() =>
-  fetched(() => import('./screens/profile/Route.tsx').then((module) => ({ default: module.ProfileRoute }))),
-);
-const StatsRoute = lazy(() =>
-  fetched(() => import('./screens/stats/Route.tsx').then((module) => ({ default: module.StatsRoute }))),
-);
-const VipRoute = lazy(() =>
-  fetched(() => import('./screens/vip/Route.tsx').then((module) => ({ default: module.VipRoute }))),
-);
-const ModerationRoute = lazy(() =>
-  fetched(() =>
-    import('./screens/moderation/Route.tsx').then((module) => ({ default: module.ModerationRoute })),
-  ),
-);
-const TournamentRoute = lazy(() =>
-  fetched(() =>
-    import('./screens/tournament/Route.tsx').then((module) => ({ default: module.TournamentRoute })),
-  ),
-);
-const SignInRoutes = lazy(() =>
-  fetched(() => import('./screens/signIn/Route.tsx').then((module) => ({ default: module.SignInRoutes }))),
-);
-const LegalPage = lazy(() =>
-  fetched(() =>
-    import('./screens/signIn/pages/LegalPage.tsx').then((module) => ({ default: module.LegalPage })),
-  ),
-);
-const TracksRoute = lazy(() =>
-  fetched(() =>
-    import('./screens/tutorial/TracksRoute.tsx').then((module) => ({ default: module.TracksRoute })),
-  ),
-);
-const RulesRoute = lazy(() => fetched(loadRules));
+const VictoryTestPage = part(() => import('./game/victory/VictoryTestPage.tsx'), 'VictoryTestPage');
+const ProfileRoute = part(() => import('./screens/profile/Route.tsx'), 'ProfileRoute');
+const StatsRoute = part(() => import('./screens/stats/Route.tsx'), 'StatsRoute');
+const VipRoute = part(() => import('./screens/vip/Route.tsx'), 'VipRoute');
+const ModerationRoute = part(() => import('./screens/moderation/Route.tsx'), 'ModerationRoute');
+const TournamentRoute = part(() => import('./screens/tournament/Route.tsx'), 'TournamentRoute');
+const SignInRoutes = part(() => import('./screens/signIn/Route.tsx'), 'SignInRoutes');
+const LegalPage = part(() => import('./screens/signIn/pages/LegalPage.tsx'), 'LegalPage');
+const TracksRoute = part(() => import('./screens/tutorial/TracksRoute.tsx'), 'TracksRoute');
+const RulesRoute = part(loadRules, 'RulesRoute');
 
 export interface PageProps {
   readonly path: string;

@@ -1,11 +1,9 @@
 /** Fetched only for a table that has house rules. */
 import type { PublicGame } from '@staxd/protocol';
-import { lazy, Suspense } from 'react';
-import { fetched } from '../../loading/missingCode.ts';
+import { Suspense } from 'react';
+import { part } from '../../loading/part.ts';
 
-const HouseRules = lazy(() =>
-  fetched(() => import('./HouseRules.tsx').then((module) => ({ default: module.HouseRules }))),
-);
+const HouseRules = part(() => import('./HouseRules.tsx'), 'HouseRules');
 
 export interface LazyHouseRulesProps {
   readonly game: Pick<PublicGame, 'mode' | 'houseRules'>;

@@ -1,9 +1,9 @@
 /** The live board at every width, from props alone. It owns the open drawer, drag, keys and what is read out. */
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardCommand } from '../../app/keyboard/boardKeys.ts';
 import { useBoardKeys } from '../../app/keyboard/useBoardKeys.ts';
 import { useLazyModule } from '../../loading/lazyModule.ts';
-import { fetched } from '../../loading/missingCode.ts';
+import { part } from '../../loading/part.ts';
 import { facesOf } from '../../look/faces/faceOf.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { useCalling } from '../../look/primitives/dialogs/calls.ts';
@@ -41,13 +41,9 @@ import { useAnnouncements } from './speech/useAnnouncements.ts';
 import { useHandAfterPanel } from './useHandAfterPanel.ts';
 import { useDesk, useSideways, useStagingBox } from './widths.ts';
 
-const ReactionTray = lazy(() =>
-  fetched(() => import('./company/ReactionTray.tsx').then((module) => ({ default: module.ReactionTray }))),
-);
+const ReactionTray = part(() => import('./company/ReactionTray.tsx'), 'ReactionTray');
 
-const ChatColumn = lazy(() =>
-  fetched(() => import('./chat/ChatColumn.tsx').then((module) => ({ default: module.ChatColumn }))),
-);
+const ChatColumn = part(() => import('./chat/ChatColumn.tsx'), 'ChatColumn');
 
 const eventWords = (entry: FeedEntry) => <FeedWords line={entry} />;
 

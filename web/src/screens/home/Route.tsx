@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { EntryPoint, MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
 import { onMessage, readMessage, takeMessage } from '../../app/leaving/homeMessage.ts';
 import { useNavigate } from '../../app/navigation/router.tsx';
 import { lazyModule, useLazyModule } from '../../loading/lazyModule.ts';
-import { fetched } from '../../loading/missingCode.ts';
+import { part } from '../../loading/part.ts';
 import { prefetchGame } from '../../loading/prefetch.ts';
 import { openHouseRules } from '../../online/calls/open.ts';
 import { tierOf } from '../../online/session/currentUser.ts';
@@ -21,14 +21,12 @@ const FORMS = {
   tutorial: () => import('./TutorialEntry.tsx'),
 } as const;
 type Form = keyof typeof FORMS;
-const CreateGameModal = lazy(() => FORMS.create().then((module) => ({ default: module.CreateGameModal })));
-const TutorialEntry = lazy(() => FORMS.tutorial().then((module) => ({ default: module.TutorialEntry })));
+const CreateGameModal = part(FORMS.create, 'CreateGameModal');
+const TutorialEntry = part(FORMS.tutorial, 'TutorialEntry');
 /** Without a network nothing is offered unasked. */
 const NUDGES = lazyModule(() => import('./HomeNudges.tsx'));
 const TABLES = lazyModule(() => import('./TablesLabel.tsx'));
-const HostUpsell = lazy(() =>
-  fetched(() => import('./Offers.tsx').then((module) => ({ default: module.HostUpsell }))),
-);
+const HostUpsell = part(() => import('./Offers.tsx'), 'HostUpsell');
 
 export interface HomeRouteProps {
   readonly matchmaking: MatchmakingActions;

@@ -1,10 +1,10 @@
 /** The host's page at its address. Guests host too, and read what an account would add (NOTE-18). */
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
 import { hasPage } from '../../app/navigation/features.ts';
 import { saveFile } from '../../app/parts/saveFile.ts';
 import type { Outcome } from '../../app/parts/useAction.ts';
-import { fetched } from '../../loading/missingCode.ts';
+import { part } from '../../loading/part.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import type { HostingCalls, NewSetup, RecentGame } from '../../online/calls/hostingCalls.ts';
 import { openHosting, openHouseRules } from '../../online/calls/open.ts';
@@ -19,9 +19,7 @@ import { SaveSetup } from './SaveSetup.tsx';
 import { gameFrom } from './setups.ts';
 
 const loadForm = () => import('../create/CreateGameModal.tsx');
-const CreateGameModal = lazy(() =>
-  fetched(() => loadForm().then((module) => ({ default: module.CreateGameModal }))),
-);
+const CreateGameModal = part(loadForm, 'CreateGameModal');
 
 export interface HostRouteProps {
   readonly matchmaking: Pick<MatchmakingActions, 'create' | 'busy' | 'failureAt' | 'dismiss' | 'fetchForm'>;

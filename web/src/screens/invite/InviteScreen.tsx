@@ -1,8 +1,8 @@
 /** The first screen of somebody who follows a friend's link: who invites to what, and one way in. */
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { LazyHouseRules } from '../../app/houseRules/LazyHouseRules.tsx';
 import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
-import { fetched } from '../../loading/missingCode.ts';
+import { part } from '../../loading/part.ts';
 import { Face, type Mood } from '../../look/faces/Face.tsx';
 import { MoodPatch } from '../../look/faces/MoodPatch.tsx';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
@@ -18,9 +18,7 @@ import styles from './InviteScreen.module.css';
 import { InviteSeats } from './InviteSeats.tsx';
 import type { Invited, InviteKind } from './invited.ts';
 
-const CardFan = lazy(() =>
-  fetched(() => import('../home/hero/CardFan.tsx').then((module) => ({ default: module.CardFan }))),
-);
+const CardFan = part(() => import('../home/hero/CardFan.tsx'), 'CardFan');
 
 export interface InviteScreenProps {
   /** Null: no table has this code. */

@@ -1,6 +1,6 @@
 import { type LiveGame, ownPlayer } from '@staxd/client';
 import type { Reaction } from '@staxd/protocol';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { LazyHouseRules } from '../../app/houseRules/LazyHouseRules.tsx';
 import { useNavigate } from '../../app/navigation/router.tsx';
@@ -49,7 +49,7 @@ import { type DealtGame, playerNames } from '../../game/players/playerNames.ts';
 import { withShownNames } from '../../game/players/shownNames.ts';
 import { useChat } from '../../game/talk/useChat.ts';
 import { useCompany } from '../../game/talk/useCompany.ts';
-import { fetched } from '../../loading/missingCode.ts';
+import { part } from '../../loading/part.ts';
 import { facesOf } from '../../look/faces/faceOf.ts';
 import { STAYS } from '../../look/motion/times.ts';
 import { useBriefly } from '../../look/motion/useBriefly.ts';
@@ -61,15 +61,9 @@ import { commandsOf } from './commandsOf.ts';
 import { LostLine } from './LostLine.tsx';
 import { useDecision } from './useDecision.ts';
 
-const Watching = lazy(() =>
-  fetched(() => import('./Watching.tsx').then((module) => ({ default: module.Watching }))),
-);
-const CoachTips = lazy(() =>
-  fetched(() => import('../../game/help/CoachTips.tsx').then((module) => ({ default: module.CoachTips }))),
-);
-const PersonAtTable = lazy(() =>
-  fetched(() => import('./PersonAtTable.tsx').then((module) => ({ default: module.PersonAtTable }))),
-);
+const Watching = part(() => import('./Watching.tsx'), 'Watching');
+const CoachTips = part(() => import('../../game/help/CoachTips.tsx'), 'CoachTips');
+const PersonAtTable = part(() => import('./PersonAtTable.tsx'), 'PersonAtTable');
 
 export interface LiveBoardProps {
   readonly game: DealtGame;

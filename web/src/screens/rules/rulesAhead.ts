@@ -6,7 +6,7 @@ import { hasPage } from '../../app/navigation/features.ts';
 export async function loadRules() {
   const module = await import('./Route.tsx');
   markRulesHere();
-  return { default: module.RulesRoute };
+  return module;
 }
 
 /** `isIdle`: nothing on the page is in a hurry, and there is a network. */

@@ -1,8 +1,8 @@
 /** The open tables at their address. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
 import { hasPage } from '../../app/navigation/features.ts';
-import { fetched } from '../../loading/missingCode.ts';
+import { part } from '../../loading/part.ts';
 import { openHouseRules, openTables } from '../../online/calls/open.ts';
 import type { OpenTable, WayIn } from '../../online/calls/tableCalls.ts';
 import { tierOf } from '../../online/session/currentUser.ts';
@@ -18,9 +18,7 @@ import { useOpenTables } from './useOpenTables.ts';
 import { useOwnRating } from './useOwnRating.ts';
 
 const loadForm = () => import('../create/CreateGameModal.tsx');
-const CreateGameModal = lazy(() =>
-  fetched(() => loadForm().then((module) => ({ default: module.CreateGameModal }))),
-);
+const CreateGameModal = part(loadForm, 'CreateGameModal');
 
 /** What a refusal says of the table. */
 const MISSED: Readonly<Record<string, Missed>> = {

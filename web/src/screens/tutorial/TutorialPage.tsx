@@ -1,9 +1,9 @@
 /** The lessons as a page: the course, what surrounds its table, and the ways on. */
 import { nextTrack, type TrackName, trackOf, trackStatuses } from '@staxd/tutorial';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLazyModule } from '../../loading/lazyModule.ts';
-import { fetched } from '../../loading/missingCode.ts';
+import { part } from '../../loading/part.ts';
 import { SECOND } from '../../look/motion/times.ts';
 import { useAfter } from '../../look/motion/useAfter.ts';
 import { coaching } from './course/coaching.ts';
@@ -18,13 +18,9 @@ import { TutorialScreen } from './screen/TutorialScreen.tsx';
 const loadSkipDialog = () => import('./screen/end/SkipDialog.tsx');
 const loadTrackBanner = () => import('./screen/end/TrackBanner.tsx');
 const loadTrackEnd = () => import('./screen/end/TrackEnd.tsx');
-const SkipDialog = lazy(() =>
-  fetched(() => loadSkipDialog().then((module) => ({ default: module.SkipDialog }))),
-);
-const TrackBanner = lazy(() =>
-  fetched(() => loadTrackBanner().then((module) => ({ default: module.TrackBanner }))),
-);
-const TrackEnd = lazy(() => fetched(() => loadTrackEnd().then((module) => ({ default: module.TrackEnd }))));
+const SkipDialog = part(loadSkipDialog, 'SkipDialog');
+const TrackBanner = part(loadTrackBanner, 'TrackBanner');
+const TrackEnd = part(loadTrackEnd, 'TrackEnd');
 
 /** TUTOR-27. */
 const HINT = 3 * SECOND;

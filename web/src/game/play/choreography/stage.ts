@@ -68,7 +68,7 @@ export function seatElement(seat: number, game: DealtGame): HTMLElement | undefi
   return element?.closest('button') ?? element;
 }
 
-/** Runs once from its time on, and never blocks anything. */
+/** Runs once from its time on, and never blocks anything. Before its first frame and after its last it is as it was. */
 export function animate(
   stage: Stage,
   element: Element | null | undefined,

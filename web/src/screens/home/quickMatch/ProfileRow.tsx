@@ -1,8 +1,8 @@
 /** The player's face and name, filled in from the start and edited in place. */
 import { LONGEST_GUEST_NAME } from '@staxd/protocol';
 import { Dices, Pencil } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
-import { fetched } from '../../../loading/missingCode.ts';
+import { Suspense, useId, useState } from 'react';
+import { part } from '../../../loading/part.ts';
 import { Face } from '../../../look/faces/Face.tsx';
 import { faceName } from '../../../look/faces/faceName.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
@@ -11,9 +11,7 @@ import { Field } from '../../../look/primitives/fields/Field.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './ProfileRow.module.css';
 
-const FacePicker = lazy(() =>
-  fetched(() => import('./FacePicker.tsx').then((module) => ({ default: module.FacePicker }))),
-);
+const FacePicker = part(() => import('./FacePicker.tsx'), 'FacePicker');
 
 export interface ProfileRowProps {
   readonly username: string;

@@ -1,7 +1,8 @@
 /** How others come in: a code to read out, the system's share sheet, a QR code. */
 import { QrCode as QrSign, Share } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { gamePath } from '../../../app/navigation/activeGame.ts';
+import { part } from '../../../loading/part.ts';
 import { IconButton } from '../../../look/primitives/buttons/IconButton.tsx';
 import { Dialog } from '../../../look/primitives/dialogs/Dialog.tsx';
 import { Skeleton } from '../../../look/primitives/progress/Skeleton.tsx';
@@ -9,7 +10,7 @@ import { t } from '../../../messages/t.ts';
 import styles from './ShareLink.module.css';
 import { type SharePlatform, sharePlatform } from './sharePlatform.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = part(() => import('./QrCode.tsx'), 'QrCode');
 
 export interface ShareLinkProps {
   readonly code: string;

@@ -1,7 +1,7 @@
 /** Open seats: the host can add bots; in a quick match, bots fill seats that no person takes. */
 import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
-import { lazy, Suspense, useState } from 'react';
-import { fetched } from '../../../loading/missingCode.ts';
+import { Suspense, useState } from 'react';
+import { part } from '../../../loading/part.ts';
 import { Face } from '../../../look/faces/Face.tsx';
 import { LEVEL_FACES } from '../../../look/faces/faceOf.ts';
 import { classNames } from '../../../look/primitives/classNames.ts';
@@ -10,9 +10,7 @@ import { t } from '../../../messages/t.ts';
 import seat from './LobbyPlayerRow.module.css';
 import styles from './OpenSeats.module.css';
 
-const BotMenu = lazy(() =>
-  fetched(() => import('./BotMenu.tsx').then((module) => ({ default: module.BotMenu }))),
-);
+const BotMenu = part(() => import('./BotMenu.tsx'), 'BotMenu');
 
 export interface OpenSeatsProps {
   readonly count: number;

@@ -1,5 +1,5 @@
 import { type SeenGame, verifyDeal } from '@staxd/protocol';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { hasPage } from '../../../app/navigation/features.ts';
 import { useNavigate } from '../../../app/navigation/router.tsx';
 import { mayNudge, quieten } from '../../../app/notices/nudgeMemory.ts';
@@ -19,7 +19,7 @@ import { carryTable } from '../../../game/wins/carryTable.ts';
 import { countWin } from '../../../game/wins/tonight.ts';
 import type { Winner } from '../../../game/wins/WinsTonight.tsx';
 import { winnersOf } from '../../../game/wins/winnersOf.ts';
-import { fetched } from '../../../loading/missingCode.ts';
+import { part } from '../../../loading/part.ts';
 import { useAfter } from '../../../look/motion/useAfter.ts';
 import { useAnnounce } from '../../../look/primitives/accessibility/LiveRegion.tsx';
 import { Sheet } from '../../../look/primitives/dialogs/Sheet.tsx';
@@ -33,13 +33,9 @@ import { gameResult } from './gameResult.ts';
 import { shownDeal } from './shownDeal.ts';
 import { useRematch } from './useRematch.ts';
 
-const PostGameNudge = lazy(() =>
-  fetched(() => import('../../home/nudges/Nudge.tsx').then((module) => ({ default: module.PostGameNudge }))),
-);
+const PostGameNudge = part(() => import('../../home/nudges/Nudge.tsx'), 'PostGameNudge');
 
-const PlayAgain = lazy(() =>
-  fetched(() => import('./PlayAgain.tsx').then((module) => ({ default: module.PlayAgain }))),
-);
+const PlayAgain = part(() => import('./PlayAgain.tsx'), 'PlayAgain');
 
 export interface EndViewProps {
   readonly game: SeenGame;

@@ -1,7 +1,7 @@
 /** The end: the cup and whose it is, or why there is none. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { tournamentPath } from '../../../app/navigation/tournamentPath.ts';
-import { fetched } from '../../../loading/missingCode.ts';
+import { part } from '../../../loading/part.ts';
 import { Face } from '../../../look/faces/Face.tsx';
 import { faceOf } from '../../../look/faces/faceOf.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
@@ -16,11 +16,7 @@ import styles from './Ended.module.css';
 import { ShowOff } from './ShowOff.tsx';
 import { TABLES } from './Views.tsx';
 
-const Confetti = lazy(() =>
-  fetched(() =>
-    import('../../../game/victory/reveal/Confetti.tsx').then((module) => ({ default: module.Confetti })),
-  ),
-);
+const Confetti = part(() => import('../../../game/victory/reveal/Confetti.tsx'), 'Confetti');
 
 export interface EndedProps {
   readonly tournament: Tournament;

@@ -120,7 +120,6 @@ function splat(stage: Stage, slab: HTMLElement, { x, y }: Origin, paint: string,
       { transform: 'scale(.2)', opacity: 0.9 },
       { transform: 'none', opacity: 0.8, offset: 0.2 },
       { transform: 'none', opacity: 0.7, offset: 0.6 },
-      { transform: 'none', opacity: 0 },
     ],
     { at, time: 700 },
   );

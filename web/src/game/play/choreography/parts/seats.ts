@@ -54,7 +54,7 @@ export function recoil({ seat, size }: PartOf<'recoil'>, at: number, stage: Stag
       box: [0, 0, innerWidth, innerHeight],
       style: 'box-shadow:inset 0 0 0 6px var(--danger),inset 0 0 90px var(--danger)',
     },
-    [{ opacity: 0 }, { opacity: 0.5 + size * 0.16, offset: 0.12 }, { opacity: 0 }],
+    [{ opacity: 0.5 + size * 0.16, offset: 0.12 }],
     { at, time: 400 + 150 * size },
   );
 }
@@ -126,11 +126,9 @@ export function beat({ seat, beats, apart }: PartOf<'heartbeat'>, at: number, st
       stage,
       element,
       [
-        { scale: '1' },
         { scale: `${1 + reach}`, offset: 0.12 },
         { scale: '1', offset: 0.28 },
         { scale: `${1 + reach * 0.7}`, offset: 0.42 },
-        { scale: '1' },
       ],
       { at: at + heart * apart, time: 500 },
     );
