@@ -47,8 +47,8 @@ function shake(size: Size, at: number, stage: Stage): void {
   const frames = Array.from({ length: swings + 1 }, (_, swing): Keyframe => {
     const left = swing === swings ? 0 : reach * (1 - swing / swings) * (swing % 2 === 0 ? 1 : -1);
     return {
-      translate: `${(left * 0.35).toFixed(1)}px ${left.toFixed(1)}px`,
-      rotate: `${(left * 0.03).toFixed(2)}deg`,
+      translate: `${left * 0.35}px ${left}px`,
+      rotate: `${left * 0.03}deg`,
     };
   });
   animate(stage, elementAt('table'), [{ translate: '0 0', rotate: '0deg' }, ...frames], { at, time });

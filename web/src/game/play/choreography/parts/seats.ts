@@ -60,7 +60,7 @@ export function recoil({ seat, size }: PartOf<'recoil'>, at: number, stage: Stag
 }
 
 const BOLT =
-  '<svg viewBox="0 0 40 100" width="100%" height="100%"><path d="M24 0L4 54h14l-8 46 28-62H23L34 0z" fill="#f0d9a8" stroke="#120a1f" stroke-width="4"/></svg>';
+  '<svg viewBox="0 0 40 100" width="100%"><path d="M24 0L4 54h14l-8 46 28-62H23L34 0z" fill="#f0d9a8" stroke="#120a1f" stroke-width="4"/></svg>';
 
 export function bolt({ seat }: PartOf<'bolt'>, at: number, stage: Stage): void {
   const target = elementOf(seat, stage.game);
@@ -98,7 +98,7 @@ export function hook({ seat }: PartOf<'hook'>, at: number, stage: Stage): void {
   const [from, to] = [middleOf(pile), middleOf(target)];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const long = Math.hypot(dx, dy);
-  const turn = `rotate(${Math.atan2(dy, dx).toFixed(3)}rad)`;
+  const turn = `rotate(${Math.atan2(dy, dx)}rad)`;
   draw(
     stage,
     {

@@ -116,7 +116,7 @@ export function crumble({ cards }: PartOf<'crumble'>, at: number, stage: Stage):
         part: 'crumble',
         box: [left, y - width * 0.7, width, width * 1.4],
         style: color && `--c:${color}`,
-        body: `<svg viewBox="0 0 100 140" width="100%" height="100%">${uses}</svg>`,
+        body: `<svg viewBox="0 0 100 140" width="100%">${uses}</svg>`,
       },
       [
         { transform: 'none', opacity: 1 },
@@ -144,7 +144,7 @@ export function hop(_: PartOf<'hop'>, at: number, stage: Stage): void {
 }
 
 const TEAR =
-  '<svg viewBox="0 0 200 120" width="100%" height="100%"><path d="M2 62l19-9 13 12 18-16 18 14 22-16 18 18 20-14 20 14 22-12 26 6-26 8-20 12-22-14-20 16-18-20-22 16-18-14-18 16z" fill="#0d0b14" stroke="#f6f3ff" stroke-width="3"/></svg>';
+  '<svg viewBox="0 0 200 120" width="100%"><path d="M2 62l19-9 13 12 18-16 18 14 22-16 18 18 20-14 20 14 22-12 26 6-26 8-20 12-22-14-20 16-18-20-22 16-18-14-18 16z" fill="#0d0b14" stroke="#f6f3ff" stroke-width="3"/></svg>';
 
 /** The slab opens below a jinx. */
 export function tear(_: PartOf<'tear'>, at: number, stage: Stage): void {
