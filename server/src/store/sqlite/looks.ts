@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import type Database from 'better-sqlite3';
 import { DATABASE, MANIFEST, UNFINISHED } from '../../config/dataFolder.ts';
-import { diskFault } from '../../config/startFailure.ts';
 import { Connection } from './database/connection.ts';
 import { isCutOff } from './database/cutOff.ts';
 import { type Look, openToLook } from './database/looking.ts';
@@ -84,7 +83,7 @@ export async function damageIn(folder: string): Promise<string | null> {
     return damagesOf(looked.value.database)[0] ?? null;
   } catch (error) {
     // Whole pages may be unreadable.
-    return diskFault(error);
+    return (error as Error).message;
   } finally {
     looked.value.close();
   }
