@@ -256,3 +256,19 @@ for (const { events, before, after } of AROUND) {
     expect(afterUpdate(live, updateTo(game, events))).toEqual(liveGame(game));
   });
 }
+
+test('a newcomer in the seat of a bot is ready, and not connected yet', () => {
+  const opening = start({ mode: 'casual', options: {}, players: 3, seed: 'a seat' });
+  const [viewer] = viewersOf(opening);
+  const live = liveGame(seenBy(gameAt(opening, 1), opening, viewer));
+  const from = live.players[1]?.userId ?? '';
+  const earned = { cardBack: null, badges: [] };
+  const newcomer = { userId: 'u_new', username: 'NEW', isGuest: true, avatar: 3, rating: null, ...earned };
+  const event = { type: 'seatTaken', ...newcomer, from } as const;
+  const { players } = afterUpdate(live, updateTo(gameAt(opening, 2), [event]));
+  expect(players.map(({ userId }) => userId)).toEqual(
+    live.players.map(({ userId }) => (userId === from ? 'u_new' : userId)),
+  );
+  const seat = { ...newcomer, bot: null, isReady: true, presence: 'disconnected', hasStandIn: false };
+  expect(players[1]).toMatchObject(seat);
+});
