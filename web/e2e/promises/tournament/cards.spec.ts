@@ -197,7 +197,8 @@ test('[CUP-35] at the end the next cup that takes players is offered with its ti
   const day = new Date();
   day.setDate(day.getDate() + 2);
   day.setHours(20, 0, 0, 0);
-  await fakeTournaments(page, [open('Next', [], { starts_at: day.getTime() }), done]);
+  const off = open('Off', [], { phase: 'cancelled' });
+  await fakeTournaments(page, [open('Next', [], { starts_at: day.getTime() }), done, off]);
   await page.goto('/tournament/t_Done');
   const time = day.toLocaleString('en', {
     month: 'short',
@@ -208,8 +209,10 @@ test('[CUP-35] at the end the next cup that takes players is offered with its ti
   const next = page.getByRole('link', { name: `NEXT CUP: ${time.toUpperCase()}` });
   await expect(next).toHaveAttribute('href', '/tournament/t_Next');
   await expect(page.getByRole('button', { name: 'RUN ANOTHER CUP' })).toHaveCount(0);
+  await page.goto('/tournament/t_Off');
+  await expect(next).toHaveAttribute('href', '/tournament/t_Next');
   await fakeTournaments(page, [done]);
-  await page.reload();
+  await page.goto('/tournament/t_Done');
   await expect(page.getByRole('link', { name: 'NEXT TOURNAMENTS' })).toHaveAttribute('href', '/tournament');
 });
 
