@@ -65,8 +65,9 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** Why there is no folder to look at; null: there is one. */
+/** Why there is no folder to look at; null: there is one, or this user may not look ({@link mayRead}). */
 export function placeFault(folder: string): string | null {
+  if (!isReadable(folder)) return null;
   const status = statSync(folder, { throwIfNoEntry: false });
   if (status === undefined) return `There is nothing at ${folder}: give the folder of a backup.`;
   return status.isDirectory() ? null : `${folder} is a file: give the folder of a backup.`;

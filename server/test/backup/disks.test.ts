@@ -131,6 +131,13 @@ if (CAN_MOUNT) {
       `The backup in ${backup} belongs to another user: run the command as that user.\n`,
     ]);
     expect(existsSync(join(mine, 'data'))).toBe(false);
+    // What lies below it cannot even be seen.
+    const below = join(data, 'backup');
+    expect(run('verify', below)).toEqual([
+      2,
+      '',
+      `The data in ${below} belong to another user: run the command as that user.\n`,
+    ]);
   });
 
   test('a disk that is full is told in one line at a start, and what lies there stays as it is', async () => {

@@ -257,6 +257,7 @@ test('[CHECK-2] the program says so line by line, or as JSON, changes nothing, a
   const { well: isWell, findings } = JSON.parse(bad.said);
   expect([bad.exitCode, isWell]).toEqual([1, false]);
   expect(findings).toContainEqual({ state: 'look', about: 'Metrics', line: expect.any(String) });
+  expect((await run({}, '--nope')).exitCode).toBe(2);
   expect(readdirSync(folder)).toEqual(before);
   await mailbox.close();
 });
