@@ -68,18 +68,18 @@ test('[APP-22] [APP-24] a crash is shown with an offer to reload, and is sent no
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  await page.evaluate(() => {
+  // One step: a page that draws itself anew between the two crashes before the press.
+  await ranked.evaluate((radio: HTMLInputElement) => {
     const { map } = Array.prototype;
     Array.prototype.map = function (this: unknown[], ...given: Parameters<typeof map>) {
       if (this.includes('casual')) throw new Error('broken by the test');
       return map.apply(this, given);
     } as typeof map;
+    radio.click();
   });
-  await ranked.click({ force: true });
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
   await expect.poll(() => complaints.join()).toContain('broken by the test');
-  // The sounds are loaded on the first gesture.
-  expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(ranked).toBeAttached();
   complaints.splice(0);
