@@ -147,16 +147,25 @@ describe('a session whose player was away knows what was missed', () => {
   /** A session at a line that can be cut. */
   function open(storage = memoryStorage()) {
     let socket: ReturnType<typeof openSocketIo> | undefined;
+    const asked: string[] = [];
+    const platform = machine(storage);
     const session = createSession({
       url: server.url,
-      platform: machine(storage),
+      platform: {
+        ...platform,
+        fetch: (url, init) => {
+          asked.push(url);
+          return platform.fetch(url, init);
+        },
+      },
       openSocket: (...to) => {
         socket = openSocketIo(...to);
         return socket;
       },
       recallsHistory: true,
     });
-    return { session, storage, cut: () => socket?.disconnect(), mend: () => socket?.connect() };
+    const recalls = () => asked.filter((url) => url.includes('/events'));
+    return { session, storage, recalls, cut: () => socket?.disconnect(), mend: () => socket?.connect() };
   }
 
   /** A session that has drawn, at a table with somebody who has not. */
@@ -198,6 +207,18 @@ describe('a session whose player was away knows what was missed', () => {
     await waitFor(() => missedDraws(session.getState()).length > 0, 'nothing was missed');
     expect(missedDraws(session.getState())).toHaveLength(1);
     expect(session.getState().missed?.from).toBe(known + 1);
+    session.close();
+  });
+
+  test('who has heard everything asks for nothing', async () => {
+    const { session, line, recalls } = await seated();
+    const { version = 0 } = session.getState().game ?? {};
+    expect(await line.act({ action_type: 'draw_card' })).toMatchObject({ success: true });
+    line.close();
+    const heard = () => session.getState().log.filter((logged) => logged.version > version);
+    await waitFor(() => heard().some(({ event }) => event.type === 'presenceChanged'), 'it was not told');
+    expect(heard().map(({ event }) => event.type)).toContain('cardsDrawn');
+    expect(recalls()).toEqual([]);
     session.close();
   });
 
