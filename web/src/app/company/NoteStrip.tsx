@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayInvited } from '../../messages/people/invited.ts';
+import { secondsLeft } from '../parts/secondsLeft.ts';
 import styles from './NoteStrip.module.css';
 import type { PersonalNote } from './personalNotes.ts';
 
@@ -44,7 +45,7 @@ function Note({ note: { title, line, until, yes, no }, now, onGone }: NoteProps)
     <div className={styles.note}>
       <div>
         <p className={styles.title}>{title}</p>
-        <p>{line(until === null ? null : Math.max(0, Math.ceil((until - now) / 1000)))}</p>
+        <p>{line(until === null ? null : secondsLeft(until, now))}</p>
         {failure !== undefined && <ErrorLine>{failure}</ErrorLine>}
       </div>
       <div className={styles.ways}>

@@ -1,4 +1,5 @@
 /** The one line that says why a table is worth a look. */
+import { secondsLeft } from '../../app/parts/secondsLeft.ts';
 import { sayTables } from '../../messages/tables/tables.ts';
 import type { OpenTable } from '../../online/calls/tableCalls.ts';
 
@@ -20,7 +21,7 @@ function waitingNews(table: OpenTable, now: number, own: number | null): TableNe
   const { players, maxPlayers, startsAt, createdAt } = table;
   const ratings = ratingLine(table, own);
   if (startsAt !== null) {
-    const count = Math.max(0, Math.ceil((startsAt - now) / SECOND));
+    const count = secondsLeft(startsAt, now);
     const seats = sayTables('tables.news.seats', { count: Math.max(0, maxPlayers - players.length) });
     return { lead: sayTables('tables.news.starts', { count }), text: ratings ?? seats };
   }
