@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bowOf, framesOf, lanesOf, type Point, type Spread } from './path.ts';
+import { bowOf, framesOf, lanesOf, type Point, type Spread, within } from './path.ts';
 
 const SEAT: Spread = { x: 100, y: 100, width: 50 };
 const HAND: Spread = { x: 500, y: 700, width: 100 };
@@ -49,4 +49,10 @@ test.each<[string, Point, Point, Point]>([
 ])('a card bows by a seventh of its way: %s', (_, from, to, middle) => {
   const { x, y } = bowOf(from, to);
   expect([x, y]).toEqual([expect.closeTo(middle.x, 5), expect.closeTo(middle.y, 5)]);
+});
+
+test('a way stays on the screen', () => {
+  expect(within(360, 740, { x: 100, y: 700 })).toEqual({ x: 100, y: 700 });
+  expect(within(360, 740, { x: -30, y: -1 })).toEqual({ x: 0, y: 0 });
+  expect(within(360, 740, { x: 361, y: 900 })).toEqual({ x: 360, y: 740 });
 });

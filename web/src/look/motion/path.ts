@@ -53,6 +53,11 @@ export function framesOf(manner: Manner, way: Way, width: number): Keyframe[] {
   ];
 }
 
+/** The nearest point of a screen that is so many pixels wide and high. */
+export function within(width: number, height: number, { x, y }: Point): Point {
+  return { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) };
+}
+
 /** The rotation of a card that hits the table, in degrees. */
 const HIT = 8;
 

@@ -11,7 +11,15 @@ import {
   stepsOf,
   type TimedMovement,
 } from '../../../look/motion/movement.ts';
-import { bowOf, framesOf, lanesOf, type Manner, RATIO, type Spread } from '../../../look/motion/path.ts';
+import {
+  bowOf,
+  framesOf,
+  lanesOf,
+  type Manner,
+  RATIO,
+  type Spread,
+  within,
+} from '../../../look/motion/path.ts';
 import { elementAt, type Place, shownAt } from '../../../look/motion/places.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
 import { addedTo } from './useFresh.ts';
@@ -97,7 +105,12 @@ export function flightsOf({ steps, hand }: Departure, game: DealtGame): Flight[]
       const room = clear && !isTable && spot !== 'discardPile' ? clear.width : 0;
       const lane = manner === 'cross' && isBeside ? width * RATIO : 0;
       const via = clear && room > 0 ? lanesOf(from, to, clear, room, lane) : bowOf(from, to);
-      const way = { from, to, via: onScreen(via), offset: index - (cards.length - 1) / 2 };
+      const way = {
+        from,
+        to,
+        via: within(innerWidth, innerHeight, via),
+        offset: index - (cards.length - 1) / 2,
+      };
       return [
         {
           id: ++flown,
@@ -176,8 +189,4 @@ function spreadOf(element: HTMLElement, turn = 0): Spread {
   const { a, b } = new DOMMatrix(getComputedStyle(element).transform);
   const angle = turn + (Math.atan2(b, a) * 180) / Math.PI;
   return { x: left + width / 2, y: top + height / 2, width: Math.max(least, card), angle };
-}
-
-function onScreen<At extends { readonly x: number; readonly y: number }>({ x, y }: At) {
-  return { x: Math.max(0, Math.min(innerWidth, x)), y: Math.max(0, Math.min(innerHeight, y)) };
 }
