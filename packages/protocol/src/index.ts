@@ -57,6 +57,7 @@ export {
   chatMessageSchema,
   encodeChatMessage,
   isPhrase,
+  LONGEST_MESSAGE,
   MASKED,
   MASKS,
   type Mask,
@@ -85,10 +86,13 @@ export * from './wire/gameState.ts';
 export { gameId, inviteCode, readInput, requestId, tournamentId, userId } from './wire/input.ts';
 export { type Invitation, invitationSchema } from './wire/invitation.ts';
 export * from './wire/keeping.ts';
+export * from './wire/looks.ts';
+export * from './wire/names.ts';
+export * from './wire/rewards.ts';
 export { optionsFromWire, wireOptions } from './wire/ruleOptions.ts';
 export { SENSITIVE_KEYS, sanitise, sanitiseText } from './wire/sanitise.ts';
+export * from './wire/seats.ts';
 export * from './wire/serverEvents.ts';
 export * from './wire/serverNotices.ts';
-export * from './wire/terms.ts';
 export * from './wire/times.ts';
 export * from './wire/tutorial.ts';

@@ -43,14 +43,14 @@ const LAST_NAMES = 16;
 const ATTEMPTS = 4;
 /** Games that are made for a table in the place of others; after them nobody has won it. */
 const MOST_REMADE = 3;
-/** Milliseconds until a tournament is attended to again when something failed. */
+/** Milliseconds until a tournament is tried again when something failed. */
 const RETRY = 1000;
 
 export class Tournaments {
   readonly #parts: TournamentParts;
   readonly #timers: PerGameTimers;
   readonly #commands = new KeyedMutex();
-  readonly #attending = new KeyedMutex();
+  readonly #advancing = new KeyedMutex();
   readonly #listeners: ((news: TournamentNews) => void)[] = [];
   /** Those that have been reported. */
   readonly #damaged = new Set<string>();
@@ -62,12 +62,12 @@ export class Tournaments {
     this.#timers = new PerGameTimers(
       () => this.now(),
       platform.timers,
-      (id) => this.#attend(id),
+      (id) => this.#advance(id),
     );
     games.committer.outbox.onCommitted(({ before, game }) => {
       const { tournament } = game.settings;
       const hasBegun = before?.play === null && game.play !== null;
-      if (tournament && (hasBegun || isGameOver(game))) this.#attend(tournament.id);
+      if (tournament && (hasBegun || isGameOver(game))) this.#advance(tournament.id);
     });
   }
 
@@ -88,7 +88,7 @@ export class Tournaments {
   /** Goes on with all that are not over. */
   async start(): Promise<void> {
     this.#isRunning = true;
-    for (const id of await this.#parts.store.live()) this.#attend(id);
+    for (const id of await this.#parts.store.live()) this.#advance(id);
   }
 
   stop(): void {
@@ -110,7 +110,7 @@ export class Tournaments {
   /** Refusals are not stored. */
   async ask(id: string, command: TournamentCommand): Promise<Result<VersionedTournament, ErrorBody>> {
     const done = await served(() => this.#commands.run(id, () => this.#carryOut(id, command)));
-    if (done.ok) this.#attend(id);
+    if (done.ok) this.#advance(id);
     return done;
   }
 
@@ -179,26 +179,26 @@ export class Tournaments {
     };
   }
 
-  /** Does whatever is to be done now. Safe at any time, and after a kill at any point. */
-  #attend(id: string): void {
+  /** Carries out what is due, soon. Safe at any time, and after a kill at any point. */
+  #advance(id: string): void {
     if (!this.#isRunning) return;
-    this.#attending
-      .run(id, () => this.#bringAbout(id))
+    this.#advancing
+      .run(id, () => this.#catchUp(id))
       .catch((error: unknown) => {
         if (!this.#isRunning) return;
         if (!(error instanceof StoreUnavailable)) this.#parts.report(error);
-        this.#parts.platform.timers.after(RETRY, () => this.#attend(id));
+        this.#parts.platform.timers.after(RETRY, () => this.#advance(id));
       });
   }
 
-  async #bringAbout(id: string): Promise<void> {
+  async #catchUp(id: string): Promise<void> {
     for (;;) {
       const current = await this.read(id);
       if (current === null || !this.#isRunning) return;
       const { tournament } = current;
       const due = dueAt(tournament);
       if (due !== null && due > this.now()) return this.#timers.set(id, due);
-      const command = due === null ? await this.#nextOf(tournament) : ({ type: 'timeout' } as const);
+      const command = due === null ? await this.#nextCommand(tournament) : ({ type: 'timeout' } as const);
       if (command === null) return;
       const done = await this.#commands.run(id, () => this.#carryOut(id, command));
       if (!done.ok) throw new StoreUnavailable(`tournament ${id} cannot go on: ${done.error.code}`);
@@ -207,17 +207,17 @@ export class Tournaments {
   }
 
   /** What one of its games brings; null: all are in step. */
-  async #nextOf(tournament: Tournament): Promise<TournamentCommand | null> {
+  async #nextCommand(tournament: Tournament): Promise<TournamentCommand | null> {
     if (isOver(tournament)) return null;
     for (const table of tournament.tables) {
       if (table.state !== 'waiting' && table.state !== 'running') continue;
-      const command = await this.#look(tournament, table);
+      const command = await this.#commandFor(tournament, table);
       if (command !== null) return command;
     }
     return null;
   }
 
-  async #look(tournament: Tournament, table: TournamentTable): Promise<TournamentCommand | null> {
+  async #commandFor(tournament: Tournament, table: TournamentTable): Promise<TournamentCommand | null> {
     const { committer, ask } = this.#game();
     const { number } = table;
     if (table.gameId === null) return this.#setUp(tournament, table);

@@ -20,7 +20,8 @@ import {
   whole,
   written,
 } from '../wire/input.ts';
-import { GUEST_NAME, LONGEST_GAME_NAME, USUAL_SEATS } from '../wire/terms.ts';
+import { GUEST_NAME, LONGEST_GAME_NAME } from '../wire/names.ts';
+import { USUAL_SEATS } from '../wire/seats.ts';
 import { TURN_SECONDS } from '../wire/times.ts';
 import type { RestCall } from './call.ts';
 import type { CORE_REST } from './core.ts';

@@ -1,7 +1,7 @@
 /** What people fill in about an account. Texts: AUTH-14 to AUTH-19. */
 import * as v from 'valibot';
 import { flag } from '../wire/input.ts';
-import { ACCOUNT_LENGTHS } from '../wire/terms.ts';
+import { ACCOUNT_LENGTHS } from '../wire/names.ts';
 
 const { name, password } = ACCOUNT_LENGTHS;
 

@@ -4,7 +4,7 @@ import { OFFERED_BOTS } from '@staxd/engine/bots';
 import * as v from 'valibot';
 import { choice, count, fields, flag, gameId, inviteCode, time, whole, written } from '../wire/input.ts';
 import { MOST_KEPT } from '../wire/keeping.ts';
-import { LONGEST_GAME_NAME } from '../wire/terms.ts';
+import { LONGEST_GAME_NAME } from '../wire/names.ts';
 import type { RestCall } from './call.ts';
 import { selectedBots, turnTimer } from './gameSettings.ts';
 

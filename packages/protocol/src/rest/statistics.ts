@@ -2,7 +2,7 @@
 import { MODES } from '@staxd/engine';
 import * as v from 'valibot';
 import { avatar, choice, count, fields, flag, pattern, time, whole } from '../wire/input.ts';
-import { NO_CLOUT_KEPT } from '../wire/terms.ts';
+import { NO_CLOUT_KEPT } from '../wire/rewards.ts';
 import type { RestCall } from './call.ts';
 
 const mode = choice(MODES);

@@ -14,7 +14,7 @@ import {
   whole,
   written,
 } from '../wire/input.ts';
-import { LONGEST_GAME_NAME } from '../wire/terms.ts';
+import { LONGEST_GAME_NAME } from '../wire/names.ts';
 import type { RestCall } from './call.ts';
 import { turnTimer } from './gameSettings.ts';
 

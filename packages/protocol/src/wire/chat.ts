@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { choice, fields, time, written } from './input.ts';
-import { LONGEST_MESSAGE } from './terms.ts';
+
+/** Characters, after trimming. */
+export const LONGEST_MESSAGE = 500;
 
 /** The types of chat messages. A phrase's content is one of {@link PHRASES}. */
 export const MESSAGE_TYPES = ['text', 'phrase'] as const;

@@ -2,7 +2,7 @@ import { WIN_METHODS } from '@staxd/engine';
 import * as v from 'valibot';
 import { cardSchema } from './cards.ts';
 import { choice, count } from './input.ts';
-import { NO_CLOUT } from './terms.ts';
+import { NO_CLOUT } from './rewards.ts';
 
 const id = v.string();
 const cards = v.array(cardSchema);

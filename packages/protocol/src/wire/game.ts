@@ -3,7 +3,8 @@ import type { Card, GameEvent, Mode, RuleOptions, Seat, View } from '@staxd/engi
 import type { OfferedBot } from '@staxd/engine/bots';
 import type { VICTORY_ACTIONS } from './ending.ts';
 import type { CountdownSpeed, GamePhase, Presence } from './gameState.ts';
-import type { CardBack, NoClout } from './terms.ts';
+import type { CardBack } from './looks.ts';
+import type { NoClout } from './rewards.ts';
 
 /** What a player has earned and shows to everybody; bots have earned nothing. */
 export interface Earned {

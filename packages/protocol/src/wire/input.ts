@@ -2,7 +2,8 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import * as v from 'valibot';
 import { type ErrorBody, errorBody } from './errors.ts';
-import { AVATARS, CARD_BACKS, INVITE_ALPHABET, INVITE_LENGTH } from './terms.ts';
+import { AVATARS, CARD_BACKS } from './looks.ts';
+import { INVITE_ALPHABET, INVITE_LENGTH } from './seats.ts';
 
 /** The value as `schema` reads it, or a VALIDATION_ERROR for its first invalid field. Drops unknown fields. */
 export function readInput<Schema extends v.GenericSchema>(

@@ -20,9 +20,9 @@ import { machine } from '../../platform/platform.ts';
 import { replayEvents } from '../commit/replay.ts';
 import { type Game, levelOf, playerAt } from '../model/game.ts';
 import { type BotTask, decideAsBot } from './decideAsBot.ts';
-import { PokerFace } from './pokerFace.ts';
 import { openBotPool } from './pool.ts';
 import { botTask, remembers } from './task.ts';
+import { ThinkingTime } from './thinkingTime.ts';
 
 /** A game of a bot of each level and one person who is away, stopped at its `moves`-th move. */
 function table(moves: number): Desk {
@@ -188,7 +188,7 @@ describe('the time of a bot that searches', () => {
   function faced() {
     let now = 0;
     const waited: number[] = [];
-    const face = new PokerFace({
+    const thinkingTime = new ThinkingTime({
       clock: { now: () => now },
       rng: machine.rng,
       timers: {
@@ -203,7 +203,7 @@ describe('the time of a bot that searches', () => {
     });
     const think = async (hasChoice: boolean, milliseconds: number) => {
       const from = now;
-      await face.keep(hasChoice, async () => {
+      await thinkingTime.even(hasChoice, async () => {
         now += milliseconds;
       });
       return now - from;

@@ -3,7 +3,7 @@ import type { Action } from '@staxd/engine';
 import { Piscina } from 'piscina';
 import type { Platform } from '../../platform/platform.ts';
 import { type BotTask, decideAsBot } from './decideAsBot.ts';
-import { PokerFace } from './pokerFace.ts';
+import { ThinkingTime } from './thinkingTime.ts';
 
 export interface BotThinker {
   budget(): number;
@@ -36,8 +36,9 @@ const WORKER = new URL(`./decideAsBot.${import.meta.url.endsWith('.ts') ? 'ts' :
 
 /** Bots that search think in `threads` threads (0: in this one), with a smaller budget the more of them wait. */
 export function openBotPool(threads: number, fullBudget: number, platform: Platform): BotPool {
-  const face = new PokerFace(platform);
-  const kept = (task: BotTask, decide: () => Promise<Action>) => face.keep(task.legal.length > 1, decide);
+  const thinkingTime = new ThinkingTime(platform);
+  const kept = (task: BotTask, decide: () => Promise<Action>) =>
+    thinkingTime.even(task.legal.length > 1, decide);
   if (threads === 0) {
     return {
       budget: () => fullBudget,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 /** Recent thinking times, as a sample of how long a bot takes on this machine under its present load. */
 const REMEMBERED = 32;
 
-export class PokerFace {
+export class ThinkingTime {
   readonly #platform: Platform;
   /** In milliseconds, of bots that had a choice. */
   readonly #latest: number[] = [];
@@ -13,7 +13,7 @@ export class PokerFace {
     this.#platform = platform;
   }
 
-  async keep<T>(hasChoice: boolean, think: () => Promise<T>): Promise<T> {
+  async even<T>(hasChoice: boolean, think: () => Promise<T>): Promise<T> {
     const { clock, rng, timers } = this.#platform;
     const from = clock.now();
     const thought = await think();
