@@ -33,7 +33,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'web/e2e/scripted/scriptedGame.ts': LOOKS_AGAIN,
   'web/e2e/server/server.ts': 'how long a server is down while it is updated',
   'web/e2e/shots/bursts.ts': PICTURES,
-  'web/e2e/shots/main.ts': PICTURES,
+  'web/e2e/shots/screens.ts': PICTURES,
   'web/e2e/shots/states.ts': PICTURES,
   'web/test/people.ts': 'a limit for what never comes',
 };

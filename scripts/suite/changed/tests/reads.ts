@@ -86,6 +86,11 @@ export const READS: readonly Row[] = [
     why: 'it starts the server on a still clock',
   },
   { by: ['web/e2e/test.ts'], reads: PAGE, why: 'its pages show the built client' },
+  {
+    by: ['web/e2e/shots/stories/catalogue.ts'],
+    reads: [],
+    why: 'what a catalogue has; tests make catalogues up',
+  },
   { by: ['web/e2e/accessible.ts'], reads: [], why: 'the code of axe, for a page' },
   { by: ['web/e2e/promises/end/hit.spec.ts'], reads: [], why: 'it reads the picture that the page has made' },
   {
