@@ -30,6 +30,11 @@ export async function writeReach(info: TestInfo): Promise<void> {
   const scripts = counted.flat().map(({ url, functions }) => ({ url: new URL(url).pathname, functions }));
   writeFileSync(
     join(FOLDER, `${info.testId}.json`),
-    JSON.stringify({ test: info.titlePath.join(' '), scripts }),
+    JSON.stringify({
+      test: [info.project.name, ...info.titlePath].join(' '),
+      file: info.titlePath[0],
+      title: info.title,
+      scripts,
+    }),
   );
 }

@@ -58,7 +58,14 @@ test('in a browser it reaches the sources of what the page has run', () => {
   const counted = [{ ranges: [{ startOffset: 8, endOffset: 22, count: 1 }] }];
   const known = book(
     [],
-    [{ test: '[A-1] shows', scripts: [{ url: '/assets/page.js', functions: counted }] }],
+    [
+      {
+        test: 'promises a.spec.ts [A-1] shows',
+        file: 'a.spec.ts',
+        title: '[A-1] shows',
+        scripts: [{ url: '/assets/page.js', functions: counted }],
+      },
+    ],
   );
   expect([...known.reachOf('A-1', 'browser').files]).toEqual(['web/src/Page.tsx']);
   expect(known.reachOf('A-1', 'plain').files.size).toBe(0);

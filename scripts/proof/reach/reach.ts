@@ -11,7 +11,11 @@ export interface Line extends Covered {
 
 /** What a page has run in a test of the browser. */
 export interface PageRecord {
+  /** Project, file and title, as `--grep` of Playwright sees them. */
   readonly test: string;
+  /** From `web/e2e`. */
+  readonly file: string;
+  readonly title: string;
   readonly scripts: readonly { readonly url: string; readonly functions: readonly CountedFunction[] }[];
 }
 
@@ -50,23 +54,24 @@ export function readBook(
   const texts = (ending: string) =>
     names.filter((name) => name.endsWith(ending)).map((name) => readFileSync(join(written, name), 'utf8'));
   const lines = texts('.jsonl').flatMap((text) => text.split('\n').filter(Boolean).map(lineOf));
-  const pages = pageLines(texts('.json'), root);
+  const pages = texts('.json').flatMap(pageReader(root));
   const by = { plain: lines, browser: pages };
   return { reachOf: (id, kind) => reachOf(id, by[kind], root, importersOf, constants) };
 }
 
 const lineOf = (text: string): Line => JSON.parse(text);
 
-function pageLines(texts: readonly string[], root: string): Line[] {
+/** Reads what a page has run in one test as places of the sources. */
+export function pageReader(root: string): (text: string) => Line[] {
   const known = new Map<string, Mapped | null>();
-  return texts.flatMap((text) => {
+  return (text) => {
     const { test, scripts }: PageRecord = JSON.parse(text);
     return scripts.flatMap(({ url, functions }): Line[] => {
       if (!known.has(url)) known.set(url, chunk(join(root, 'web/dist', url)));
       const script = known.get(url);
       return script ? [{ file: '', test, ...coveredIn(script, functions) }] : [];
     });
-  });
+  };
 }
 
 function chunk(file: string): Mapped | null {

@@ -6,13 +6,15 @@ const NEAR = { part: 'server-units', file: 'server/src/a.test.ts' };
 const HOME = { part: 'server', file: 'server/test/a.test.ts' };
 const BESIDE = { part: 'server', file: 'server/test/b.test.ts' };
 const STORY = { part: 'stories', file: 'stories/a.stories.tsx' };
+const PRESS = { part: 'page', file: 'web/e2e/a.spec.ts > presses' };
 const STAGES = {
   near: [NEAR],
   later: [
-    { tests: [HOME, BESIDE], isInBrowser: false },
-    { tests: [STORY], isInBrowser: true },
+    { tests: [HOME, BESIDE], way: 'programs' },
+    { tests: [STORY], way: 'browser' },
+    { tests: [PRESS], way: 'page' },
   ],
-};
+} as const;
 
 interface Program {
   /** Fail because of the change, and anyway. */
@@ -36,31 +38,34 @@ async function judged(
   let hung = 0;
   const redOf = (tests: readonly TestFile[]) =>
     tests.filter((test) => (isPlanted && notices.includes(test)) || fails.includes(test));
-  const verdict = await judge(
-    STAGES,
-    {
-      plant() {
-        isPlanted = true;
-        return () => {
-          isPlanted = false;
-        };
-      },
-      run(tests) {
+  const plant = () => {
+    isPlanted = true;
+    return () => {
+      isPlanted = false;
+    };
+  };
+  const runInBrowser = (way: string) => (tests: readonly TestFile[]) => {
+    ran.push(way);
+    const isLate = isEndless === 'always' || (isEndless === 'changed' && isPlanted);
+    if (isLate) return Promise.resolve({ red: [], run: 0, hangs: { part: '', file: 'the browser' } });
+    return Promise.resolve({ red: redOf(tests), run: 1 });
+  };
+  const workshop = {
+    programs: {
+      plant,
+      run(tests: readonly TestFile[]) {
         ran.push(`${tests.map(({ file }) => file.slice(-9, -8)).join('')}${isPlanted ? '' : ' whole'}`);
         if (isPlanted && hangs && tests.includes(hangs) && hung++ < times)
           return Promise.resolve({ red: [], run: 0, hangs });
         return Promise.resolve({ red: redOf(tests).map((test) => ({ ...test, test: 'it' })), run: 1 });
       },
-      runInBrowser(tests) {
-        ran.push('browser');
-        const isLate = isEndless === 'always' || (isEndless === 'changed' && isPlanted);
-        if (isLate) return Promise.resolve({ red: [], run: 0, hangs: { part: '', file: 'the browser' } });
-        return Promise.resolve({ red: redOf(tests), run: 1 });
-      },
-      areTypesRight: () => Promise.resolve(isTyped),
+      isInOrder: true,
     },
-    sick,
-  );
+    browser: { plant, run: runInBrowser('browser'), isInOrder: false },
+    page: { plant, run: runInBrowser('page'), isInOrder: false },
+    areTypesRight: () => Promise.resolve(isTyped),
+  };
+  const verdict = await judge(STAGES, workshop, sick);
   return { ...verdict, ran, isPlanted };
 }
 
@@ -84,7 +89,7 @@ test('a test that fails anyway proves nothing, and is not asked again', async ()
   });
   expect(await judged({ fails: [HOME] }, sick)).toMatchObject({
     outcome: 'unnoticed',
-    ran: ['a', 'b', 'browser'],
+    ran: ['a', 'b', 'browser', 'page'],
   });
 });
 
@@ -113,11 +118,15 @@ test('the compiler is asked after near tests, a browser at the end, and nobody n
     outcome: 'noticed',
     by: 'stories/a.stories.tsx',
   });
+  expect(await judged({ notices: [PRESS] })).toMatchObject({
+    outcome: 'noticed',
+    by: 'web/e2e/a.spec.ts > presses',
+  });
   expect(await judged({ notices: [STORY], fails: [STORY] })).toMatchObject({ outcome: 'unnoticed' });
   expect(await judged({})).toEqual({
     outcome: 'unnoticed',
-    files: 4,
-    ran: ['a', 'ab', 'browser'],
+    files: 5,
+    ran: ['a', 'ab', 'browser', 'page'],
     isPlanted: false,
   });
 });

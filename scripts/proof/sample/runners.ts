@@ -44,7 +44,7 @@ export function runnersOf(runs: Runs, fault: Fault): ReadonlySet<string> | null 
 }
 
 /** From the first letter that is another one to the last. */
-function spanOf({ line, from, to }: Fault): Span {
+export function spanOf({ line, from, to }: Fault): Span {
   const least = Math.min(from.length, to.length);
   let before = 0;
   while (before < least && from[before] === to[before]) before++;

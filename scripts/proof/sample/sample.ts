@@ -9,10 +9,11 @@ import { workingTree } from '../../suite/changed/tree/tree.ts';
 import { endChildren, runChild } from '../../suite/child.ts';
 import { drawn, type Fault, planted } from '../careless/careless.ts';
 import type { FaultBench } from '../faults/bench.ts';
-import { warmTests } from '../warm/warm.ts';
+import { type Shown, warmTests } from '../warm/warm.ts';
 import type { Asked } from './arguments.ts';
 import { judge, keyOf, type Workshop } from './judge.ts';
 import { COUNTED, type Measured, measure } from './measure.ts';
+import { PageTests } from './pageTests.ts';
 import { knownOf, type Row, rowText, sumOf, tableText } from './rows.ts';
 import { runnersOf } from './runners.ts';
 import { AREAS, type Area, stagesFor } from './stages.ts';
@@ -44,10 +45,15 @@ export async function plantSample(
   const isCounted = areas.some((area) => AREAS[area].parts.some((part) => COUNTED.includes(part)));
   const { runs, red } = isCounted ? await kept(join(reports, `runs-${bench.tree}.json`), measured) : NOTHING;
   const sick = new Set(red.map(keyOf));
+  const page = new PageTests();
   const rows: Row[] = [];
   try {
     for (const area of areas) {
-      for (const fault of drawn(sourcesOf(area), count, 0, seed)) {
+      const faults = drawn(sourcesOf(area), count, 0, seed);
+      const open = faults.filter((fault) => !knownOf(known, fault, isRetry));
+      if (area === 'page' && open.length > 0)
+        await page.prepare(open, join(reports, `page-${bench.tree}.json`), say);
+      for (const fault of faults) {
         const before = knownOf(known, fault, isRetry);
         const row = before ?? (await judged(area, fault));
         if (!before) appendFileSync(book, `${JSON.stringify(row)}\n`);
@@ -57,6 +63,7 @@ export async function plantSample(
     }
   } finally {
     tests.end();
+    page.remove();
   }
   const sums = Object.fromEntries(
     [...Map.groupBy(rows, ({ area }) => area)].map(([area, those]) => [area, sumOf(those)]),
@@ -69,7 +76,8 @@ export async function plantSample(
     const began = performance.now();
     const before = tree.read(fault.file) ?? '';
     const change = { file: fault.file, kind: 'changed', before, after: planted(before, fault) } as const;
-    const stages = stagesFor(area, change, tree, { near: NEAR, abroad }, isRunBy(fault));
+    const onPage = area === 'page' ? page.testsFor(fault) : null;
+    const stages = stagesFor(area, change, tree, { near: NEAR, abroad }, isRunBy(fault), onPage);
     const verdict = await judge(stages, workshop(fault), sick);
     return { area, ...fault, ...verdict, seconds: (performance.now() - began) / 1000 };
   }
@@ -85,19 +93,28 @@ export async function plantSample(
   }
 
   function workshop(fault: Fault): Workshop {
-    return {
-      plant() {
-        const restore = bench.plant(fault);
+    const plant = () => {
+      const restore = bench.plant(fault);
+      tests.forget([fault.file]);
+      return () => {
+        restore();
         tests.forget([fault.file]);
-        return () => {
-          restore();
-          tests.forget([fault.file]);
-        };
-      },
-      run: (files) => tests.run({ tests: files }),
-      runInBrowser: async (files) => {
-        const ran = await inTime(() => bench.runTests(files, true));
-        return ran ? { red: ran.failed, run: ran.tests } : { red: [], run: 0, hangs: BROWSER };
+      };
+    };
+    const inBrowser = async (run: () => Promise<Shown>) => {
+      return (await inTime(run)) ?? { red: [], run: 0, hangs: BROWSER };
+    };
+    const byPart = async (files: readonly TestFile[]) => {
+      const { failed, tests: run } = await bench.runTests(files, true);
+      return { red: failed, run };
+    };
+    return {
+      programs: { plant, run: (files) => tests.run({ tests: files }), isInOrder: true },
+      browser: { plant, run: (files) => inBrowser(() => byPart(files)), isInOrder: false },
+      page: {
+        plant: () => page.plant(fault),
+        run: (files) => inBrowser(() => page.run(files)),
+        isInOrder: false,
       },
       areTypesRight: () => compiles(bench.folder),
     };

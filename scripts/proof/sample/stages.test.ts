@@ -49,3 +49,16 @@ test('where it is known who runs what is changed, the others are left out, but n
     [],
   ]);
 });
+
+test('where it is known which tests of the page run it, a few are asked first, and no others', () => {
+  const onPage = Array.from({ length: 14 }, (_, at) => ({ part: 'page', file: `web/e2e/a.spec.ts > ${at}` }));
+  const { later } = stagesFor('page', CHANGE, TREE, { near: 0, abroad: 0 }, undefined, onPage);
+  expect(later.map(({ tests, way }) => [tests.length, way])).toEqual([
+    [2, 'programs'],
+    [0, 'browser'],
+    [0, 'programs'],
+    [12, 'page'],
+    [2, 'page'],
+    [1, 'browser'],
+  ]);
+});

@@ -18,17 +18,21 @@ export const AREAS = {
 export type Area = keyof typeof AREAS;
 export const AREA_NAMES = Object.keys(AREAS) as Area[];
 
+/** How tests are run: as programs, in a browser by `npm test`, or on the page that has the change asleep. */
+export type Way = 'programs' | 'browser' | 'page';
+
 export interface Stage {
   readonly tests: readonly TestFile[];
-  readonly isInBrowser: boolean;
+  readonly way: Way;
 }
 
 export interface Stages {
   /** Of the area, without a browser. The compiler is asked after them. */
   readonly near: readonly TestFile[];
   /**
-   * Without a browser all others of the area; near stories of the page; then those of other areas; at last what
-   * `npm test -- --changed` would run in a browser, stories before the whole page.
+   * Without a browser all others of the area; near stories of the page; then those of other areas; at last the tests of
+   * the page that run what is changed and the other stories, or, where nobody knows, what `npm test -- --changed` would
+   * run in a browser.
    */
   readonly later: readonly Stage[];
 }
@@ -41,13 +45,20 @@ export interface Patience {
   readonly abroad: number;
 }
 
-/** @param isRun Whether a test runs what is changed. Stories and the page are asked anyway. */
+/** Tests of the page that are asked before the many. */
+const FIRST = 12;
+
+/**
+ * @param isRun Whether a test runs what is changed. Stories are asked anyway.
+ * @param onPage The tests of the page that run it; null where that is not known.
+ */
 export function stagesFor(
   area: Area,
   change: Change,
   tree: Tree,
   { near, abroad }: Patience,
   isRun: (test: TestFile) => boolean = () => true,
+  onPage: readonly TestFile[] | null = null,
 ): Stages {
   const { reached } = reachOf([change], tree);
   const costOf = costsOf(reached, tree);
@@ -70,18 +81,20 @@ export function stagesFor(
     programs.filter((test) => !isHome(test) && isOfProduct(test)),
     costOf,
   );
-  const whole = area === 'page' ? browserTests(change, tree) : [];
   const shown = new Set(stories.map(({ file }) => file));
+  const whole = (area === 'page' ? browserTests(change, tree) : []).map((tests): Stage => {
+    return { tests: tests.filter(({ file }) => !shown.has(file)), way: 'browser' };
+  });
+  const page = [onPage?.slice(0, FIRST) ?? [], onPage?.slice(FIRST) ?? []].map(
+    (tests): Stage => ({ tests, way: 'page' }),
+  );
   return {
     near: first,
     later: [
-      { tests: home, isInBrowser: false },
-      { tests: stories, isInBrowser: true },
-      { tests: others, isInBrowser: false },
-      ...whole.map((tests) => ({
-        tests: tests.filter(({ file }) => !shown.has(file)),
-        isInBrowser: true,
-      })),
+      { tests: home, way: 'programs' },
+      { tests: stories, way: 'browser' },
+      { tests: others, way: 'programs' },
+      ...(onPage ? [...page, ...whole.slice(0, 1)] : whole),
     ],
   };
 }

@@ -1,10 +1,9 @@
 /** The tests that name a sentence, in a copy of the workspace with a change in it. */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { File } from '../../docs/ids.ts';
 import { headsOf } from '../../docs/ids.ts';
 import type { TestFile } from '../../suite/changed/tests/catalogue.ts';
-import { runChild } from '../../suite/child.ts';
 import { PROJECTS } from '../../suite/projects.ts';
 import { Scratch } from '../scratch.ts';
 import type { Red } from '../warm/program.ts';
@@ -13,23 +12,18 @@ import { runInBrowser } from './browserRun.ts';
 import { type Change, changed } from './change.ts';
 import { emptied } from './emptied.ts';
 import type { Bench, Noticed } from './proof.ts';
-import { asleep, awake, nameOf } from './sleeping.ts';
+import { SleepingPage } from './sleepingPage.ts';
 
 /** Milliseconds without the end of a test: of a whole program, and of a broken one. */
 const PATIENCE = { whole: 180_000, broken: 30_000 } as const;
 /** Milliseconds after which a test itself says that what it waits for does not come. */
 const IMPATIENT = { PROVE_PATIENCE: '10000' };
-const BUILT = ['web/dist/**/*.{js,html}', 'server/dist/*.js', 'server/dist-test/*.js'];
-const COMPRESSED = ['.br', '.gz'] as const;
 
 export class SentenceBench implements Bench {
   readonly #scratch = new Scratch();
   readonly #tests: readonly File[];
   #warm: WarmTests | undefined;
-  readonly #asleep = new Map<Change, number>();
-  /** The built files with each name. */
-  #built: ReadonlyMap<string, readonly string[]> = new Map();
-  #wake: () => void = () => {};
+  readonly #page = new SleepingPage(this.#scratch);
 
   /** @param tests The files in which sentences are named. */
   constructor(tests: readonly File[]) {
@@ -107,59 +101,17 @@ export class SentenceBench implements Bench {
   async prepare(changes: readonly Change[]): Promise<void> {
     this.#warm?.end();
     this.#warm = undefined;
-    changes.forEach((change, number) => {
-      this.#asleep.set(change, number);
-    });
-    const pieces = changes.flatMap((change, number) => change.pieces.map((piece) => ({ ...piece, number })));
-    const texts = new Map<string, string>();
-    for (const [name, those] of Map.groupBy(pieces, ({ file }) => file)) {
-      const sleepers = [...Map.groupBy(those, ({ number }) => number)].map(([number, own]) => ({
-        number,
-        pieces: own,
-      }));
-      texts.set(name, asleep({ name, text: this.#read(name) }, sleepers));
-    }
-    this.#wake = this.#scratch.write(texts);
-    await this.#build();
-  }
-
-  async #build(): Promise<void> {
-    const program = "import build from './web/e2e/build.ts'; await build();";
-    const { ok, output } = await runChild({
-      run: ['--input-type=module', '-e', program],
-      folder: this.folder,
-    });
-    // A build from before would have none of the changes, and all would pass for unnoticed.
-    if (!ok) throw new Error(`The page cannot be built with the changes in it:\n${output}`);
-    const found = globSync(BUILT, { cwd: this.folder }).flatMap((file) =>
-      [...new Set(this.#read(file).match(/globalThis\.SLIP_\d+/g))].map((name) => ({ file, name })),
-    );
-    this.#built = new Map(
-      [...Map.groupBy(found, ({ name }) => name)].map(([name, those]) => [
-        name,
-        those.map(({ file }) => file),
-      ]),
-    );
+    await this.#page.build(changes);
   }
 
   async inBrowser(change: Change, id: string): Promise<Noticed> {
-    const number = this.#asleep.get(change);
-    const files = number === undefined ? undefined : this.#built.get(nameOf(number));
-    if (number === undefined || !files) return 'cannot be made';
-    const restore = this.#scratch.write(
-      new Map(files.map((file) => [file, awake(this.#read(file), number)])),
-    );
-    const pressed = files.flatMap((file) => COMPRESSED.map((ending) => join(this.folder, file + ending)));
-    const compressed = globSync(pressed).map((path) => ({ path, bytes: readFileSync(path) }));
-    for (const { path } of compressed) rmSync(path);
+    if (!this.#page.has(change)) return 'cannot be made';
+    const restore = this.#page.wake(change);
     try {
-      const shown = await runInBrowser(this.folder, namesOf([id]), this.browserTestsOf(id), {
-        PROVE_PLANTED: '1',
-      });
-      return noticedBy(shown);
+      const names = namesOf([id]);
+      return noticedBy(await runInBrowser(this.folder, names, this.browserTestsOf(id), PLANTED));
     } finally {
       restore();
-      for (const { path, bytes } of compressed) writeFileSync(path, bytes);
     }
   }
 
@@ -178,10 +130,13 @@ export class SentenceBench implements Bench {
 
   remove(): void {
     this.#warm?.end();
-    this.#wake();
+    this.#page.forget();
     this.#scratch.remove();
   }
 }
+
+/** What a page does not do at once it does not do. */
+export const PLANTED = { PROVE_PLANTED: '1' };
 
 const namesOf = (ids: readonly string[]) => `\\[(?:${ids.join('|')})\\]`;
 

@@ -7,12 +7,17 @@ import type { PlaywrightReport } from '../../suite/report/playwrightReport.ts';
 import type { Red } from '../warm/program.ts';
 import type { Shown } from '../warm/warm.ts';
 
-/** @param files From the root. */
+/**
+ * @param names What the project, file and title of a test must fit.
+ * @param files From the root.
+ * @param more For Playwright.
+ */
 export async function runInBrowser(
   folder: string,
   names: string,
   files: readonly string[],
   environment: Readonly<Record<string, string>>,
+  more: readonly string[] = ['--workers=1'],
 ): Promise<Shown> {
   const reportFile = join(folder, 'report.json');
   const { output } = await runChild({
@@ -22,10 +27,10 @@ export async function runInBrowser(
       // Tests for one screen size run as a project of their own.
       '--project=promises',
       '--project=desktop',
-      '--workers=1',
       '--reporter=json',
       '--grep',
       names,
+      ...more,
       ...files.map((name) => name.slice('web/'.length)),
     ],
     folder: join(folder, 'web'),
