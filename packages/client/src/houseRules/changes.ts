@@ -2,7 +2,7 @@ import { fill, type Message } from '../texts/catalogue.ts';
 import type { ChangedRule, HouseRuleKey } from './describe.ts';
 
 /** The change and the standard beside it, as in "9 cards at the start, not 7." */
-const texts = {
+const texts: Readonly<Record<HouseRuleKey, Message>> = {
   handSize: '{value} cards at the start, not {usual}.',
   'multiShape.identical': 'Only identical shapes are played together.',
   'multiShape.sameShape': 'The same shape is enough to play cards together, in any color.',
@@ -21,7 +21,7 @@ const texts = {
   jinxPerColour: 'JINX cards of each kind and color: {value}, not {usual}.',
   maxTurns: 'The game ends after {value} turns, not {usual}.',
   deck: 'In the deck: {value}.',
-} as const satisfies Readonly<Record<HouseRuleKey, Message>>;
+};
 
 /** What a house rule changes, in a sentence. */
 export function changeOf({ key, params }: ChangedRule): string {

@@ -2,7 +2,7 @@ import { fill, type Message } from '../texts/catalogue.ts';
 import type { ChangedRule, HouseRuleKey } from './describe.ts';
 
 /** As in "9 cards at the start". */
-const texts = {
+const texts: Readonly<Record<HouseRuleKey, Message>> = {
   handSize: '{value} cards at the start',
   'multiShape.identical': 'Identical shapes',
   'multiShape.sameShape': 'Loose shapes',
@@ -21,7 +21,7 @@ const texts = {
   jinxPerColour: 'JINX cards: {value}',
   maxTurns: '{value} turns at most',
   deck: 'Own deck',
-} as const satisfies Readonly<Record<HouseRuleKey, Message>>;
+};
 
 /** A house rule in a few words. */
 export function shortOf({ key, params }: ChangedRule): string {

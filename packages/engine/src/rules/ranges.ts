@@ -6,7 +6,7 @@ type RangeOf<Value> = [Value] extends [string | boolean]
   : { readonly least: number; readonly most: number };
 
 /** One of `values`, or a whole number; `jinxPerColour` and `deck` hold such numbers by name. */
-export const OPTION_RANGES = {
+export const OPTION_RANGES: { readonly [Name in OptionName]: RangeOf<RuleOptions[Name]> } = {
   shapeCopies: { least: 1, most: 4 },
   modifierMultiplier: { least: 0, most: 3 },
   jinxPerColour: { least: 0, most: 4 },
@@ -20,4 +20,4 @@ export const OPTION_RANGES = {
   giftFinish: { values: [true, false] },
   finish: { values: ['any', 'shapesOnly'] },
   maxTurns: { least: 1, most: 100_000 },
-} as const satisfies { readonly [Name in OptionName]: RangeOf<RuleOptions[Name]> };
+};

@@ -44,7 +44,7 @@ type ValueKey = `value.${Extract<HouseRuleKey, `${HandOption}.${string}`>}`;
 export type OptionKey = `${HandOption}.${'name' | 'line'}` | ValueKey;
 
 /** Their names, lines and values, as in `handSize.name` and `value.finish.any`. */
-const options = {
+const options: Readonly<Record<OptionKey, string>> = {
   'handSize.name': 'Cards at the start',
   'handSize.line': 'Standard is {usual}. More cards, longer game.',
   'multiShape.name': 'Shapes played together',
@@ -79,7 +79,7 @@ const options = {
   'jinxPerColour.line': 'Of each kind and color. Standard is {usual}.',
   'maxTurns.name': 'Turns at most',
   'maxTurns.line': 'Standard is {usual}. Then the fewest cards win.',
-} as const satisfies Readonly<Record<OptionKey, string>>;
+};
 
 export function sayOption(key: OptionKey, params: Readonly<Record<string, string | number>> = {}): string {
   return fill(options[key], params);
