@@ -83,6 +83,7 @@ export {
   takenFrom,
 } from './play/stacks/stackRules.ts';
 export { step } from './play/step.ts';
+export { RECORD_FORMAT } from './record/formats.ts';
 export * from './record/replay.ts';
 export { hash, parse, serialise } from './record/serialise.ts';
 export * from './result.ts';

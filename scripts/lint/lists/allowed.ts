@@ -19,6 +19,7 @@ export const ALLOWED: readonly Allowance[] = [
   ['packages/engine/test/views/cardUse.test.ts', 'BARRIERS', 'those that random games meet'],
   ['packages/protocol/test/contract.test.ts', 'CLIENT_EVENTS', PROMISED],
   ['packages/protocol/test/contract.test.ts', 'SERVER_EVENTS', PROMISED],
+  ['packages/protocol/test/games.ts', 'COPIES', EXAMPLES],
   ['server/src/config/config.test.ts', 'BILLING_VARIABLES', 'wrong values; another test walks all'],
   ['server/src/config/config.test.ts', 'VARIABLES', 'wrong values; another test walks all'],
   ['server/test/attacks/farming.test.ts', 'COLUMNS', OTHER],

@@ -21,6 +21,19 @@ export const UNIVERSALS = ['gift', 'nope'] as const;
 /** The name of a card without a color. */
 export type Universal = (typeof UNIVERSALS)[number];
 
+/** DECK-1: copies of each modifier in each color, and of each universal; the options count the jinx cards. */
+export const COPIES: Readonly<Record<(typeof STACKERS)[number] | Universal, number>> = {
+  'add+1': 2,
+  'add+2': 2,
+  'add+3': 1,
+  stun: 2,
+  trade: 1,
+  hijack: 1,
+  peek: 1,
+  gift: 4,
+  nope: 4,
+};
+
 /** Cards of different families never share a set (TURN-4). */
 export type Family = 'shape' | 'modifier' | Universal;
 

@@ -10,10 +10,8 @@ import type { Sink } from '../game/turn.ts';
 import { step } from '../play/step.ts';
 import { fail, type InputError, inputError, ok, type Result } from '../result.ts';
 import { parseRules, type RuleSet } from '../rules/rules.ts';
+import { RECORD_FORMAT } from './formats.ts';
 import { hash } from './serialise.ts';
-
-/** The format of the records that this version reads and writes. */
-export const RECORD_FORMAT = 'staxd-record/1';
 
 /** A whole game as plain data that JSON keeps; {@link parseRecord} reads one from outside. */
 export interface GameRecord {

@@ -10,9 +10,7 @@ import type { GameState, SeatInfo } from '../game/state.ts';
 import { fail, type InputError, inputError, ok, type Result } from '../result.ts';
 import { hashedPart, parseRules, type RuleSet } from '../rules/rules.ts';
 import { findContradiction } from './consistency.ts';
-
-/** Raised with every change of the format; {@link parse} refuses others. */
-const VERSION = 2;
+import { STATE_VERSION } from './formats.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seat = v.pipe(count, v.maxValue(6));
@@ -70,7 +68,7 @@ const random = v.union([
   }),
 ]);
 const STATE_SCHEMA = v.strictObject({
-  version: v.literal(VERSION, `must be ${VERSION}, the version that this engine reads`),
+  version: v.literal(STATE_VERSION, `must be ${STATE_VERSION}, the version that this engine reads`),
   rules: v.unknown(),
   seats: v.unknown(),
   hands: v.array(cards),
@@ -98,7 +96,7 @@ export function serialise(state: GameState): string {
       ? { gifts: open.gifts.map(({ seat, card }) => ({ seat, card: packCards([card]) })) }
       : {};
   const changing = JSON.stringify({
-    version: VERSION,
+    version: STATE_VERSION,
     ...rest,
     hands: hands.map((hand) => packCards(hand)),
     drawPile: packCards(drawPile, drawCount),

@@ -1,18 +1,5 @@
-import { CARDS, type Card, type Face, type StackType } from '../cards/cards.ts';
+import { CARDS, type Card, COPIES, type Face } from '../cards/cards.ts';
 import type { RuleSet } from './rules.ts';
-
-/** Copies of each modifier in each color, and of each universal; the options count the jinx cards. */
-const COPIES: Readonly<Record<Exclude<StackType, 'jinx'> | 'nope', number>> = {
-  'add+1': 2,
-  'add+2': 2,
-  'add+3': 1,
-  stun: 2,
-  trade: 1,
-  hijack: 1,
-  peek: 1,
-  gift: 4,
-  nope: 4,
-};
 
 const built = new WeakMap<RuleSet, readonly Card[]>();
 
