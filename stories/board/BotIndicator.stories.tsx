@@ -2,7 +2,7 @@ import type { OfferedBot } from '@staxd/engine/bots';
 import { BotIndicator } from '@staxd/web/game/board/bots/BotIndicator.tsx';
 import { type BotModel, botStage } from '@staxd/web/game/board/bots/botStage.ts';
 import { useBotStage } from '@staxd/web/game/board/bots/useBotStage.ts';
-import { LEVEL_FACES } from '@staxd/web/look/faces/faceOf.ts';
+import { levelFace } from '@staxd/web/look/faces/faceOf.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { LONG_NAME } from './players.ts';
@@ -15,9 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 const bot = (model: Partial<BotModel>): Story => ({
-  args: { bot: { name: 'Zed', face: LEVEL_FACES.medium, stage: 'analyzing', nth: 0, ...model } },
+  args: { bot: { name: 'Zed', face: levelFace('medium'), stage: 'analyzing', nth: 0, ...model } },
 });
-const level = (name: OfferedBot): Story => bot({ face: LEVEL_FACES[name] });
+const level = (name: OfferedBot): Story => bot({ face: levelFace(name) });
 
 export const Hidden: Story = {
   args: {},
@@ -32,7 +32,7 @@ export const Transitioning = bot({ stage: 'transitioning' });
 export const Chill = level('easy');
 export const Balanced = level('medium');
 export const Strategic = level('hard');
-export const Petty: Story = bot({ name: 'grim_PETTY', face: LEVEL_FACES.petty });
+export const Petty: Story = bot({ name: 'grim_PETTY', face: levelFace('petty') });
 export const StatusDeciding = bot({ stage: botStage('deciding') });
 export const StatusComplete = bot({ stage: botStage('complete') });
 /** What a phone of 360 px leaves between the buttons of the dock: no word is cut. */
@@ -54,7 +54,7 @@ export const NarrowTransitioning = between('transitioning');
 const longest = 'Counting on no fingers.';
 export const NarrowThought: Story = {
   ...between('analyzing'),
-  args: { bot: { name: 'Cipher', face: LEVEL_FACES.medium, stage: 'analyzing', nth: 14 } },
+  args: { bot: { name: 'Cipher', face: levelFace('medium'), stage: 'analyzing', nth: 14 } },
   play: async (context) => {
     await expect(await context.canvas.findByText(longest)).toBeVisible();
     await whole(context);

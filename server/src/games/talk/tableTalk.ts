@@ -1,6 +1,6 @@
 /** What the bots of one table say, and when. It knows what everybody at the table knows, and no hand. */
 import type { GameEvent, Seat } from '@staxd/engine';
-import type { OfferedBot } from '@staxd/engine/bots';
+import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import type { BotAnswer, BotCharacter, BotLineId, Phrase, Reaction } from '@staxd/protocol';
 import type { Rng } from '../../platform/platform.ts';
 import { Deeds, occasionOf } from './deeds.ts';
@@ -22,12 +22,7 @@ const ANSWERED_BY_FACE = 5;
 /** Of so many answers that concern one bot, another bot gives one; never the first of a person. */
 const MEDDLED = 4;
 
-const CHARACTERS: Readonly<Record<OfferedBot, BotCharacter>> = {
-  easy: 'mellow',
-  medium: 'polite',
-  hard: 'dry',
-  petty: 'grudging',
-};
+const characterOf = (bot: OfferedBot): BotCharacter => BOT_PROFILES[bot].character;
 
 type Mood = 'accusing' | 'friendly' | 'gloating' | 'sorry';
 
@@ -49,11 +44,11 @@ const TAKEN_FOR: Readonly<Record<Mood, BotAnswer>> = {
 };
 
 /** The faces that a bot pulls at somebody who is in good spirits, and at somebody who is not. */
-const FACES: Readonly<Record<OfferedBot, Readonly<Record<'high' | 'low', readonly Reaction[]>>>> = {
-  easy: { high: ['laugh', 'cool'], low: ['dizzy', 'cool'] },
-  medium: { high: ['cool', 'laugh'], low: ['shock', 'dizzy'] },
-  hard: { high: ['smirk', 'cool'], low: ['smirk', 'cool'] },
-  petty: { high: ['rage', 'smirk'], low: ['laugh', 'smirk'] },
+const FACES: Readonly<Record<BotCharacter, Readonly<Record<'high' | 'low', readonly Reaction[]>>>> = {
+  mellow: { high: ['laugh', 'cool'], low: ['dizzy', 'cool'] },
+  polite: { high: ['cool', 'laugh'], low: ['shock', 'dizzy'] },
+  dry: { high: ['smirk', 'cool'], low: ['smirk', 'cool'] },
+  grudging: { high: ['rage', 'smirk'], low: ['laugh', 'smirk'] },
 };
 const LOW: readonly (Phrase | Reaction)[] = ['shock', 'dizzy', 'rage', ...ACCUSING];
 
@@ -96,7 +91,7 @@ export class TableTalk {
     const { userId, bot } = seats[occasion.seat];
     if (bot === null || isWithin(this.#lastWords, LINE_PAUSE, now)) return null;
     if (this.#rng.below(SELDOM) !== 0) return null;
-    const line = this.#decks.next(userId, CHARACTERS[bot], occasion.moment);
+    const line = this.#decks.next(userId, characterOf(bot), occasion.moment);
     if (line === null) return null;
     this.#lastWords = now;
     return { userId, words: { line }, after: 0 };
@@ -111,7 +106,7 @@ export class TableTalk {
     const { userId, bot, hasDone } = this.#answererTo(from, seats, isFirst, BOASTING.includes(mood));
     if (!isFirst && this.#rng.below(ANSWERED_BY_FACE) === 0) return this.#pull(phrase, userId, bot, now);
     const about = mood === 'accusing' && !hasDone ? 'blamed' : TAKEN_FOR[mood];
-    const line = this.#decks.next(userId, CHARACTERS[bot], about);
+    const line = this.#decks.next(userId, characterOf(bot), about);
     return line === null ? this.#pull(phrase, userId, bot, now) : this.#answer(userId, { line }, now);
   }
 
@@ -145,7 +140,7 @@ export class TableTalk {
   }
 
   #pull(to: Phrase | Reaction, userId: string, bot: OfferedBot, now: number): BotWords {
-    const faces = FACES[bot][LOW.includes(to) ? 'low' : 'high'];
+    const faces = FACES[characterOf(bot)][LOW.includes(to) ? 'low' : 'high'];
     return this.#answer(userId, { face: faces[this.#rng.below(faces.length)] }, now);
   }
 

@@ -1,5 +1,5 @@
 /** The colors of each face. None of them is a card color. */
-import type { OfferedBot } from '@staxd/engine/bots';
+import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import type { FaceId } from './faceOf.ts';
 
 type Paint = 'sky' | 'sand' | 'clay' | 'gy' | 'dusk' | 'steel' | 'peri';
@@ -25,16 +25,9 @@ const PEOPLE: readonly Paints[] = [
   ['steel', 'sky'],
 ];
 
-/** Of a level, on whatever head. */
-export const BOT_COLORS = new Map<OfferedBot, Paints>([
-  ['easy', ['sky', 'sand']],
-  ['medium', ['steel', 'sky']],
-  ['hard', ['peri', 'sand']],
-  ['petty', ['clay', 'gy']],
-]);
-
 export function faceColors(of: FaceId): Paints {
   if (typeof of === 'number') return PEOPLE[of - 1] ?? PEOPLE[0];
   const [level] = of.split('-') as [OfferedBot];
-  return BOT_COLORS.get(level) ?? PEOPLE[0];
+  // The same on whatever head.
+  return BOT_PROFILES[level].colors;
 }

@@ -1,5 +1,5 @@
 /** Which face stands for whom: of a person the avatar, of a bot the head of its name and the eyes of its level. */
-import type { OfferedBot } from '@staxd/engine/bots';
+import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
 import { HEADS, type Head, headsOf } from './heads.ts';
 
 export type BotFace = `${OfferedBot}-${Head}`;
@@ -36,12 +36,9 @@ export function faceOf(one: Faced): FaceId {
 }
 
 /** What a bot of this level may look like, before it has a name. */
-export const LEVEL_FACES = {
-  easy: 'easy-phones',
-  medium: 'medium-tv',
-  hard: 'hard-nut',
-  petty: 'petty-horned',
-} as const satisfies Readonly<Record<OfferedBot, BotFace>>;
+export function levelFace(level: OfferedBot): BotFace {
+  return `${level}-${BOT_PROFILES[level].head}`;
+}
 
 const levelOf = (one: Faced) => ('botDifficulty' in one ? one.botDifficulty : one.bot);
 const nameOf = ({ name, username }: Faced) => username ?? name ?? '';

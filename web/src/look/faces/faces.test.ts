@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { OFFERED_BOTS } from '@staxd/engine/bots';
 import { AVATARS } from '@staxd/protocol';
 import { expect, test } from 'vitest';
-import { BOT_COLORS, faceColors } from './faceColors.ts';
-import { facesOf, LEVEL_FACES } from './faceOf.ts';
+import { faceColors } from './faceColors.ts';
+import { facesOf, levelFace } from './faceOf.ts';
 import { HEAD_OF, HEADS, headsOf } from './heads.ts';
 import { PLACES } from './MoodPatch.tsx';
 
@@ -39,9 +39,13 @@ test('[FACE-3] twelve heads go with every level, and each level has its eyes in 
   expect(drawnIn('./bots.svg').toSorted()).toEqual(['horns', ...HEADS, ...eyes].toSorted());
 });
 
-test('every offered bot has its colors and a look without a name, and no other', () => {
-  expect([...BOT_COLORS.keys()].toSorted()).toEqual(OFFERED_BOTS.toSorted());
-  expect(Object.keys(LEVEL_FACES).toSorted()).toEqual(OFFERED_BOTS.toSorted());
+test('every offered bot has colors, and a look of its own before it has a name', () => {
+  const looks = OFFERED_BOTS.map((level) => levelFace(level));
+  const colors = looks.map((face) => String(faceColors(face)));
+  expect(new Set(looks.map((face) => face.split('-')[1])).size).toBe(OFFERED_BOTS.length);
+  expect(new Set(colors).size).toBe(OFFERED_BOTS.length);
+  const tokens = read('../tokens/tokens.css');
+  for (const color of colors.flatMap((pair) => pair.split(','))) expect(tokens).toContain(`--${color}: #`);
 });
 
 test('every name that the server gives has a head of its own choice', () => {

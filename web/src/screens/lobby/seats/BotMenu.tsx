@@ -1,6 +1,6 @@
 import { BOT_PROFILES, OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { Face } from '../../../look/faces/Face.tsx';
-import { LEVEL_FACES } from '../../../look/faces/faceOf.ts';
+import { levelFace } from '../../../look/faces/faceOf.ts';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { Dialog } from '../../../look/primitives/dialogs/Dialog.tsx';
@@ -21,7 +21,7 @@ export function BotMenu({ onAdd, onClose }: BotMenuProps) {
         {OFFERED_BOTS.map((bot) => (
           <li key={bot}>
             <button type="button" className={classNames(tile.tile, styles.bot)} onClick={() => onAdd(bot)}>
-              <Face of={LEVEL_FACES[bot]} size={44} />
+              <Face of={levelFace(bot)} size={44} />
               <span className={styles.words}>
                 <b className={tile.name}>
                   <VisuallyHidden>{t('lobby.bots.add')} </VisuallyHidden>

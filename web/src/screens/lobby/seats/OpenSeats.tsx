@@ -3,7 +3,7 @@ import { OFFERED_BOTS, type OfferedBot } from '@staxd/engine/bots';
 import { Suspense, useState } from 'react';
 import { part } from '../../../loading/part.ts';
 import { Face } from '../../../look/faces/Face.tsx';
-import { LEVEL_FACES } from '../../../look/faces/faceOf.ts';
+import { levelFace } from '../../../look/faces/faceOf.ts';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { Plus } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
@@ -88,7 +88,7 @@ export function GhostSeats({ count, present }: GhostSeatsProps) {
     <li key={place} className={classNames(seat.seat, styles.open)}>
       <span className={seat.place}>
         <span className={classNames(seat.empty, styles.ghost)}>
-          <Face of={LEVEL_FACES[level]} />
+          <Face of={levelFace(level)} />
         </span>
       </span>
       <span className={seat.who}>
