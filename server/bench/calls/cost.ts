@@ -1,13 +1,7 @@
 /** What one call costs the main thread of a server, and how much of it one caller may take. */
 import { type CallName, CLIENT_EVENTS, type ClientEvent, REST } from '@staxd/protocol';
 import type { LimitName } from '../../src/config/limits.ts';
-import {
-  CALL_PERMISSIONS,
-  type CallPermission,
-  EVENT_PERMISSIONS,
-  type Permission,
-  type Tier,
-} from '../../src/guard/permissions.ts';
+import { EVENT_PERMISSIONS, type Permission, permissionOf, type Tier } from '../../src/guard/permissions.ts';
 import { usageOfProcess } from '../load/measuring/processUsage.ts';
 import { ask } from './asking.ts';
 import { DEAREST_CALLS, DEAREST_EVENTS } from './dearest/dearest.ts';
@@ -44,7 +38,7 @@ export const EVENT_NAMES = Object.keys(CLIENT_EVENTS) as ClientEvent[];
 
 export async function costOfCall({ url, pid, world }: Subject, name: CallName): Promise<Cost> {
   const { input, ask: prepare, behind = [] } = DEAREST_CALLS[name];
-  const guard: CallPermission = CALL_PERMISSIONS[name];
+  const guard = permissionOf(name);
   const answers = new Set<string>();
   const milliseconds = await least(async () => {
     const asked = await inTurn(() => prepare(world));

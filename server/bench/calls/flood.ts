@@ -2,12 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, CLIENT_EVENTS, type ClientEvent, REST } from '@staxd/protocol';
 import type { LimitName } from '../../src/config/limits.ts';
-import {
-  CALL_PERMISSIONS,
-  type CallPermission,
-  EVENT_PERMISSIONS,
-  type Permission,
-} from '../../src/guard/permissions.ts';
+import { EVENT_PERMISSIONS, type Permission, permissionOf } from '../../src/guard/permissions.ts';
 import { type Asked, ask } from './asking.ts';
 import { DEAREST_CALLS, DEAREST_EVENTS } from './dearest/dearest.ts';
 import type { DearMessage } from './dearest/input.ts';
@@ -39,7 +34,7 @@ export interface Poured {
 export async function prepareFlood(world: World, people: number): Promise<Flood> {
   const calls = new Map<CallName, readonly Asked[]>();
   for (const name of Object.keys(REST) as CallName[]) {
-    const { auth, isForModerators }: CallPermission = CALL_PERMISSIONS[name];
+    const { auth, isForModerators } = permissionOf(name);
     const isAnybodys = (auth === 'none' || auth === 'guest') && !isForModerators;
     calls.set(name, await several(isAnybodys ? people : 1, () => DEAREST_CALLS[name].ask(world)));
   }

@@ -151,6 +151,15 @@ export const CALL_PERMISSIONS = {
   skipTutorial: signedIn('lessons'),
 } as const satisfies Readonly<Record<CallName, CallPermission>>;
 
+/** With what its row alone tells: whether somebody asks who is known. */
+export type PermissionOf<Name extends CallName> = Name extends keyof typeof CALL_PERMISSIONS
+  ? (typeof CALL_PERMISSIONS)[Name]
+  : CallPermission;
+
+export function permissionOf(name: CallName): CallPermission {
+  return (CALL_PERMISSIONS as Readonly<Record<CallName, CallPermission>>)[name];
+}
+
 /** Their game is the one that the socket has joined. Membership is checked by `decide`. */
 export const EVENT_PERMISSIONS = {
   /** Checks itself who may join, and whether there is room for spectators. */

@@ -16,7 +16,13 @@ import {
 import type { ParameterizedContext } from 'koa';
 import type { LimitName } from '../config/limits.ts';
 import { isSwitchedOff } from '../guard/features.ts';
-import { CALL_PERMISSIONS, type CallPermission, hasTier, type Membership } from '../guard/permissions.ts';
+import {
+  type CallPermission,
+  hasTier,
+  type Membership,
+  type PermissionOf,
+  permissionOf,
+} from '../guard/permissions.ts';
 import { addressOf, isEncrypted } from '../identity/address.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { BrowserMemory } from '../identity/knownBrowsers.ts';
@@ -30,7 +36,7 @@ import { browserMemory } from './browserCookies.ts';
 
 /** Everything in it has been checked. */
 export type CallRequest<Name extends CallName> = CallData<Name> & {
-  readonly person: Asker<(typeof CALL_PERMISSIONS)[Name]>;
+  readonly person: Asker<PermissionOf<Name>>;
   readonly address: string;
   readonly browser: BrowserMemory;
   readonly userAgent: string | null;
@@ -117,7 +123,7 @@ async function readCall<Name extends CallName>(
   context: RouterContext,
   work: Work,
 ): Promise<Result<ReadCall<Name>, ErrorBody>> {
-  const guard: CallPermission = CALL_PERMISSIONS[name];
+  const guard = permissionOf(name);
   const call: RestCall = REST[name];
   const address = addressOf(context.req, trustedProxies);
 

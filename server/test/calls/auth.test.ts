@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CallName, CLIENT_EVENTS, REST } from '@staxd/protocol';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALL_PERMISSIONS } from '../../src/guard/permissions.ts';
+import { permissionOf } from '../../src/guard/permissions.ts';
 import { machine, type Platform } from '../../src/platform/platform.ts';
 import { open } from '../harness/lines.ts';
 import { paramsOf } from '../harness/params.ts';
@@ -31,7 +31,7 @@ async function host(person: Person, body: object = {}) {
   return made.body;
 }
 
-const guarded = (Object.keys(REST) as CallName[]).filter((name) => CALL_PERMISSIONS[name].auth !== 'none');
+const guarded = (Object.keys(REST) as CallName[]).filter((name) => permissionOf(name).auth !== 'none');
 
 describe('the table is closed', () => {
   test.each(guarded)('%s needs a token', async (name) => {

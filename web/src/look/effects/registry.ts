@@ -10,18 +10,19 @@ import { stun } from './stun.ts';
 import { trade } from './trade.ts';
 
 type KindOf<Type extends string> = Type extends `${infer Kind}+${number}` ? Kind : Type;
-export type CardEffectKind = KindOf<StackType>;
 
 export const CARD_EFFECTS = { add, stun, trade, hijack, peek, gift, jinx } as const satisfies Readonly<
-  Record<CardEffectKind, CardEffect>
+  Record<string, CardEffect>
 >;
+export type CardEffectKind = keyof typeof CARD_EFFECTS;
 
 export function effectOf(type: StackType): CardEffect {
   return CARD_EFFECTS[kindOf(type)];
 }
 
 export function kindOf(type: StackType): CardEffectKind {
-  return type.split('+')[0] as CardEffectKind;
+  const kind = type.split('+')[0] as KindOf<StackType>;
+  return kind;
 }
 
 /** NOPE opens no stack: it only answers others. */
