@@ -204,6 +204,18 @@ export const READS: readonly Row[] = [
     why: 'the texts that the pages quote are looked for',
   },
   {
+    by: ['scripts/new/filled.test.ts'],
+    reads: [...SOURCES, 'web/src/look/**/*.svg', 'docs/*.md'],
+    isWide: true,
+    why: 'what was begun is written to its end',
+  },
+  {
+    by: ['scripts/new/new.test.ts'],
+    reads: ['scripts/new.ts', ...SOURCES, 'web/src/look/**/*.svg', 'docs/*.md'],
+    isWide: true,
+    why: 'each table that gets a row is where it was',
+  },
+  {
     by: ['scripts/docs/docPaths.test.ts'],
     reads: ['**/{README,CONTRIBUTING,architecture}.md', 'docs/design*.md', 'docs/design/*.md'],
     names: ['**'],

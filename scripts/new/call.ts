@@ -1,0 +1,101 @@
+import { asTable, inAddress } from './names.ts';
+import { importing, type Plan, TO_FILL } from './plan.ts';
+
+/** A call of signed-in players, in files of its own. One that belongs to others moves into theirs. */
+export function call(name: string): Plan {
+  const index = 'packages/protocol/src/rest/index.ts';
+  const handlers = 'server/src/http/handlers.ts';
+  const table = asTable(name);
+  return {
+    files: {
+      [`packages/protocol/src/rest/${name}.ts`]: rowOf(name, table),
+      [`server/src/http/${name}Call.ts`]: handlerOf(name),
+      [`server/test/calls/${name}.test.ts`]: testOf(name),
+    },
+    rows: [
+      { file: index, table: 'export const REST = {', end: '} as const', text: `  ...${table},` },
+      {
+        file: 'server/src/guard/permissions.ts',
+        table: 'export const CALL_PERMISSIONS',
+        end: '} as const',
+        text: `  ${name}: signedIn(),`,
+      },
+      { file: handlers, table: '  return {', end: '  };', text: `    ...${name}Call(),` },
+      {
+        file: 'server/bench/calls/dearest/lists.ts',
+        table: 'export const LISTS',
+        end: '} satisfies',
+        text: `  ${name}: {
+    input: '${TO_FILL}: the dearest that it takes',
+    ask: async ({ guest }) => ({ token: (await guest()).token, body: {} }),
+  },`,
+      },
+      {
+        file: 'docs/protocol.md',
+        table: '| GET `/warnings`',
+        end: '',
+        text: `| POST \`/${inAddress(name)}\` | | ${TO_FILL}: what it answers |`,
+      },
+    ],
+    changes: [
+      [index, importing(table, `./${name}.ts`)],
+      ['packages/protocol/src/index.ts', exporting(name)],
+      [handlers, importing(`${name}Call`, `./${name}Call.ts`)],
+    ],
+    byHand: [
+      'packages/client: who asks it, when a client needs it (docs/architecture.md, "A call or a socket event")',
+    ],
+  };
+}
+
+/** The linter sorts exports. */
+function exporting(name: string) {
+  const line = `export * from './rest/${name}.ts';\n`;
+  return (text: string) => text.replace(/^export \* from '\.\/rest\//m, (found) => line + found);
+}
+
+const rowOf = (name: string, table: string) => `/** ${TO_FILL}: what its calls are about. */
+import * as v from 'valibot';
+import { fields, flag } from '../wire/input.ts';
+import type { RestCall } from './call.ts';
+
+/** ${TO_FILL}: the same in a sentence. */
+export const ${table} = {
+  /** ${TO_FILL}: what it does, and what it refuses with. */
+  ${name}: {
+    method: 'POST',
+    path: '/${inAddress(name)}',
+    body: fields({}),
+    response: v.object({ success: flag }),
+  },
+} as const satisfies Readonly<Record<string, RestCall>>;
+`;
+
+const handlerOf = (name: string) => `import { fail } from '@staxd/engine';
+import { errorBody } from '@staxd/protocol';
+import type { Handlers } from './call.ts';
+
+/** ${TO_FILL}: what of the server it needs is its argument. */
+export function ${name}Call(): Pick<Handlers, '${name}'> {
+  return {
+    ${name}: async () => fail(errorBody('NOT_IMPLEMENTED')),
+  };
+}
+`;
+
+const testOf = (name: string) => `import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, signInGuest } from '../harness/people.ts';
+import { startServer, type TestServer } from '../harness/startServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test('${name} answers a player, and nobody else', async () => {
+  const { token } = await signInGuest(server.url);
+  expect((await call(server.url, '${name}', { body: {} })).status).toBe(401);
+  expect((await call(server.url, '${name}', { token, body: {} })).status).toBe(200);
+});
+`;
