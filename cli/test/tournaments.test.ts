@@ -33,10 +33,10 @@ async function register(username: string): Promise<Session> {
 
 /** Subscribes and pays on the page of the local provider. */
 async function becomeVip(session: Session): Promise<void> {
-  const { checkout_url } = await session.apiFor(VIP).vipSubscribe({ body: {} });
-  const page = await (await fetch(checkout_url)).text();
+  const { checkoutUrl } = await session.apiFor(VIP).vipSubscribe({ body: {} });
+  const page = await (await fetch(checkoutUrl)).text();
   const form = { session: /name="session" value="([^"]+)"/.exec(page)?.[1] ?? '', press: 'pay' };
-  const paid = await fetch(checkout_url.split('?')[0], {
+  const paid = await fetch(checkoutUrl.split('?')[0], {
     method: 'POST',
     body: new URLSearchParams(form),
     redirect: 'manual',
@@ -77,7 +77,7 @@ test('[MATCH-28] a player enters, is checked in, and withdraws; a guest is told 
   const [creator, other] = [await register('CREATOR'), await register('OTHER')];
   const create = async (by: Session, name: string, minutes: number) => {
     await becomeVip(by);
-    const body = { name, table_size: 2, starts_at: by.now() + minutes * MINUTE };
+    const body = { name, tableSize: 2, startsAt: by.now() + minutes * MINUTE };
     return by.apiFor(TOURNAMENTS).createTournament({ body });
   };
   const soon = await create(creator, 'Soon', 10);
@@ -93,9 +93,7 @@ test('[MATCH-28] a player enters, is checked in, and withdraws; a guest is told 
   );
   expect(entered).toContain('You have a tournament at that time already.');
   expect(entered).toContain('No table of yours waits or runs there now.');
-  const { all_entrants: entrants } = await creator
-    .apiFor(TOURNAMENTS)
-    .tournament({ params: { id: soon.id } });
+  const { allEntrants: entrants } = await creator.apiFor(TOURNAMENTS).tournament({ params: { id: soon.id } });
   expect(entrants.map(({ username, state }) => [username, state])).toEqual([['PLAYER', 'checked_in']]);
 
   const left = await online('PLAYER', 'tournaments', 'withdraw 1', 'enter 2', 'checkin 2', 'tournament 2');
@@ -177,7 +175,7 @@ test('[MATCH-31] a tournament in two terminals: entered, called, played to the e
   const ann = new PlainPlayer(['online', ...at('ANN')], server.folder);
   const bob = new Terminal(['online', ...at('BOB')], { columns: 100, rows: 30 });
   await bob.waitFor('You play as BOB');
-  const body = { name: 'Terminal cup', table_size: 2, starts_at: creator.now() + MINUTE / 2 };
+  const body = { name: 'Terminal cup', tableSize: 2, startsAt: creator.now() + MINUTE / 2 };
   const { id } = await creator.apiFor(TOURNAMENTS).createTournament({ body });
   const begins = begun(creator, id);
 

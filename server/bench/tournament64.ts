@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createSession, type Session } from '@staxd/client';
-import { REST, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS, type Tournament } from '@staxd/protocol';
+import { createSession, type Session, type Tournament } from '@staxd/client';
+import { REST, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { inBatches } from './batches.ts';
 import { startGameServer } from './childServer.ts';
 import { GameField } from './load/fields.ts';
@@ -76,9 +76,9 @@ async function play() {
     body: {
       name: 'Cup of 64',
       format,
-      table_size: tableSize,
-      max_entrants: entrants,
-      starts_at: startsAt,
+      tableSize,
+      maxEntrants: entrants,
+      startsAt,
     },
   });
   const seats = players.map(
@@ -109,13 +109,13 @@ async function playPlain(perSecond: number): Promise<Figures> {
 async function ended(api: Api, id: string): Promise<Tournament> {
   for (;;) {
     const seen = await api.tournament({ params: { id } });
-    if (seen.ended_at !== null) return seen;
+    if (seen.endedAt !== null) return seen;
     await pause(1000);
   }
 }
 
 function resultOf(over: Tournament, window: Window) {
-  const { phase, winner, rounds, tables, starts_at, ended_at, all_entrants } = over;
+  const { phase, winner, rounds, tables, startsAt, endedAt, allEntrants } = over;
   const { actions, perSecond, p50Ms, p99Ms, cpuMicros, residentMb } = figuresOf(window);
   return {
     actions,
@@ -127,9 +127,9 @@ function resultOf(over: Tournament, window: Window) {
     phase,
     winner,
     rounds,
-    games: tables.filter(({ game_id }) => game_id !== null).length,
-    placed: all_entrants.filter(({ place }) => place !== null).length,
-    seconds: round(((ended_at ?? 0) - starts_at) / 1000),
+    games: tables.filter(({ gameId }) => gameId !== null).length,
+    placed: allEntrants.filter(({ place }) => place !== null).length,
+    seconds: round(((endedAt ?? 0) - startsAt) / 1000),
   };
 }
 
@@ -154,7 +154,7 @@ function apiOf(session: Session) {
 
 /** Pays at the local provider, on the page that a browser would show. */
 async function becomeVip(api: Api): Promise<void> {
-  const { checkout_url: page } = await api.vipSubscribe({ body: {} });
+  const { checkoutUrl: page } = await api.vipSubscribe({ body: {} });
   const shown = await (await fetch(page)).text();
   const session = /name="session" value="([^"]+)"/.exec(shown)?.[1] ?? '';
   const body = new URLSearchParams({ session, press: 'pay' });

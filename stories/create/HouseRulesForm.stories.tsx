@@ -1,4 +1,4 @@
-import type { HouseRuleCalls, RuleSet } from '@staxd/web/online/calls/houseRuleCalls.ts';
+import type { HouseRuleCalls, RuleSet } from '@staxd/client';
 import { HouseRulesForm, type HouseRulesFormProps } from '@staxd/web/screens/create/HouseRulesForm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

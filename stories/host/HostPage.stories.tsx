@@ -1,4 +1,4 @@
-import type { RecentGame, Setup } from '@staxd/web/online/calls/hostingCalls.ts';
+import type { RecentGame, Setup } from '@staxd/client';
 import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
 import { CreateGameModal } from '@staxd/web/screens/create/CreateGameModal.tsx';
 import { HostPage, type HostPageProps } from '@staxd/web/screens/host/HostPage.tsx';

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@staxd/web/online/calls/moderationCalls.ts';
+import type { ReportCase } from '@staxd/client';
 import { ModerationPage, type ModerationPageProps } from '@staxd/web/screens/moderation/ModerationPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';

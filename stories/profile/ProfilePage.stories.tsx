@@ -1,6 +1,6 @@
+import type { AccountDetails, OwnUser, SignIn } from '@staxd/client';
 import { Invitation } from '@staxd/web/app/parts/Invitation.tsx';
 import { DEFAULT_SETTINGS } from '@staxd/web/app/settings/settings.ts';
-import type { AccountDetails, OwnUser, SignIn } from '@staxd/web/online/calls/accountCalls.ts';
 import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
 import {
   type AccountSurroundings,

@@ -1,10 +1,5 @@
+import type { Leader, Leaderboard, Statistics, VipStatistics } from '@staxd/client';
 import { MODES } from '@staxd/engine';
-import type {
-  Leader,
-  Leaderboard,
-  Statistics,
-  VipStatistics,
-} from '@staxd/web/online/calls/statisticsCalls.ts';
 import type { Answer } from '@staxd/web/online/calls/useAnswer.ts';
 import { type ShownStatistics, StatsPage, type StatsPageProps } from '@staxd/web/screens/stats/StatsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

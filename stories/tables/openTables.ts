@@ -1,6 +1,6 @@
 /** Tables for the stories of the page of open tables. */
+import type { OpenTable, TableList } from '@staxd/client';
 import { type Card, parseCard } from '@staxd/engine';
-import type { OpenTable, TableList } from '@staxd/web/online/calls/tableCalls.ts';
 import { aPlayer, aTable } from '@staxd/web/screens/tables/testing/tables.ts';
 
 export const NOW = new Date(2026, 10, 20, 21, 30).getTime();

@@ -1,11 +1,5 @@
+import type { Entrant, Seat, Tournament, TournamentLine, TournamentTable } from '@staxd/client';
 import type { LiveTables } from '@staxd/web/online/tournament/liveTables.ts';
-import type {
-  Entrant,
-  Seat,
-  Tournament,
-  TournamentLine,
-  TournamentTable,
-} from '@staxd/web/online/tournament/tournamentCalls.ts';
 import { LINE, NOW } from '@staxd/web/screens/tournament/testing/line.ts';
 
 const NAMES = [

@@ -1,4 +1,4 @@
-import type { VipOffer, VipStatus } from '@staxd/web/online/calls/vipCalls.ts';
+import type { VipOffer, VipStatus } from '@staxd/client';
 import { VipPage, type VipPageProps, type VipView } from '@staxd/web/screens/vip/VipPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';

@@ -1,34 +1,39 @@
 /** The lists of open tables and of tournaments, as lines, and what can be done with a line by its number. */
-import { ApiError, joinByCode, type Session, shownName, takeSeat, watch, watchTables } from '@staxd/client';
+import { ApiError, type OpenTable, type Session, type TableCalls, tableCalls } from '@staxd/client';
 import { MODES } from '@staxd/engine';
-import { errorBody, type OpenTable, TABLE_PHASES, TABLES } from '@staxd/protocol';
+import { errorBody, TABLE_PHASES } from '@staxd/protocol';
 import { t } from '../messages/t.ts';
+
+/** Of those that wait, and of those that run. */
+const MOST_LISTED = 20;
 
 /** Remembers what it listed last, so that a number names a table. */
 export class OpenTables {
   readonly #session: Session;
+  readonly #calls: TableCalls;
   #listed: readonly OpenTable[] = [];
   #stop: (() => void) | null = null;
 
   constructor(session: Session) {
     this.#session = session;
+    this.#calls = tableCalls(session);
   }
 
   /** Those that wait, then those that run; of one mode if `words` names it. */
   async list(words: string): Promise<string[]> {
     const mode = MODES.find((known) => known === words.toLowerCase());
-    const api = this.#session.apiFor(TABLES);
+    const wanted = { mode, isStandard: false };
     const lists = await Promise.all(
-      TABLE_PHASES.map((phase) => api.publicGames({ query: mode ? { phase, mode } : { phase } })),
+      TABLE_PHASES.map((phase) => this.#calls.list(phase, wanted, MOST_LISTED)),
     );
-    this.#listed = lists.flatMap(({ games }) => games);
+    this.#listed = lists.flatMap(({ tables }) => tables);
     return this.#listed.length === 0 ? [t('tables.none')] : this.#listed.map(describeTable);
   }
 
   /** Calls back when the list is different, until {@link rest}. */
   live(onChange: () => void): void {
     this.rest();
-    this.#stop = watchTables(this.#session, onChange);
+    this.#stop = this.#calls.follow(onChange);
   }
 
   rest(): void {
@@ -41,8 +46,7 @@ export class OpenTables {
     const table = this.#find(number);
     if (!table) return false;
     this.rest();
-    if (table.phase === 'waiting') await joinByCode(this.#session, table.invite_code);
-    else await takeSeat(this.#session, table.game_id);
+    await this.#calls.enter(table, table.phase === 'waiting' ? 'join' : 'sit');
     return true;
   }
 
@@ -53,7 +57,7 @@ export class OpenTables {
     if (table.phase === 'waiting') throw new ApiError(errorBody('GAME_NOT_STARTED'), 0);
     this.rest();
     await this.#session.identity.enterAsGuest();
-    await watch(this.#session, table.game_id, null);
+    await this.#calls.enter(table, 'watch');
     return true;
   }
 
@@ -65,18 +69,15 @@ export class OpenTables {
 function describeTable(table: OpenTable, index: number): string {
   const params = {
     number: index + 1,
-    name: table.session_name,
-    mode: table.game_mode,
+    name: table.sessionName,
+    mode: table.gameMode,
     players: table.players.length,
-    seats: table.max_players,
+    seats: table.maxPlayers,
     names: table.players
-      .map(({ username, rating }) => {
-        const name = shownName(username);
-        return rating === null ? name : t('tables.rated', { name, rating });
-      })
+      .map(({ username: name, rating }) => (rating === null ? name : t('tables.rated', { name, rating })))
       .join(', '),
   };
   if (table.phase === 'waiting') return t('tables.waiting', params);
-  const line = { ...params, turn: table.turn_number, watching: table.spectators };
-  return t(table.can_take_seat ? 'tables.runningSeat' : 'tables.running', line);
+  const line = { ...params, turn: table.turnNumber, watching: table.spectators };
+  return t(table.canTakeSeat ? 'tables.runningSeat' : 'tables.running', line);
 }

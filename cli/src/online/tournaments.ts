@@ -1,12 +1,20 @@
 /** Tournaments as lines: the list, one with its tables, and how to enter it. */
-import { joinByCode, type PersonalEvent, type Session } from '@staxd/client';
-import { TOURNAMENTS, type Tournament, type TournamentSummary } from '@staxd/protocol';
+import {
+  joinByCode,
+  type PersonalEvent,
+  type Session,
+  standingsOf,
+  type Tournament,
+  type TournamentCalls,
+  type TournamentLine,
+  tournamentCalls,
+} from '@staxd/client';
 import { t } from '../messages/t.ts';
 
 const ACTS = {
-  enter: 'registerForTournament',
-  checkin: 'checkInToTournament',
-  withdraw: 'withdrawFromTournament',
+  enter: 'register',
+  checkin: 'checkIn',
+  withdraw: 'withdraw',
 } as const;
 
 /** What a player can do with a tournament. */
@@ -29,11 +37,13 @@ export function calledText({ call, isRemade, name }: TournamentCall): string {
 /** Remembers what it listed last, so that a number names a tournament; no number is the one that called last. */
 export class Tournaments {
   readonly #session: Session;
-  #listed: readonly TournamentSummary[] = [];
+  readonly #calls: TournamentCalls;
+  #listed: readonly TournamentLine[] = [];
   #called: string | null = null;
 
   constructor(session: Session) {
     this.#session = session;
+    this.#calls = tournamentCalls(session);
   }
 
   /** Tells of each call to the player, until the function that it gives is called. Guests enter none, so get none. */
@@ -57,7 +67,7 @@ export class Tournaments {
   }
 
   async list(): Promise<string[]> {
-    const { tournaments } = await this.#session.apiFor(TOURNAMENTS).tournaments({ query: {} });
+    const { tournaments } = await this.#calls.list();
     this.#listed = tournaments;
     return tournaments.length === 0 ? [t('tournaments.none')] : tournaments.map(describeLine);
   }
@@ -65,27 +75,23 @@ export class Tournaments {
   /** One tournament with its entrants and tables. Null: there is no such number in the list. */
   async show(number: string): Promise<string[] | null> {
     const id = this.#idOf(number);
-    return id === null
-      ? null
-      : describe(await this.#session.apiFor(TOURNAMENTS).tournament({ params: { id } }));
+    return id === null ? null : describe(await this.#calls.one(id));
   }
 
   /** Null: there is no such number in the list. */
   async act(act: TournamentAct, number: string): Promise<string[] | null> {
     const id = this.#idOf(number);
     if (id !== null && this.#session.identity.account?.isGuest) return [t('tournaments.guest')];
-    return id === null
-      ? null
-      : describe(await this.#session.apiFor(TOURNAMENTS)[ACTS[act]]({ params: { id } }));
+    return id === null ? null : describe(await this.#calls[ACTS[act]](id));
   }
 
   /** Goes to the player's own table. False: none waits or runs, or there is no such number in the list. */
   async goToTable(number: string): Promise<boolean> {
     const id = this.#idOf(number);
     if (id === null) return false;
-    const { you } = await this.#session.apiFor(TOURNAMENTS).tournament({ params: { id } });
-    if (!you?.invite_code) return false;
-    await joinByCode(this.#session, you.invite_code);
+    const { you } = await this.#calls.one(id);
+    if (!you?.inviteCode) return false;
+    await joinByCode(this.#session, you.inviteCode);
     return true;
   }
 
@@ -95,33 +101,24 @@ export class Tournaments {
   }
 }
 
-function describeLine(tournament: TournamentSummary, index: number): string {
+function describeLine(tournament: TournamentLine, index: number): string {
   return t('tournaments.line', { number: index + 1, about: about(tournament) });
 }
 
-function about({ name, phase, entrants, max_entrants, winner }: TournamentSummary): string {
+function about({ name, phase, entrants, maxEntrants, winner }: TournamentLine): string {
   if (winner !== null) return t('tournaments.won', { name, winner });
-  return t(`tournaments.${phase}`, { name, entrants, seats: max_entrants });
-}
-
-/** By place; before it is known by points, then by seed. */
-function standingsOf({ all_entrants: entrants }: Tournament): Tournament['all_entrants'] {
-  const last = entrants.length + 1;
-  return entrants.toSorted(
-    (a, b) =>
-      (a.place ?? last) - (b.place ?? last) || b.points - a.points || (a.seed ?? last) - (b.seed ?? last),
-  );
+  return t(`tournaments.${phase}`, { name, entrants, seats: maxEntrants });
 }
 
 /** The heading, the entrants with their places or seeds, then the tables round by round. */
 function describe(tournament: Tournament): string[] {
-  const names = new Map(tournament.all_entrants.map(({ user_id, username }) => [user_id, username]));
+  const names = new Map(tournament.allEntrants.map(({ userId, username }) => [userId, username]));
   return [
     about(tournament),
     ...(tournament.you
       ? [t('tournaments.you', { state: t(`tournaments.state.${tournament.you.state}`) })]
       : []),
-    ...standingsOf(tournament).map(({ username: name, state, place, seed, points }) =>
+    ...standingsOf(tournament.allEntrants).map(({ username: name, state, place, seed, points }) =>
       t(tournament.format === 'round_robin' ? 'tournaments.points' : 'tournaments.entrant', {
         place: place ?? seed ?? '-',
         name,
@@ -134,7 +131,7 @@ function describe(tournament: Tournament): string[] {
         number,
         round,
         state: t(`tournaments.table.${state}`),
-        names: seats.map(({ user_id }) => (user_id && names.get(user_id)) ?? '?').join(', '),
+        names: seats.map(({ userId }) => (userId && names.get(userId)) ?? '?').join(', '),
       }),
     ),
   ];

@@ -1,3 +1,59 @@
+export {
+  type AccountCalls,
+  type AccountDetails,
+  accountCalls,
+  type OwnUser,
+  type SignIn,
+} from './calls/account.ts';
+export { type BlockedPerson, type CompanyCalls, companyCalls, type ReportOf } from './calls/company.ts';
+export {
+  type HostingCalls,
+  hostingCalls,
+  type NewSetup,
+  type RecentGame,
+  type Setup,
+} from './calls/hosting.ts';
+export { type HouseRuleCalls, houseRuleCalls, type RuleSet } from './calls/houseRules.ts';
+export { type InvitedTable, invitedTo } from './calls/invited.ts';
+export {
+  type Audit,
+  type Decision,
+  type Gains,
+  type ModerationCalls,
+  moderationCalls,
+  type ReportCase,
+  type Reports,
+  type Sentence,
+} from './calls/moderation.ts';
+export { standingsOf } from './calls/standings.ts';
+export {
+  type Leader,
+  type Leaderboard,
+  type Statistics,
+  statisticsCalls,
+  type VipStatistics,
+} from './calls/statistics.ts';
+export {
+  type OpenTable,
+  type TableCalls,
+  type TableList,
+  tableCalls,
+  type WantedTables,
+  type WayIn,
+} from './calls/tables.ts';
+export {
+  type Entrant,
+  type NewTournament,
+  type Seat,
+  type Tournament,
+  type TournamentCalls,
+  type TournamentLine,
+  type TournamentPageOf,
+  type TournamentTable,
+  tournamentCalls,
+} from './calls/tournaments.ts';
+export { type Price, type VipCalls, type VipOffer, type VipStatus, vipCalls } from './calls/vip.ts';
+export { type WarningNote, warningCalls } from './calls/warnings.ts';
 export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connection.ts';
 export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';
@@ -28,6 +84,7 @@ export { shortOf } from './houseRules/shorts.ts';
 export type { Api, Calls } from './identity/api.ts';
 export type { LiveCall } from './identity/calls.ts';
 export { Identity, type IdentityState, type Introduction, type SignInOptions } from './identity/identity.ts';
+export type { CallAnswer, CallArguments, CamelCased, SignedIn } from './identity/names.ts';
 export { type Account, keepTokens } from './identity/tokens.ts';
 export { backOff } from './platform/backOff.ts';
 export { type Log, type LogLevel, NO_LOG, openLog } from './platform/log.ts';

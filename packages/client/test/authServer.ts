@@ -1,6 +1,13 @@
 /** The server's part of signing in, with readable tokens. */
-import { type AuthResponse, type CallInput, type CallResponse, errorBody, type User } from '@staxd/protocol';
-import type { AuthCalls } from '../src/identity/authCalls.ts';
+import { errorBody, snakeCase } from '@staxd/protocol';
+import type { MakeCall } from '../src/identity/calls.ts';
+import {
+  type CallAnswer,
+  type CallArguments,
+  camelCase,
+  renamed,
+  type SignedIn,
+} from '../src/identity/names.ts';
 import type { Clock } from '../src/platform/platform.ts';
 import { ApiError } from '../src/texts/errors.ts';
 
@@ -10,9 +17,21 @@ function accessToken(subject: string, issuedAt: number, lifetime: number): strin
   return `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 }
 
+type User = SignedIn['user'];
+
+/** Answers of this server as they go over the wire. */
+export function sent(answer: object): Response {
+  return Response.json(renamed(answer, snakeCase));
+}
+
+/** The body of a call as this server takes it. */
+export function received(body: unknown) {
+  return renamed(JSON.parse(String(body)), camelCase) as Record<string, string>;
+}
+
 const LIFETIME = 15 * 60_000;
 
-export class AuthServer implements AuthCalls {
+export class AuthServer {
   /** Taken names, each with its valid session token. */
   readonly guests = new Map<string, string | null>();
   /** The requests in order. */
@@ -35,32 +54,52 @@ export class AuthServer implements AuthCalls {
     this.#clock = clock;
   }
 
-  async guest({ body }: CallInput<'guest'>): Promise<AuthResponse> {
-    const { session_token } = body;
+  /** The calls by which somebody signs in and out. */
+  readonly call = (async (name, input, { token = null } = {}) => {
+    switch (name) {
+      case 'guest':
+        return this.guest(input as never);
+      case 'login':
+        return this.login(input as never);
+      case 'register':
+        return this.register(input as never, token);
+      case 'me':
+        return this.me(token);
+      case 'setMe':
+        return this.setMe(token, input as never);
+      case 'logout':
+        return this.logout(String(token));
+      default:
+        throw new RangeError(`the call "${name}" signs nobody in`);
+    }
+  }) as MakeCall;
+
+  async guest({ body }: CallArguments<'guest'>): Promise<SignedIn> {
+    const { sessionToken } = body;
     const username = body.username ?? '';
-    this.asked.push(session_token ? `${username} by ${session_token}` : username);
+    this.asked.push(sessionToken ? `${username} by ${sessionToken}` : username);
     this.onAsked(this.asked.at(-1) ?? '');
     await Promise.resolve();
     if (this.isDown) throw new ApiError(errorBody('NOT_CONNECTED'), 0);
     const known = this.guests.get(username);
-    if (session_token) {
-      if (known !== session_token) throw new ApiError(errorBody('UNAUTHORIZED'), 401);
+    if (sessionToken) {
+      if (known !== sessionToken) throw new ApiError(errorBody('UNAUTHORIZED'), 401);
     } else if (known !== undefined) throw new ApiError(errorBody('USERNAME_TAKEN'), 400);
     this.#count++;
     this.guests.set(username, `session-${this.#count}`);
-    return { ...this.#signedIn(username, true), session_token: `session-${this.#count}` };
+    return { ...this.#signedIn(username, true), sessionToken: `session-${this.#count}` };
   }
 
-  async login({ body: { username = '', password, remember } }: CallInput<'login'>): Promise<AuthResponse> {
+  async login({ body: { username = '', password, remember } }: CallArguments<'login'>): Promise<SignedIn> {
     this.asked.push(`${username} with ${password}${remember ? '' : ', not remembered'}`);
     if (password === 'wrong') throw new ApiError(errorBody('INVALID_LOGIN'), 401);
     return this.#signedIn(username, false);
   }
 
   async register(
-    { body: { username = '', remember } }: CallInput<'register'>,
+    { body: { username = '', remember } }: CallArguments<'register'>,
     token: string | null,
-  ): Promise<AuthResponse> {
+  ): Promise<SignedIn> {
     this.asked.push(`${username} registers, remembered: ${remember}, by ${token}`);
     if (this.refused.has(token)) throw new ApiError(errorBody('UNAUTHORIZED'), 401);
     const answer = this.#signedIn(username, false);
@@ -68,17 +107,17 @@ export class AuthServer implements AuthCalls {
     return token === null ? answer : { ...answer, user: { ...answer.user, id: 'u_KIM' } };
   }
 
-  async me(token: string): Promise<CallResponse<'me'>> {
+  async me(token: string | null): Promise<CallAnswer<'me'>> {
     this.asked.push(`me by ${token}`);
     await Promise.resolve();
     if (this.isDown) throw new ApiError(errorBody('NOT_CONNECTED'), 0);
     if (this.refused.has(token)) throw new ApiError(errorBody('UNAUTHORIZED'), 401);
     this.#count++;
-    const { access_token, expires_at, user } = this.#signedIn('ROSE', false);
-    return { ...user, ...this.news, ...(this.renews && { access_token, expires_at }) };
+    const { accessToken, expiresAt, user } = this.#signedIn('ROSE', false);
+    return { ...user, ...this.news, ...(this.renews && { accessToken, expiresAt }) };
   }
 
-  async setMe(token: string, { body }: CallInput<'setMe'>): Promise<User> {
+  async setMe(token: string | null, { body }: CallArguments<'setMe'>): Promise<User> {
     this.asked.push(`${JSON.stringify(body)} by ${token}`);
     if (this.isDown) throw new ApiError(errorBody('NOT_CONNECTED'), 0);
     if (body.username !== undefined && this.guests.has(body.username)) {
@@ -93,30 +132,30 @@ export class AuthServer implements AuthCalls {
     if (this.isDown) throw new ApiError(errorBody('NOT_CONNECTED'), 0);
   }
 
-  #signedIn(username: string, is_guest: boolean): AuthResponse {
+  #signedIn(username: string, isGuest: boolean): SignedIn {
     const issuedAt = this.#clock.now() + this.ahead;
     return {
-      access_token: accessToken(`${username}-${this.#count}`, issuedAt, LIFETIME),
-      token_type: 'bearer',
-      expires_at: issuedAt + LIFETIME,
+      accessToken: accessToken(`${username}-${this.#count}`, issuedAt, LIFETIME),
+      tokenType: 'bearer',
+      expiresAt: issuedAt + LIFETIME,
       recovered: false,
       username,
-      user: this.#user(username, is_guest),
+      user: this.#user(username, isGuest),
     };
   }
 
-  #user(username: string, is_guest: boolean): User {
+  #user(username: string, isGuest: boolean): User {
     return {
       id: `u_${username}`,
       username,
       email: null,
-      is_guest,
-      is_vip: false,
+      isGuest,
+      isVip: false,
       avatar: 3,
       clout: 0,
       coins: 0,
       badges: [],
-      card_back: null,
+      cardBack: null,
     };
   }
 }

@@ -3,7 +3,7 @@ import { actor, legalActions } from '@staxd/engine';
 import { expect } from 'vitest';
 import { liveGame } from '../src/game/liveGame.ts';
 import { createSession, type Session } from '../src/session/session.ts';
-import { AuthServer } from './authServer.ts';
+import { AuthServer, received, sent } from './authServer.ts';
 import { FakeSocket } from './fakeSocket.ts';
 import { SimulatedMachine, settled } from './simulatedMachine.ts';
 import { GAME_ID, TableServer } from './tableServer.ts';
@@ -19,7 +19,7 @@ export class Kim {
     this.socket.isReachable = true;
     this.machine.fetch = async (url, { body }) => {
       if (url.endsWith('/messages')) return Response.json({ messages: this.table.said });
-      return Response.json(await this.auth.guest({ body: JSON.parse(String(body)) }));
+      return sent(await this.auth.guest({ body: received(body) }));
     };
     this.session = createSession({
       url: 'http://table',

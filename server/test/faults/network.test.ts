@@ -101,8 +101,8 @@ async function expectTruth(
   const { game } = session.getState();
   if (!game) throw new Error('there is no game');
   const direct = createSession({ url: server.url, platform: session.platform });
-  const { game_state } = await direct.api.getGame({ params: { gameId: game.id } });
-  expectSame(game, liveGame(decodeState(game_state)));
+  const { gameState } = await direct.api.getGame({ params: { gameId: game.id } });
+  expectSame(game, liveGame(decodeState(gameState)));
   const record = unwrap(parseRecord(await direct.api.gameRecord({ params: { gameId: game.id } })));
   expect(replay(record)).toMatchObject({ ok: true });
   const seat = game.players.findIndex(({ userId }) => userId === game.viewerId);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   socket = new FakeSocket();
   told = [];
   nextTryAt = null;
-  identity = new Identity({ platform: machine, auth: server });
+  identity = new Identity({ platform: machine, call: server.call });
   await identity.signInAsGuest('KIM');
   connection = new Connection({
     platform: machine,

@@ -1,7 +1,9 @@
-import type { ClientEvent } from '@staxd/protocol';
+import { type ClientEvent, snakeCase } from '@staxd/protocol';
+import { renamed } from '../identity/names.ts';
 
 interface Asked {
   readonly event: ClientEvent;
+  /** In camelCase. */
   readonly payload: unknown;
 }
 
@@ -23,7 +25,7 @@ export class Listening {
 
   /** `send` does nothing while the connection is down. */
   constructor(send: (asked: Asked) => void) {
-    this.#send = (asked) => asked && send(asked);
+    this.#send = (asked) => asked && send({ ...asked, payload: renamed(asked.payload, snakeCase) });
   }
 
   /** Returns a function that removes it. */

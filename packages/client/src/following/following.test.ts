@@ -42,6 +42,22 @@ describe('[CUP-19] a tournament that is looked at', () => {
   });
 });
 
+test.each([
+  { title: '[CUP-19] a tournament', watch: () => watchTournament(kim.session, 't_1', onChange) },
+  { title: 'the list of tables', watch: () => watchTables(kim.session, onChange) },
+])('$title is asked for every 5 s by whoever has no account, until they look away', async ({ watch }) => {
+  await kim.session.identity.signOut();
+  const stop = watch();
+  await kim.machine.pass(4999);
+  expect(changes).toBe(0);
+  await kim.machine.pass(5001);
+  expect(changes).toBe(2);
+  stop();
+  await kim.machine.pass(60_000);
+  expect(changes).toBe(2);
+  expect(kim.socket.sent).toEqual([]);
+});
+
 test('the list of tables tells that it is different, until nobody looks', async () => {
   const stop = watchTables(kim.session, onChange);
   await settled();

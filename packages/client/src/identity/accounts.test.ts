@@ -15,13 +15,13 @@ let identity: Identity;
 function visit(): Identity {
   const { clock, timers, rng, storage, fetch, log } = machine;
   const platform = { clock, timers, rng, storage, fetch, log, tab: memoryStorage() };
-  return new Identity({ platform, auth: server });
+  return new Identity({ platform, call: server.call });
 }
 
 beforeEach(() => {
   machine = new SimulatedMachine();
   server = new AuthServer(machine.clock);
-  identity = new Identity({ platform: machine, auth: server });
+  identity = new Identity({ platform: machine, call: server.call });
 });
 
 describe('Remember Me', () => {
@@ -130,7 +130,7 @@ describe('an account that is used', () => {
     await identity.signIn('ROSE', 'password');
     const { token } = identity;
     server.renews = false;
-    server.news = { is_vip: true, avatar: 9 };
+    server.news = { isVip: true, avatar: 9 };
     await identity.refresh();
     expect(identity.token).toBe(token);
     expect(identity.store.getState().account).toMatchObject({ isVip: true, avatar: 9 });

@@ -32,7 +32,7 @@ const REFUSED = json(errorBody('UNAUTHORIZED'), 401);
 beforeEach(() => {
   machine = new SimulatedMachine();
   server = new AuthServer(machine.clock);
-  identity = new Identity({ platform: machine, auth: server });
+  identity = new Identity({ platform: machine, call: server.call });
   asked = [];
   answers = [GAMES];
   machine.fetch = async (url, { method, headers, body, signal }) => {
@@ -163,7 +163,7 @@ test('an idempotent call carries one key for all its attempts, and another call 
   await identity.signInAsGuest('KIM');
   answers = [REFUSED];
   await api.quickMatch({ body: {} }).catch(() => {});
-  await api.createGame({ body: { session_name: 'A' } }).catch(() => {});
+  await api.createGame({ body: { sessionName: 'A' } }).catch(() => {});
   await api.myGames().catch(() => {});
   const keys = asked.map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toMatch(/^[\da-f]{32}$/);

@@ -1,16 +1,17 @@
 import {
   BASE_PATH,
-  type CallInput,
   type CallName,
   type CallResponse,
   CORE_REST,
   errorBody,
   type RestCall,
+  snakeCase,
 } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { Platform } from '../platform/platform.ts';
 import { GUEST_LOGIN_TIMEOUT, HTTP_TIMEOUT } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError } from '../texts/errors.ts';
+import { type CallAnswer, type CallArguments, camelCase, renamed } from './names.ts';
 
 /** The name of a call that is available. */
 export type LiveCall = { [Name in CallName]: [CallResponse<Name>] extends [never] ? never : Name }[CallName];
@@ -24,18 +25,15 @@ export interface CallOptions {
 /** Makes one call. Rejects with an {@link ApiError}. */
 export type MakeCall = <Name extends LiveCall>(
   name: Name,
-  input: CallInput<Name>,
+  input: CallArguments<Name>,
   options?: CallOptions,
-) => Promise<CallResponse<Name>>;
+) => Promise<CallAnswer<Name>>;
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: Readonly<Record<string, unknown>> | null;
 }
-
-const FORMS: ReadonlySet<CallName> = new Set(['login']);
-const TIMEOUTS: Partial<Record<CallName, number>> = { guest: GUEST_LOGIN_TIMEOUT };
 
 /** Some rows of `REST`. A client that makes other calls too passes their rows, so that nobody else has to load them. */
 export type Rows = Readonly<Partial<Record<CallName, RestCall>>>;
@@ -45,21 +43,23 @@ export function connectCalls(baseUrl: string, platform: Platform, rows: Rows = C
     const row = rows[name];
     if (!row?.response) throw new RangeError(`no row for the call "${name}"`);
     const { method, path, response } = row;
-    const { params = {}, query = {}, body } = input as AnyInput;
+    const { params = {}, query = {}, body } = renamed(input, snakeCase) as AnyInput;
     const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part]));
     const url = `${baseUrl}${BASE_PATH}${filled}${queryText(query)}`;
     const headers: Record<string, string> = { accept: 'application/json' };
     if (token) headers.authorization = `Bearer ${token}`;
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
     const init: RequestInit = { method, headers };
-    if (FORMS.has(name)) init.body = formOf(body ?? {});
+    if (name === 'login') init.body = formOf(body ?? {});
     else if (method === 'POST') {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(body ?? {});
     }
 
     const abort = new AbortController();
-    const timer = platform.timers.after(TIMEOUTS[name] ?? HTTP_TIMEOUT, () => abort.abort());
+    const timer = platform.timers.after(name === 'guest' ? GUEST_LOGIN_TIMEOUT : HTTP_TIMEOUT, () =>
+      abort.abort(),
+    );
     try {
       const answer = await platform.fetch(url, { ...init, signal: abort.signal });
       const content: unknown = await answer.json().catch(() => null);
@@ -67,7 +67,8 @@ export function connectCalls(baseUrl: string, platform: Platform, rows: Rows = C
       const checked = v.safeParse(response, content);
       // A sign-in page or a proxy that answers for the server says 200, too.
       if (!checked.success) throw new ApiError(unreadable(name), answer.status);
-      return checked.output as never;
+      // What is no object as a whole is a file, whose keys are data.
+      return (response.type === 'object' ? renamed(checked.output, camelCase) : checked.output) as never;
     } catch (error) {
       if (error instanceof ApiError) throw error;
       throw new ApiError(localError('UNREACHABLE', true), 0);

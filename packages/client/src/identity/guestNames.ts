@@ -1,12 +1,12 @@
 /** Guests come back by session token, else by name, else under a name that is made up. */
-import type { AuthResponse } from '@staxd/protocol';
 import { type Platform, randomDigits } from '../platform/platform.ts';
 import { ApiError } from '../texts/errors.ts';
-import type { AuthCalls } from './authCalls.ts';
+import type { MakeCall } from './calls.ts';
+import type { SignedIn } from './names.ts';
 
 export interface GuestNamesOptions {
   readonly platform: Platform;
-  readonly auth: AuthCalls;
+  readonly call: MakeCall;
 }
 
 const TAKEN_STATUS = 400;
@@ -21,10 +21,10 @@ export class GuestNames {
   }
 
   /** Null without a session token and name, or if the server refuses them. */
-  async recover(username: string | null, session_token: string | null): Promise<AuthResponse | null> {
-    if (session_token === null || username === null) return null;
+  async recover(username: string | null, sessionToken: string | null): Promise<SignedIn | null> {
+    if (sessionToken === null || username === null) return null;
     try {
-      return await this.#options.auth.guest({ body: { username, session_token } });
+      return await this.#options.call('guest', { body: { username, sessionToken } });
     } catch (error) {
       if (error instanceof ApiError && error.isFinal) return null;
       throw error;
@@ -32,13 +32,13 @@ export class GuestNames {
   }
 
   /** If the name is taken or missing, generates up to five names (GUEST-8), unless the player wants just this one. */
-  async create(name: string | null, mayGenerate: boolean): Promise<AuthResponse> {
+  async create(name: string | null, mayGenerate: boolean): Promise<SignedIn> {
     const makeUp = () => (name === null ? this.#generateFirstName() : this.generateName());
     const madeUp = mayGenerate ? Array.from({ length: MOST_NAMES }, makeUp) : [];
     const names = name === null ? madeUp : [name, ...madeUp];
     for (const [index, each] of names.entries()) {
       try {
-        return await this.#options.auth.guest({ body: { username: each } });
+        return await this.#options.call('guest', { body: { username: each } });
       } catch (error) {
         const isTaken = error instanceof ApiError && error.status === TAKEN_STATUS;
         if (!isTaken || index === names.length - 1) throw error;

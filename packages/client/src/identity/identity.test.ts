@@ -13,7 +13,7 @@ let identity: Identity;
 
 /** A visitor. Several can share one storage, like tabs of a browser. */
 function visit(): Identity {
-  return new Identity({ platform: machine, auth: server });
+  return new Identity({ platform: machine, call: server.call });
 }
 
 beforeEach(() => {

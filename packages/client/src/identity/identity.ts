@@ -1,5 +1,4 @@
 /** All who need a new token at the same time share one renewal, because a guest's session token works only once. */
-import type { AuthResponse, CallInput, User } from '@staxd/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { Platform, Timer } from '../platform/platform.ts';
 import type { ReadonlyStore } from '../platform/readonlyStore.ts';
@@ -12,8 +11,9 @@ import {
   TOKEN_WAIT,
 } from '../platform/timings.ts';
 import { ApiError, localError } from '../texts/errors.ts';
-import type { AuthCalls } from './authCalls.ts';
+import type { MakeCall } from './calls.ts';
 import { GuestNames } from './guestNames.ts';
+import type { CallAnswer, CallArguments, SignedIn } from './names.ts';
 import { type Account, keepTokens } from './tokens.ts';
 
 /** Who is signed in, as {@link Identity.store} shows it. */
@@ -37,7 +37,7 @@ export interface SignInOptions {
 
 export interface IdentityOptions {
   readonly platform: Platform;
-  readonly auth: AuthCalls;
+  readonly call: MakeCall;
 }
 
 /** The name and picture that a player chooses. */
@@ -81,7 +81,7 @@ export class Identity {
 
   /** Signs in as a guest. Rejects with USERNAME_TAKEN if the name belongs to somebody else. */
   async signInAsGuest(username: string): Promise<Account> {
-    return this.#keep(await this.#options.auth.guest({ body: { username } }));
+    return this.#keep(await this.#options.call('guest', { body: { username } }));
   }
 
   /** Returns as the last guest, else as a new one. Rejects with USERNAME_TAKEN if another player has the `name`. */
@@ -98,11 +98,11 @@ export class Identity {
     const last = this.#tokens.lastGuestName();
     const before = this.account ?? (await this.#returnAsGuest());
     if (before === null)
-      return this.#comeBack(await this.#options.auth.guest({ body: { username, avatar } }), last);
+      return this.#comeBack(await this.#options.call('guest', { body: { username, avatar } }), last);
     const isRenamed = before.username !== username;
     if (!isRenamed && before.avatar === avatar) return before;
     const input = { body: { ...(isRenamed && { username }), avatar } };
-    const account = accountOf(await this.#withToken((token) => this.#options.auth.setMe(token, input)));
+    const account = accountOf(await this.withToken((token) => this.#options.call('setMe', input, { token })));
     return this.#describe(account);
   }
 
@@ -111,10 +111,11 @@ export class Identity {
     return recovered && this.#keep(recovered);
   }
 
-  async #withToken<T>(call: (token: string) => Promise<T>): Promise<T> {
+  /** Makes a call. If its token is rejected, the call is repeated once with a new one; without one the user is signed out. */
+  async withToken<T>(call: (token: string | null) => Promise<T>): Promise<T> {
     const { token } = this;
     try {
-      return await call(token ?? '');
+      return await call(token);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== REFUSED_STATUS) throw error;
       const renewed = await this.renew(token);
@@ -131,33 +132,36 @@ export class Identity {
   /** Signs in to an account. Null if the player who is signed in shall not be replaced. */
   async signIn(username: string, password: string, options: SignInOptions = {}): Promise<Account | null> {
     const remember = options.isRemembered ?? true;
-    return this.accept(await this.#options.auth.login({ body: { username, password, remember } }), options);
+    return this.accept(
+      await this.#options.call('login', { body: { username, password, remember } }),
+      options,
+    );
   }
 
   /** Makes an account. A guest becomes it, with everything that is theirs. */
-  async register(registration: CallInput<'register'>['body'], isRemembered = true): Promise<Account> {
-    const { auth } = this.#options;
+  async register(registration: CallArguments<'register'>['body'], isRemembered = true): Promise<Account> {
+    const { call } = this.#options;
     const input = { body: { ...registration, remember: isRemembered } };
     const answer = this.account?.isGuest
-      ? await this.#withToken((token) => auth.register(input, token))
-      : await auth.register(input, null);
+      ? await this.withToken((token) => call('register', input, { token }))
+      : await call('register', input);
     return this.#keepAccount(answer, isRemembered);
   }
 
   /** Signs in by the answer to another call, such as that of a provider. Null as in {@link signIn}. */
-  async accept(answer: AuthResponse, options: SignInOptions = {}): Promise<Account | null> {
+  async accept(answer: SignedIn, options: SignInOptions = {}): Promise<Account | null> {
     const { isRemembered = true, mayReplace } = options;
     const before = this.account;
     const replaces = before !== null && before.userId !== answer.user.id;
     if (replaces && mayReplace && !(await mayReplace())) {
-      await this.#endOnServer(answer.access_token);
+      await this.#endOnServer(answer.accessToken);
       return null;
     }
     return this.#keepAccount(answer, isRemembered);
   }
 
   /** A guest who became the account cannot come back as a guest. */
-  #keepAccount(answer: AuthResponse, isRemembered: boolean): Account {
+  #keepAccount(answer: SignedIn, isRemembered: boolean): Account {
     const before = this.account;
     if (before?.isGuest && before.userId === answer.user.id) this.#tokens.dropGuest();
     return this.#keep(answer, { isRemembered });
@@ -168,11 +172,13 @@ export class Identity {
    * (AUTH-9). An account that the server refuses is signed out. Rejects with an {@link ApiError}.
    */
   async refresh(): Promise<Account | null> {
-    const { access_token, ...user } = await this.#withToken((token) => this.#options.auth.me(token));
+    const { accessToken: access, ...user } = await this.withToken((token) =>
+      this.#options.call('me', {}, { token }),
+    );
     const account = accountOf(user);
     if (this.account?.userId !== account.userId) return this.account;
-    if (access_token === undefined) return this.#describe(account);
-    this.#tokens.keep(account, { access: access_token, isRemembered: this.#tokens.isRemembered() });
+    if (access === undefined) return this.#describe(account);
+    this.#tokens.keep(account, { access, isRemembered: this.#tokens.isRemembered() });
     this.#store.setState({ account, isSignedOut: false, endedLogin: null });
     return account;
   }
@@ -281,34 +287,34 @@ export class Identity {
     const name = this.#tokens.lastGuestName();
     const answer = await this.#recoverOrCreate(name, true);
     if (this.account?.userId === before?.userId) this.#comeBack(answer, name);
-    else await this.#endOnServer(answer.access_token);
+    else await this.#endOnServer(answer.accessToken);
     return this.token;
   }
 
-  async #recoverOrCreate(name: string | null, mayGenerate: boolean): Promise<AuthResponse> {
+  async #recoverOrCreate(name: string | null, mayGenerate: boolean): Promise<SignedIn> {
     return (await this.#recover(name)) ?? this.#guests.create(name, mayGenerate);
   }
 
-  #recover(name: string | null): Promise<AuthResponse | null> {
+  #recover(name: string | null): Promise<SignedIn | null> {
     return this.#guests.recover(name, this.#tokens.guestToken());
   }
 
   /** If the server cannot be reached, the tokens expire by themselves. */
   async #endOnServer(token: string): Promise<void> {
     try {
-      await this.#options.auth.logout(token);
+      await this.#options.call('logout', {}, { token });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  #comeBack(answer: AuthResponse, name: string | null): Account {
+  #comeBack(answer: SignedIn, name: string | null): Account {
     return this.#keep(answer, { lostName: name === answer.user.username ? null : name });
   }
 
-  #keep(answer: AuthResponse, { isRemembered = true, lostName = null as string | null } = {}): Account {
+  #keep(answer: SignedIn, { isRemembered = true, lostName = null as string | null } = {}): Account {
     const account = accountOf(answer.user);
-    const { access_token: access, session_token: guest } = answer;
+    const { accessToken: access, sessionToken: guest } = answer;
     this.#tokens.keep(account, { access, guest, isRemembered });
     this.#store.setState({ ...NOBODY, account, lostName });
     return account;
@@ -323,6 +329,6 @@ export class Identity {
   }
 }
 
-function accountOf({ id, username, is_guest, is_vip, avatar }: Omit<User, 'email'>): Account {
-  return { userId: id, username, isGuest: is_guest, isVip: is_vip, avatar };
+function accountOf({ id: userId, username, isGuest, isVip, avatar }: CallAnswer<'setMe'>): Account {
+  return { userId, username, isGuest, isVip, avatar };
 }

@@ -25,6 +25,9 @@ export const CONNECT_TIMEOUT = MINUTE;
 /** Milliseconds without a sign of the player after which a line that no game needs is let go (CONN-22). */
 export const IDLE_DISCONNECT = 5 * MINUTE;
 
+/** How often whoever has no connection asks whether something has changed. */
+export const ASK_AGAIN = 5 * SECOND;
+
 /** A guest's token is renewed when less than this is left of it; checked at this interval. */
 export const REFRESH_BELOW = 5 * MINUTE;
 export const REFRESH_CHECK = MINUTE;

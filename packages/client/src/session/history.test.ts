@@ -1,14 +1,15 @@
-import { type CallResponse, errorBody } from '@staxd/protocol';
+import { errorBody } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SimulatedMachine, settled } from '../../test/simulatedMachine.ts';
 import { GAME_ID, TableServer } from '../../test/tableServer.ts';
 import { type LiveGame, liveGame } from '../game/liveGame.ts';
+import type { CallAnswer } from '../identity/names.ts';
 import { ApiError } from '../texts/errors.ts';
 import { History } from './history.ts';
 import { INITIAL_STATE, type SessionState } from './sessionState.ts';
 
-type Told = CallResponse<'gameEvents'>;
+type Told = CallAnswer<'gameEvents'>;
 type Presence = 'connected' | 'disconnected';
 
 let table: TableServer;
@@ -51,7 +52,7 @@ function told(version: number, presences: Readonly<Record<number, Presence>>): T
       },
     ],
   }));
-  return { game_id: GAME_ID, version, versions };
+  return { gameId: GAME_ID, version, versions };
 }
 
 /** The session goes from one version to another; `hasEvents`: the events of the latter arrived, too. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorBody, type GameResponse } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AuthServer } from '../../test/authServer.ts';
+import { AuthServer, received, sent } from '../../test/authServer.ts';
 import { FakeSocket } from '../../test/fakeSocket.ts';
 import { SimulatedMachine } from '../../test/simulatedMachine.ts';
 import { GAME_ID, TableServer } from '../../test/tableServer.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
     const content = body === undefined ? null : JSON.parse(String(body));
     if (name === 'messages') return Response.json({ messages: [] });
     calls.push([name, content]);
-    if (name === 'guest') return Response.json(await auth.guest({ body: content }));
+    if (name === 'guest') return sent(await auth.guest({ body: received(body) }));
     if (name === 'my-games') return Response.json({ games });
     const refusal = answers[name]?.shift();
     if (refusal) return Response.json(errorBody(refusal), { status: STATUS[refusal] ?? 400 });

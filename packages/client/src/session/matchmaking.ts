@@ -1,9 +1,10 @@
 /** The ways into a game. Each signs in as a guest if nobody is signed in. */
 import type { Mode, RuleOptions } from '@staxd/engine';
 import type { OfferedBot } from '@staxd/engine/bots';
-import { decodeState, type GameResponse, wireOptions } from '@staxd/protocol';
+import { decodeState, wireOptions } from '@staxd/protocol';
 import type { LiveGame } from '../game/liveGame.ts';
 import { ownPlayer } from '../game/selectors.ts';
+import type { CallArguments } from '../identity/names.ts';
 import { ApiError } from '../texts/errors.ts';
 import type { Session } from './session.ts';
 
@@ -82,8 +83,8 @@ export async function joinByCode(session: Session, code: string): Promise<LiveGa
 
 /** Asks the server whether the player is still in a game. Rejects with an {@link ApiError}. */
 export async function isStillIn(session: Session, gameId: string): Promise<boolean> {
-  const { game_state: state } = await session.api.getGame({ params: { gameId } });
-  return ownPlayer(decodeState(state)) !== undefined;
+  const { gameState } = await session.api.getGame({ params: { gameId } });
+  return ownPlayer(decodeState(gameState)) !== undefined;
 }
 
 /** Sits down in the place of a bot of a running quick match. */
@@ -95,11 +96,11 @@ export async function takeSeat(session: Session, gameId: string): Promise<LiveGa
 /** Watches the dealt game with this code, unless `mayWatch`, asked once it is found, says no. */
 export async function watchByCode(
   session: Session,
-  invite_code: string,
+  inviteCode: string,
   mayWatch: () => Promise<boolean> | undefined,
 ): Promise<LiveGame | undefined> {
-  const { game } = await session.api.gameSession({ body: { intent: 'watch', invite_code } });
-  return (await mayWatch()) === false ? undefined : session.enter(game.game_id, invite_code);
+  const { game } = await session.api.gameSession({ body: { intent: 'watch', inviteCode } });
+  return (await mayWatch()) === false ? undefined : session.enter(game.gameId, inviteCode);
 }
 
 /** Watches a game as a spectator. A private one needs its code. */
@@ -120,7 +121,7 @@ const REMATCH_PREFERENCES = { minHumans: 2, longestWait: 30 } as const;
 export async function rematch(session: Session): Promise<LiveGame> {
   const { game } = session.getState();
   if (!game) throw new RangeError('there is no game to play again');
-  const body = { session_name: game.name, rematch_of: game.id };
+  const body = { sessionName: game.name, rematchOf: game.id };
   try {
     return await enter(session, await session.api.createGame({ body }));
   } catch (error) {
@@ -141,51 +142,32 @@ function mayNotCreate(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'FORBIDDEN' && error.body.params?.reason === undefined;
 }
 
-function encodeSettings({ bots, houseRules, ...settings }: GameSettings) {
-  return given({
-    session_name: settings.name,
-    mode: settings.mode,
-    is_private: settings.isPrivate,
-    max_players: settings.maxPlayers,
-    turn_timer: settings.turnSeconds,
-    allow_spectators: settings.allowSpectators,
-    auto_start: settings.autoStart,
-    allow_ai: settings.allowBots,
-    optional_rules:
+function encodeSettings(settings: GameSettings): CallArguments<'createGame'>['body'] {
+  const { name, turnSeconds, allowBots, bots, houseRules, ...others } = settings;
+  return {
+    ...others,
+    sessionName: name,
+    turnTimer: turnSeconds,
+    allowAi: allowBots,
+    optionalRules:
       bots || houseRules
-        ? given({
-            selected_bots: bots && [...bots],
-            rule_options: houseRules && wireOptions(houseRules),
-          })
+        ? { selectedBots: bots, ruleOptions: houseRules && wireOptions(houseRules) }
         : undefined,
-  });
+  };
 }
 
-function encodePreferences({ mode, allowBots, preferHumans, minHumans, longestWait }: MatchPreferences) {
-  return given({
-    game_mode: mode,
-    allow_ai: allowBots,
-    prefer_humans: preferHumans,
-    min_humans: minHumans,
-    max_wait_time: longestWait,
-  });
+function encodePreferences(preferences: MatchPreferences): CallArguments<'quickMatch'>['body'] {
+  const { mode, allowBots, longestWait, ...others } = preferences;
+  return { ...others, gameMode: mode, allowAi: allowBots, maxWaitTime: longestWait };
 }
 
-type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-function given<Fields extends object>(fields: Fields): Given<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Given<Fields>;
-}
-
-function enter(session: Session, { game_id }: GameResponse): Promise<LiveGame> {
-  return session.enter(game_id);
+function enter(session: Session, { gameId }: { readonly gameId: string }): Promise<LiveGame> {
+  return session.enter(gameId);
 }
 
 async function findOwnGame(session: Session, inviteCode: string): Promise<string | undefined> {
   const { games } = await session.api.myGames();
-  return games.find(({ invite_code }) => invite_code === inviteCode)?.game_id;
+  return games.find((game) => game.inviteCode === inviteCode)?.gameId;
 }
 
 function isCredentialsError(error: unknown): error is ApiError {

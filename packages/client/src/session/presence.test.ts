@@ -2,6 +2,7 @@
 import { actor } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sent } from '../../test/authServer.ts';
 import { Kim } from '../../test/kim.ts';
 import { settled } from '../../test/simulatedMachine.ts';
 import { GAME_ID } from '../../test/tableServer.ts';
@@ -159,7 +160,7 @@ describe('a player who is signed out', () => {
   test('[LOAD-9] leaves the game but can return to it, and nothing is retried', async () => {
     await kim.enterAndDeal();
     kim.machine.fetch = async () =>
-      Response.json(await kim.auth.login({ body: { username: 'KIM', password: 'right' } }));
+      sent(await kim.auth.login({ body: { username: 'KIM', password: 'right' } }));
     await kim.session.identity.signIn('KIM', 'right');
     kim.machine.fetch = async () => Response.json(errorBody('UNAUTHORIZED'), { status: 401 });
     kim.socket.receive('error', errorBody('UNAUTHORIZED'));

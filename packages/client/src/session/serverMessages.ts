@@ -28,6 +28,7 @@ import type { ActionOutcome } from '../connection/requests.ts';
 import type { ServerNoticeMessage } from '../game/gameNotices.ts';
 import type { Delta, Snapshot } from '../game/gameSync.ts';
 import { type LoggedEvent, loggedEvents } from '../game/liveGame.ts';
+import { type CamelCased, camelCase, renamed } from '../identity/names.ts';
 import type { ClientError, LocalErrorCode } from '../texts/errors.ts';
 
 export type GameMessage =
@@ -186,7 +187,7 @@ function readStream(payload: unknown, gameId: string): GameMessage {
 }
 
 export function readHistory(
-  { versions }: CallResponse<'gameEvents'>,
+  { versions }: Pick<CallResponse<'gameEvents'>, 'versions'>,
   players: readonly PublicPlayer[],
 ): LoggedEvent[] {
   return versions.flatMap(({ version, events }) =>
@@ -203,7 +204,7 @@ export function readMessage(event: string, payload: unknown): Received | null {
   const message = checked.output;
   const read = READERS[name] as ((message: unknown) => SmallMessage) | undefined;
   return {
-    message: read?.(message) ?? null,
+    message: read?.(renamed(message, camelCase)) ?? null,
     notice: Object.hasOwn(SERVER_NOTICES, name)
       ? ({ code: name, params: message } as ServerNoticeMessage)
       : null,
@@ -213,22 +214,22 @@ export function readMessage(event: string, payload: unknown): Received | null {
   };
 }
 
-export function decodeChatMessage(message: ChatMessage): ChatEntry {
-  const { id, user_id: userId, username, content: text, message_type: type, masks } = message;
+export function decodeChatMessage(message: CamelCased<ChatMessage>): ChatEntry {
+  const { id, userId, username, content: text, messageType: type, masks } = message;
   return { id, userId, username, text, type, masks };
 }
 
 /** An invitation as the page reads it. */
-export function decodeInvitation(invitation: Invitation): Invited {
-  const { id, from, game_id: gameId, invite_code: inviteCode, game_mode: mode } = invitation;
-  const { user_id: userId, username, avatar } = from;
-  const { session_name: name, expires_at: expiresAt } = invitation;
-  return { id, from: { userId, username, avatar }, gameId, inviteCode, mode, name, expiresAt };
+export function decodeInvitation(invitation: CamelCased<Invitation>): Invited {
+  const { id, from, gameId, inviteCode, gameMode: mode, sessionName: name, expiresAt } = invitation;
+  return { id, from, gameId, inviteCode, mode, name, expiresAt };
 }
 
-const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Name>) => SmallMessage } = {
+type Read<Name extends ServerEvent> = CamelCased<ServerMessage<Name>>;
+
+const READERS: { readonly [Name in SmallEventName]?: (message: Read<Name>) => SmallMessage } = {
   action_response: (answer) => {
-    const { request_id: requestId, success, data, from_cache: fromCache } = answer;
+    const { requestId, success, data, fromCache } = answer;
     const outcome: ActionOutcome = success
       ? { ok: true, version: data?.version ?? 0, fromCache }
       : { ok: false, error: errorOf(answer) };
@@ -236,48 +237,39 @@ const READERS: { readonly [Name in SmallEventName]?: (message: ServerMessage<Nam
       type: 'answer',
       requestId,
       outcome,
-      snapshot: data?.game_state ? snapshotOf(data.game_state) : null,
+      snapshot: data?.gameState ? snapshotOf(data.gameState) : null,
     };
   },
-  action_error: ({ request_id: requestId, ...error }) =>
+  action_error: ({ requestId, ...error }) =>
     requestId === null
       ? { type: 'failed', error }
       : { type: 'answer', requestId, outcome: { ok: false, error }, snapshot: null },
   error: (error) => ({ type: 'error', error }),
-  connected: ({ server_started_at: serverStartedAt }) => ({ type: 'connected', serverStartedAt }),
+  connected: ({ serverStartedAt }) => ({ type: 'connected', serverStartedAt }),
   pong: () => ({ type: 'pong' }),
   player_kicked: ({ reason }) => ({ type: 'kicked', why: reason }),
   game_cancelled: ({ reason }) => ({ type: 'cancelled', why: reason }),
   chat_message: (message) => ({ type: 'chat', message: decodeChatMessage(message) }),
-  reaction: ({ user_id: userId, reaction }) => ({ type: 'reaction', userId, reaction }),
-  bot_says: ({ user_id: userId, line, to }) => ({ type: 'saying', saying: { userId, line, to } }),
+  reaction: ({ userId, reaction }) => ({ type: 'reaction', userId, reaction }),
+  bot_says: ({ userId, line, to }) => ({ type: 'saying', saying: { userId, line, to } }),
   invitation: (message) => personal({ type: 'invitation', invitation: decodeInvitation(message) }),
-  invitation_gone: ({ invitation_id: invitationId }) => personal({ type: 'invitationGone', invitationId }),
+  invitation_gone: ({ invitationId }) => personal({ type: 'invitationGone', invitationId }),
   operator_notice: ({ text }) => personal({ type: 'operatorNotice', text }),
-  tournament_call: ({ tournament_id, name, call, invite_code, remade, deadline_at }) =>
-    personal({
-      type: 'tournamentCall',
-      tournamentId: tournament_id,
-      name,
-      call,
-      inviteCode: invite_code,
-      isRemade: remade,
-      deadlineAt: deadline_at,
-    }),
-  bot_thinking: ({ player_id: userId, status }) => ({
+  tournament_call: ({ remade: isRemade, ...call }) => personal({ type: 'tournamentCall', ...call, isRemade }),
+  bot_thinking: ({ playerId: userId, status }) => ({
     type: 'botStatus',
     event: { type: 'botStatus', userId, status },
   }),
   spectators_changed: ({ count }) => ({ type: 'spectators', count }),
   session_taken_over: () => ({ type: 'takenOver' }),
-  server_draining: ({ reconnect_in: reconnectIn }) => ({ type: 'draining', reconnectIn }),
+  server_draining: ({ reconnectIn }) => ({ type: 'draining', reconnectIn }),
 };
 
 function personal(event: PersonalEvent): SmallMessage {
   return { type: 'personal', event };
 }
 
-function errorOf({ code, error, params, retryable }: ServerMessage<'action_response'>): ClientError {
+function errorOf({ code, error, params, retryable }: Read<'action_response'>): ClientError {
   const known = errorBody('ACTION_FAILED');
   return {
     code: code ?? known.code,

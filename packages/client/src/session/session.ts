@@ -78,17 +78,7 @@ export class Session implements ReadonlyStore<SessionState> {
     const { timers, clock, storage, tab } = platform;
     const store = this.#store;
     const call = connectCalls(url, platform);
-    const identity = new Identity({
-      platform,
-      auth: {
-        guest: (input) => call('guest', input),
-        login: (input) => call('login', input),
-        register: (input, token) => call('register', input, { token }),
-        me: (token) => call('me', {}, { token }),
-        setMe: (token, input) => call('setMe', input, { token }),
-        logout: (token) => call('logout', {}, { token }),
-      },
-    });
+    const identity = new Identity({ platform, call });
     const announcements = new Announcements(timers, (announced) => store.setState(announced));
     const connection = new Connection({
       platform,

@@ -2,7 +2,7 @@ import { actor, LegalMoves, MODES, openStream, type View } from '@staxd/engine';
 import type { BotLevel } from '@staxd/engine/bots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AuthServer } from '../../test/authServer.ts';
+import { AuthServer, received, sent } from '../../test/authServer.ts';
 import { FakeSocket } from '../../test/fakeSocket.ts';
 import { SimulatedMachine } from '../../test/simulatedMachine.ts';
 import { GAME_ID, TableServer } from '../../test/tableServer.ts';
@@ -22,8 +22,7 @@ async function seat(
 ) {
   const machine = new SimulatedMachine();
   const auth = new AuthServer(machine.clock);
-  machine.fetch = async (_url, { body }) =>
-    Response.json(await auth.guest({ body: JSON.parse(String(body)) }));
+  machine.fetch = async (_url, { body }) => sent(await auth.guest({ body: received(body) }));
   const table = new TableServer(NAMES.slice(0, players), machine.clock, options);
   const faults: string[] = [];
   const sockets: FakeSocket[] = [];

@@ -1,5 +1,5 @@
 /** What moderators ask the player to mind: a note for each warning until it is closed, on whatever page. */
-import type { WarningNote } from '@staxd/protocol';
+import type { WarningNote } from '@staxd/client';
 import { sayWarned } from '../../messages/people/warned.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openWarnings } from '../../online/calls/open.ts';

@@ -1,7 +1,7 @@
 /** Takes somebody who looks at a tournament to the own table when it opens, with a ring if they want one. */
+import type { Tournament } from '@staxd/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useFeel } from '../../look/sound/SoundProvider.tsx';
-import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 import { gamePath } from '../navigation/activeGame.ts';
 import { useNavigate } from '../navigation/router.tsx';
 

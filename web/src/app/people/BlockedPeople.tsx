@@ -1,12 +1,11 @@
 /** Whom one has blocked, and the way back. */
-import { shownName } from '@staxd/client';
+import { type BlockedPerson, shownName } from '@staxd/client';
 import { useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Ban } from '../../look/primitives/icons.ts';
 import { sayBlocked } from '../../messages/people/blocked.ts';
 import { attempt } from '../../online/calls/attempt.ts';
-import type { BlockedPerson } from '../../online/calls/companyCalls.ts';
 import { openCompany } from '../../online/calls/openCompany.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { Asking } from '../parts/Asking.tsx';

@@ -1,6 +1,6 @@
 /** The calls around accounts, in the words of the page. They reject with an `ApiError`. */
-import { ApiError, type Calls, type Session } from '@staxd/client';
-import { ACCOUNT, type AuthResponse, type OAuthProvider, type SignInOptions } from '@staxd/protocol';
+import { ApiError, type CallAnswer, type Calls, type Session, type SignedIn } from '@staxd/client';
+import { ACCOUNT, type OAuthProvider } from '@staxd/protocol';
 import { saySignIn } from '../../messages/signIn/say.ts';
 import { bracketed } from '../session/bracketed.ts';
 import { errorText } from '../session/errorText.ts';
@@ -18,7 +18,7 @@ export function accountApi(session: Session): AccountApi {
 }
 
 /** What the server offers; nothing if it cannot say. */
-export async function optionsOf(api: AccountApi): Promise<SignInOptions> {
+export async function optionsOf(api: AccountApi): Promise<CallAnswer<'signInOptions'>> {
   try {
     return await api.signInOptions();
   } catch (error) {
@@ -52,7 +52,7 @@ export async function authorizationUrl(
   mode: OAuthMode,
 ): Promise<string> {
   const ask = mode === 'connect' ? api.oauthConnect : api.oauthAuthorize;
-  return (await ask({ params: { provider }, query: { challenge } })).authorization_url;
+  return (await ask({ params: { provider }, query: { challenge } })).authorizationUrl;
 }
 
 export interface Callback {
@@ -62,21 +62,24 @@ export interface Callback {
   readonly secret: string;
 }
 
-export function redeem(api: AccountApi, { provider, code, state, secret }: Callback): Promise<AuthResponse> {
-  return api.oauthCallback({ params: { provider }, body: { code, state, browser_secret: secret } });
+export function redeem(api: AccountApi, { provider, code, state, secret }: Callback): Promise<SignedIn> {
+  return api.oauthCallback({ params: { provider }, body: { code, state, browserSecret: secret } });
 }
+
+/** Parameters of errors are data, under the names that they have on the wire. */
+const TOKEN = 'connect_token';
 
 /** The token with which the owner of the account can connect the provider after logging in; null for another error. */
 export function connectToken({ code, body }: ApiError): string | null {
-  const token = body.params?.connect_token;
+  const token = body.params?.[TOKEN];
   return code === 'LOGIN_TO_CONNECT' && typeof token === 'string' ? token : null;
 }
 
 export async function connect(api: AccountApi, token: string, secret: string): Promise<void> {
-  await api.connect({ body: { connect_token: token, browser_secret: secret } });
+  await api.connect({ body: { connectToken: token, browserSecret: secret } });
 }
 
-export function resetPassword(api: AccountApi, token: string, password: string): Promise<AuthResponse> {
+export function resetPassword(api: AccountApi, token: string, password: string): Promise<SignedIn> {
   return api.resetPassword({ body: { token, password } });
 }
 

@@ -1,5 +1,5 @@
 /** How the running tables stand, as everybody who watches may know: the turn, and how many cards each player has. */
-import type { OpenTable } from '../calls/tableCalls.ts';
+import type { OpenTable } from '@staxd/client';
 
 export interface LiveTable {
   readonly turn: number;

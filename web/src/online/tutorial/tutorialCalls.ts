@@ -1,5 +1,12 @@
-/** The calls of the tutorial: what the learner does in the words of the wire, and what the server says to it. */
-import { ApiError, type Calls, type ClientError, type Session } from '@staxd/client';
+/** The calls of the tutorial: what the learner does in the server's words, and what the server says to it. */
+import {
+  ApiError,
+  type CallAnswer,
+  type Calls,
+  type CamelCased,
+  type ClientError,
+  type Session,
+} from '@staxd/client';
 import { TUTORIAL, type TutorialActionInput } from '@staxd/protocol';
 import { TRACKS } from '@staxd/tutorial';
 import { errorText } from '../session/errorText.ts';
@@ -41,10 +48,10 @@ export async function makeCall(api: TutorialApi, id: string, call: TutorialCall)
 async function send(api: TutorialApi, id: string, call: TutorialCall): Promise<ServerAnswer> {
   switch (call.type) {
     case 'start':
-      return answerOf(await api.startTutorial({ body: { phase: call.track, session_id: id } }));
+      return answerOf(await api.startTutorial({ body: { phase: call.track, sessionId: id } }));
     case 'next':
     case 'act':
-      return answerOf(await api.tutorialAction({ body: { session_id: id, ...actionOf(call) } }));
+      return answerOf(await api.tutorialAction({ body: { sessionId: id, ...actionOf(call) } }));
     case 'complete':
       return answerOf(await api.completeTutorial({ params: { id }, query: { phase: call.track } }));
     case 'skip':
@@ -52,36 +59,34 @@ async function send(api: TutorialApi, id: string, call: TutorialCall): Promise<S
   }
 }
 
-function actionOf(call: Extract<TutorialCall, { readonly step: number }>): TutorialActionInput {
+function actionOf(call: Extract<TutorialCall, { readonly step: number }>): CamelCased<TutorialActionInput> {
   const { step } = call;
-  if (call.type === 'next') return { action_type: 'skip_step', action_data: { step } };
+  if (call.type === 'next') return { actionType: 'skip_step', actionData: { step } };
   const { action } = call;
   switch (action.type) {
     case 'play': {
-      const action_data = { step, card_indices: [...action.places] };
-      return { action_type: call.isAnswer ? 'stack_response' : 'play_card', action_data };
+      const actionData = { step, cardIndices: action.places };
+      return { actionType: call.isAnswer ? 'stack_response' : 'play_card', actionData };
     }
     case 'gifts':
-      return { action_type: 'select_gift', action_data: { step, gift_index: action.places[0] } };
+      return { actionType: 'select_gift', actionData: { step, giftIndex: action.places[0] } };
     case 'color':
-      return { action_type: 'select_color', action_data: { step, color: action.color } };
+      return { actionType: 'select_color', actionData: { step, color: action.color } };
     case 'draw':
-      return { action_type: 'draw_card', action_data: { step } };
+      return { actionType: 'draw_card', actionData: { step } };
     case 'botAnswer':
-      return { action_type: 'bot_stack_response', action_data: { step } };
+      return { actionType: 'bot_stack_response', actionData: { step } };
     default:
-      return { action_type: 'stack_response', action_data: { step, response: 'accept' } };
+      return { actionType: 'stack_response', actionData: { step, response: 'accept' } };
   }
 }
 
-type Answered = Awaited<ReturnType<TutorialApi['startTutorial']>>;
-
-function answerOf(answer: Answered): ServerAnswer {
-  const { success, message, tutorial_state: state, session_progress, available_phases: phases } = answer;
+function answerOf(answer: CallAnswer<'startTutorial'>): ServerAnswer {
+  const { success, message, tutorialState: state, sessionProgress, availablePhases: phases } = answer;
   if (!success) return { type: 'refused', text: message ?? '' };
   const withStatus = (status: string) =>
-    TRACKS.filter((track) => phases.some((phase) => phase.api_name === track && phase.status === status));
-  const solved = session_progress.completed_lessons.map(({ step }) => step);
+    TRACKS.filter((track) => phases.some((phase) => phase.apiName === track && phase.status === status));
+  const solved = sessionProgress.completedLessons.map(({ step }) => step);
   const done = { completed: withStatus('completed'), skipped: [] };
   return { type: 'taken', standing: state && { step: state.step, solved, done } };
 }

@@ -1,5 +1,13 @@
 /** The house rules of a new table: rows, kept sets and rule files. */
-import { differing, type HouseRules, type OptionValue, shownOption, standardOf } from '@staxd/client';
+import {
+  differing,
+  type HouseRuleCalls,
+  type HouseRules,
+  type OptionValue,
+  type RuleSet,
+  shownOption,
+  standardOf,
+} from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import { LONGEST_RULE_FILE, LONGEST_SET_NAME, MOST_RULE_SETS } from '@staxd/protocol';
 import { FileText, Save } from 'lucide-react';
@@ -13,7 +21,6 @@ import { Field } from '../../look/primitives/fields/Field.tsx';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { type OptionKey, sayHouseRulesForm, sayOption } from '../../messages/tables/houseRulesForm.ts';
 import { attempt } from '../../online/calls/attempt.ts';
-import type { HouseRuleCalls, RuleSet } from '../../online/calls/houseRuleCalls.ts';
 import { isStandardOnly } from './gameForm.ts';
 import styles from './HouseRulesForm.module.css';
 

@@ -1,5 +1,5 @@
 /** The latest games, and which of them stay. */
-import { shownName } from '@staxd/client';
+import { type RecentGame, shownName } from '@staxd/client';
 import { MOST_KEPT } from '@staxd/protocol';
 import { Bookmark, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Check } from '../../look/primitives/icons.ts';
 import { sayHost } from '../../messages/people/host.ts';
 import { t } from '../../messages/t.ts';
-import type { RecentGame } from '../../online/calls/hostingCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { outcomeOf } from './outcome.ts';
 

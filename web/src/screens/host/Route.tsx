@@ -1,4 +1,5 @@
 /** The host's page at its address. Guests host too, and read what an account would add (NOTE-18). */
+import type { HostingCalls, NewSetup, RecentGame } from '@staxd/client';
 import { type ComponentProps, Suspense, useState } from 'react';
 import type { MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
 import { hasPage } from '../../app/navigation/features.ts';
@@ -6,7 +7,6 @@ import { saveFile } from '../../app/parts/saveFile.ts';
 import type { Outcome } from '../../app/parts/useAction.ts';
 import { part } from '../../loading/part.ts';
 import { attempt } from '../../online/calls/attempt.ts';
-import type { HostingCalls, NewSetup, RecentGame } from '../../online/calls/hostingCalls.ts';
 import { openHosting, openHouseRules } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { tierOf } from '../../online/session/currentUser.ts';

@@ -1,10 +1,10 @@
 /** Saves what the form of a new game holds; with all places taken it asks which one may go. */
+import type { NewSetup, Setup } from '@staxd/client';
 import { useState } from 'react';
 import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayHost } from '../../messages/people/host.ts';
-import type { NewSetup, Setup } from '../../online/calls/hostingCalls.ts';
 import { type GameForm, isNamed } from '../create/gameForm.ts';
 import styles from './SaveSetup.module.css';
 import { freeSlot, setupOf } from './setups.ts';

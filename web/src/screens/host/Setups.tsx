@@ -1,4 +1,5 @@
 /** Saved set-ups: a table with one press, a new name, or away with it. */
+import type { Setup } from '@staxd/client';
 import { LONGEST_GAME_NAME, MOST_KEPT } from '@staxd/protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -13,7 +14,6 @@ import { Field } from '../../look/primitives/fields/Field.tsx';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { sayHost } from '../../messages/people/host.ts';
 import { t } from '../../messages/t.ts';
-import type { Setup } from '../../online/calls/hostingCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import styles from './Setups.module.css';
 

@@ -1,5 +1,5 @@
+import type { RecentGame } from '@staxd/client';
 import { sayHost } from '../../messages/people/host.ts';
-import type { RecentGame } from '../../online/calls/hostingCalls.ts';
 import { ordinal } from './ordinal.ts';
 
 /** What became of a game for its reader. */

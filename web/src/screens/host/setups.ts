@@ -1,7 +1,6 @@
 /** Saved set-ups: what of a form is saved, and a game made from one. */
-import type { GameSettings } from '@staxd/client';
+import type { GameSettings, NewSetup, Setup } from '@staxd/client';
 import { MOST_KEPT } from '@staxd/protocol';
-import type { NewSetup, Setup } from '../../online/calls/hostingCalls.ts';
 import { freshForm, type GameForm, settingsOf } from '../create/gameForm.ts';
 
 /** A slot that is free, else null. */

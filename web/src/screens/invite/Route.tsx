@@ -1,11 +1,11 @@
 /** Shown before the table of a link to somebody without a name here: one press takes name and face along. */
+import { invitedTo } from '@staxd/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leaveMessage } from '../../app/leaving/homeMessage.ts';
 import { gamePath } from '../../app/navigation/activeGame.ts';
 import { useNavigate } from '../../app/navigation/router.tsx';
 import { tournamentPath } from '../../app/navigation/tournamentPath.ts';
 import { t } from '../../messages/t.ts';
-import { invitedTo } from '../../online/calls/inviteCall.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { introduce, type MatchFailure } from '../../online/session/matchmaking.ts';
 import { useProfile } from '../../online/session/profile.ts';

@@ -1,5 +1,5 @@
+import type { InvitedTable } from '@staxd/client';
 import { expect, test } from 'vitest';
-import type { InvitedTable } from '../../online/calls/inviteCall.ts';
 import { invitedOf } from './invited.ts';
 
 const person = (username: string, more = {}) => ({

@@ -1,10 +1,9 @@
 /** What the first screen of a link shows of its table, in plain values. */
-import { shownName } from '@staxd/client';
+import { type InvitedTable, shownName } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import type { LazyHouseRulesProps } from '../../app/houseRules/LazyHouseRules.tsx';
 import { type FaceId, facesOf } from '../../look/faces/faceOf.ts';
 import { sayInvite } from '../../messages/tables/invite.ts';
-import type { InvitedTable } from '../../online/calls/inviteCall.ts';
 
 export type InviteKind = 'waiting' | 'full' | 'begun' | 'closed' | 'over' | 'cup';
 

@@ -1,11 +1,11 @@
 /** What moderators and the server did, the newest first. */
 
+import type { Audit } from '@staxd/client';
 import { agoOf } from '../../app/parts/dates.ts';
 import { useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { Audit } from '../../online/calls/moderationCalls.ts';
 import styles from './ModerationPage.module.css';
 import type { ModeratorsDesk } from './moderatorsDesk.ts';
 

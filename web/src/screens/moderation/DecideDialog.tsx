@@ -1,4 +1,5 @@
 /** What happens to somebody who was reported, for how long, and a note for the record. */
+import type { Decision, Sentence } from '@staxd/client';
 import { SENTENCE_DAYS, VERDICTS, type Verdict } from '@staxd/protocol';
 import { useState } from 'react';
 import { dayOf } from '../../app/parts/dates.ts';
@@ -9,7 +10,6 @@ import { Choice } from '../../look/primitives/fields/Choice.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { TextArea } from '../../look/primitives/fields/TextArea.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { Decision, Sentence } from '../../online/calls/moderationCalls.ts';
 import { daysText } from './daysText.ts';
 import styles from './ModerationPage.module.css';
 

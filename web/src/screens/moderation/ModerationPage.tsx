@@ -1,10 +1,10 @@
 /** Reports with their lines, running sentences, who gained from whom, and what was done. */
 
+import type { Audit, Gains, Reports, Sentence } from '@staxd/client';
 import { Asking } from '../../app/parts/Asking.tsx';
 import frame from '../../app/parts/Frame.module.css';
 import { Panel } from '../../app/parts/Panel.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { Audit, Gains, Reports, Sentence } from '../../online/calls/moderationCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { AuditTable } from './AuditTable.tsx';
 import { GainsTable } from './GainsTable.tsx';

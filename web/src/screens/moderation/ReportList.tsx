@@ -1,4 +1,5 @@
 /** Reports one below the other, each with the lines as they were typed. */
+import type { ReportCase, Reports, Sentence } from '@staxd/client';
 import { useState } from 'react';
 import { agoOf } from '../../app/parts/dates.ts';
 import { useAction } from '../../app/parts/useAction.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { ReportCase, Reports, Sentence } from '../../online/calls/moderationCalls.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { daysText } from './daysText.ts';
 import styles from './ModerationPage.module.css';

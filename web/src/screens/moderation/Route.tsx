@@ -1,11 +1,11 @@
 /** The moderator's page at its address. For everybody else there is no such page. */
+import type { ModerationCalls } from '@staxd/client';
 import { useState } from 'react';
 import { Asking } from '../../app/parts/Asking.tsx';
 import frame from '../../app/parts/Frame.module.css';
 import type { Outcome } from '../../app/parts/useAction.ts';
 import { NotFound } from '../../app/shell/pages/NotFound.tsx';
 import { attempt } from '../../online/calls/attempt.ts';
-import type { ModerationCalls } from '../../online/calls/moderationCalls.ts';
 import { openModeration } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { useAccount } from '../../online/session/liveSession.ts';

@@ -1,4 +1,5 @@
 /** Who is silenced or banned, until when, and a button that ends it. */
+import type { Sentence } from '@staxd/client';
 import { useState } from 'react';
 import { dayOf } from '../../app/parts/dates.ts';
 import { Row } from '../../app/parts/Row.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Ban, VolumeX } from '../../look/primitives/icons.ts';
 import { sayModeration } from '../../messages/people/moderation.ts';
-import type { Sentence } from '../../online/calls/moderationCalls.ts';
 import type { ModeratorsDesk } from './moderatorsDesk.ts';
 
 export interface SentencesProps extends Pick<ModeratorsDesk, 'now' | 'onLift'> {

@@ -1,6 +1,6 @@
+import type { Decision } from '@staxd/client';
 import type { SentenceKind } from '@staxd/protocol';
 import type { Outcome } from '../../app/parts/useAction.ts';
-import type { Decision } from '../../online/calls/moderationCalls.ts';
 
 /** What moderators do, and the time by which they see it. */
 export interface ModeratorsDesk {

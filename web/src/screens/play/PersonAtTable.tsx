@@ -1,5 +1,5 @@
 /** What the viewer can do about somebody at this table. */
-import { type LiveGame, shownName } from '@staxd/client';
+import { type CompanyCalls, type LiveGame, shownName } from '@staxd/client';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { PersonActions } from '../../app/people/PersonActions.tsx';
@@ -9,7 +9,6 @@ import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx'
 import { sayPersons } from '../../messages/people/persons.ts';
 import { t } from '../../messages/t.ts';
 import { attempt } from '../../online/calls/attempt.ts';
-import type { CompanyCalls } from '../../online/calls/companyCalls.ts';
 import { openCompany } from '../../online/calls/openCompany.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { session, useSession } from '../../online/session/session.ts';

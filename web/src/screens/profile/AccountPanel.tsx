@@ -1,4 +1,5 @@
 /** E-mail, password, connected providers, and the ways out with one's data or for good. */
+import type { AccountDetails } from '@staxd/client';
 import type { OAuthProvider } from '@staxd/protocol';
 import { KeyRound, Link2, Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import type { AccountDetails } from '../../online/calls/accountCalls.ts';
 import styles from './AccountPanel.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EmailDialog } from './EmailDialog.tsx';

@@ -1,3 +1,4 @@
+import type { AccountDetails } from '@staxd/client';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
@@ -5,7 +6,6 @@ import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Field } from '../../look/primitives/fields/Field.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import type { AccountDetails } from '../../online/calls/accountCalls.ts';
 import styles from './Form.module.css';
 import { OwnPassword } from './OwnPassword.tsx';
 

@@ -1,11 +1,11 @@
 /** The profile: left who somebody is, right what can be set. */
 
+import type { AccountDetails, OwnUser } from '@staxd/client';
 import type { ReactNode } from 'react';
 import { Asking } from '../../app/parts/Asking.tsx';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import type { AccountDetails, OwnUser } from '../../online/calls/accountCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
 import { FaceChoice, type FaceChoiceProps } from './FaceChoice.tsx';

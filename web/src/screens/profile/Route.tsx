@@ -1,4 +1,5 @@
 /** The profile at its address: the account's own data, and what the player changes of it. */
+import type { AccountCalls } from '@staxd/client';
 import { useState } from 'react';
 import { hasPage } from '../../app/navigation/features.ts';
 import { useNavigate } from '../../app/navigation/router.tsx';
@@ -9,7 +10,6 @@ import { OwnBlockedPeople } from '../../app/people/BlockedPeople.tsx';
 import { useSettings } from '../../app/settings/settings.ts';
 import { useReducedMotion } from '../../look/motion/MotionProvider.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import type { AccountCalls } from '../../online/calls/accountCalls.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openAccount, openModeration, openStatistics } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';

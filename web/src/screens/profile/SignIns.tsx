@@ -1,4 +1,5 @@
 /** Where the player is logged in, and the ways out. */
+import type { SignIn } from '@staxd/client';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Asking } from '../../app/parts/Asking.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { sayProfile } from '../../messages/people/profile.ts';
-import type { SignIn } from '../../online/calls/accountCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 
 export interface SignInsProps {

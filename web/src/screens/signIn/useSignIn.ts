@@ -1,5 +1,6 @@
 /** What the pages of signing in share: what the server offers, the way to a provider, and who may be replaced. */
-import type { OAuthProvider, SignInOptions } from '@staxd/protocol';
+import type { CallAnswer } from '@staxd/client';
+import type { OAuthProvider } from '@staxd/protocol';
 import { useEffect, useState } from 'react';
 import { pageBefore, useNavigate } from '../../app/navigation/router.tsx';
 import { forgetEndedAt } from '../../online/session/endedLogin.ts';
@@ -12,6 +13,8 @@ import { noteWayBack, wayBack } from '../../online/signIn/wayBack.ts';
 
 /** Asks a player with a running game whether to leave it; who says yes has left it. */
 export type MayLeave = () => Promise<boolean>;
+
+type SignInOptions = CallAnswer<'signInOptions'>;
 
 const NOTHING: SignInOptions = { providers: [], mail: false };
 

@@ -1,11 +1,11 @@
 /** The card played most, and the one that made others draw most. */
+import type { Statistics } from '@staxd/client';
 import { parseCard } from '@staxd/engine';
 import type { CSSProperties } from 'react';
 import { Panel } from '../../app/parts/Panel.tsx';
 import { CardFace } from '../../look/cards/CardFace.tsx';
 import { cardName } from '../../look/cards/cardFace.ts';
 import { sayStats } from '../../messages/people/stats.ts';
-import type { Statistics } from '../../online/calls/statisticsCalls.ts';
 import styles from './CardsPlayed.module.css';
 
 export interface CardsPlayedProps {

@@ -1,4 +1,5 @@
 /** Who is in front, by mode and season; one's own line is always there. */
+import type { Leaderboard as Board, Leader } from '@staxd/client';
 import { MODES, type Mode } from '@staxd/engine';
 import { useId } from 'react';
 import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
@@ -9,7 +10,6 @@ import { classNames } from '../../look/primitives/classNames.ts';
 import { Crown } from '../../look/primitives/icons.ts';
 import { sayStats } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
-import type { Leaderboard as Board, Leader } from '../../online/calls/statisticsCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { seasonName } from './charts/season.ts';
 import styles from './Leaderboard.module.css';

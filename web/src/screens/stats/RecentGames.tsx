@@ -1,3 +1,4 @@
+import type { Statistics } from '@staxd/client';
 import { MOST_RECENT_GAMES } from '@staxd/protocol';
 import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { dayOf } from '../../app/parts/dates.ts';
@@ -5,7 +6,6 @@ import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidd
 import { classNames } from '../../look/primitives/classNames.ts';
 import { sayStats } from '../../messages/people/stats.ts';
 import { t } from '../../messages/t.ts';
-import type { Statistics } from '../../online/calls/statisticsCalls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { cloutOf } from './cloutWords.ts';
 import styles from './RecentGames.module.css';

@@ -1,4 +1,5 @@
 /** The statistics: six figures, then charts; for VIPs by period. */
+import type { Statistics, VipStatistics } from '@staxd/client';
 import { PERIOD_DAYS, TIME_PERIODS, type TimePeriod } from '@staxd/protocol';
 import type { ReactNode } from 'react';
 import { Asking } from '../../app/parts/Asking.tsx';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { Tabs } from '../../look/primitives/disclosure/Tabs.tsx';
 import { Lock } from '../../look/primitives/icons.ts';
 import { sayStats } from '../../messages/people/stats.ts';
-import type { Statistics, VipStatistics } from '../../online/calls/statisticsCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { CardsPlayed } from './CardsPlayed.tsx';
 import { LastCards } from './charts/LastCards.tsx';

@@ -1,5 +1,5 @@
+import type { Statistics } from '@staxd/client';
 import { Flame } from '../../look/primitives/icons.ts';
-import type { Statistics } from '../../online/calls/statisticsCalls.ts';
 import { peopleLine, todayOf } from './cloutWords.ts';
 import styles from './TodaysWins.module.css';
 

@@ -1,11 +1,11 @@
 /** Which tables are listed. */
+import type { WantedTables } from '@staxd/client';
 import { MODES } from '@staxd/engine';
 import { useId } from 'react';
 import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { Switch } from '../../look/primitives/fields/Switch.tsx';
 import { t } from '../../messages/t.ts';
 import { sayTables } from '../../messages/tables/tables.ts';
-import type { WantedTables } from '../../online/calls/tableCalls.ts';
 import styles from './Filters.module.css';
 
 export interface FiltersProps {

@@ -1,10 +1,10 @@
 /** The open tables at their address. */
+import type { OpenTable, WayIn } from '@staxd/client';
 import { Suspense, useState } from 'react';
 import type { MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
 import { hasPage } from '../../app/navigation/features.ts';
 import { part } from '../../loading/part.ts';
 import { openHouseRules, openTables } from '../../online/calls/open.ts';
-import type { OpenTable, WayIn } from '../../online/calls/tableCalls.ts';
 import { tierOf } from '../../online/session/currentUser.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { useProfile } from '../../online/session/profile.ts';

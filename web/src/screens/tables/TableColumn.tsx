@@ -1,8 +1,8 @@
 /** The tables that wait, or those that run. Rows keep their places while the pointer or the focus is among them. */
+import type { OpenTable, TableList } from '@staxd/client';
 import { type FocusEvent, useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { sayTables } from '../../messages/tables/tables.ts';
-import type { OpenTable, TableList } from '../../online/calls/tableCalls.ts';
 import { freshRows, heldRows, nextTable, type TableRowModel } from './steadyRows.ts';
 import styles from './TableColumn.module.css';
 import { type TableHandlers, TableRow } from './TableRow.tsx';

@@ -1,10 +1,10 @@
 /** A table seen from above: dashed while it waits, in the active color around its top card while it runs. */
+import type { OpenTable } from '@staxd/client';
 import type { CSSProperties, ReactNode } from 'react';
 import { CardFace } from '../../look/cards/CardFace.tsx';
 import { Face } from '../../look/faces/Face.tsx';
 import { type FaceId, facesOf } from '../../look/faces/faceOf.ts';
 import { classNames } from '../../look/primitives/classNames.ts';
-import type { OpenTable } from '../../online/calls/tableCalls.ts';
 import styles from './TableRing.module.css';
 
 const COLORS = {

@@ -1,4 +1,5 @@
 /** One open table: how it looks, what is played, what is new, and the way in. */
+import type { OpenTable, WayIn } from '@staxd/client';
 import { useId } from 'react';
 import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
@@ -8,7 +9,6 @@ import { Eye } from '../../look/primitives/icons.ts';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { t } from '../../messages/t.ts';
 import { sayTables } from '../../messages/tables/tables.ts';
-import type { OpenTable, WayIn } from '../../online/calls/tableCalls.ts';
 import { hasSeat, type TableRowModel } from './steadyRows.ts';
 import { TableRing } from './TableRing.tsx';
 import styles from './TableRow.module.css';

@@ -1,4 +1,5 @@
 /** Open tables: who waits, and what can be watched; side by side where there is room. */
+import type { TableList, WantedTables } from '@staxd/client';
 import type { TablePhase } from '@staxd/protocol';
 import { type ReactNode, useState } from 'react';
 import { Asking } from '../../app/parts/Asking.tsx';
@@ -11,7 +12,6 @@ import { Plus } from '../../look/primitives/icons.ts';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { useMedia } from '../../look/primitives/useMedia.ts';
 import { sayTables } from '../../messages/tables/tables.ts';
-import type { TableList, WantedTables } from '../../online/calls/tableCalls.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { JoinByCode, type JoinByCodeProps } from '../home/JoinByCode.tsx';
 import { FilledNote, type FilledNoteProps } from './FilledNote.tsx';

@@ -1,5 +1,5 @@
 /** Rows that stay where they are while somebody is about to press one (FIND-6). */
-import type { OpenTable } from '../../online/calls/tableCalls.ts';
+import type { OpenTable } from '@staxd/client';
 
 export interface TableRowModel {
   readonly table: OpenTable;

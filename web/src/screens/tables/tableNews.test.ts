@@ -1,5 +1,5 @@
+import type { OpenTable } from '@staxd/client';
 import { describe, expect, it } from 'vitest';
-import type { OpenTable } from '../../online/calls/tableCalls.ts';
 import { tableNews } from './tableNews.ts';
 import { aPlayer, aTable } from './testing/tables.ts';
 

@@ -1,11 +1,11 @@
 /** The list of open tables: asked for, and kept up to date. */
+import type { WantedTables } from '@staxd/client';
 import type { TablePhase } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SECOND } from '../../look/motion/times.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { sayTables } from '../../messages/tables/tables.ts';
 import { openTables } from '../../online/calls/open.ts';
-import type { WantedTables } from '../../online/calls/tableCalls.ts';
 import { type Asked, useAnswer } from '../../online/calls/useAnswer.ts';
 import type { OpenTables } from './TablesPage.tsx';
 

@@ -1,10 +1,10 @@
 /** The form of a new tournament. Whoever has created one comes to its page. */
+import type { NewTournament } from '@staxd/client';
 import { useNavigate } from '../../app/navigation/router.tsx';
 import { tournamentPath } from '../../app/navigation/tournamentPath.ts';
 import { useAction } from '../../app/parts/useAction.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openTournaments } from '../../online/tournament/open.ts';
-import type { NewTournament } from '../../online/tournament/tournamentCalls.ts';
 import { CreateTournament } from './create/CreateTournament.tsx';
 
 export interface CreateCupProps {

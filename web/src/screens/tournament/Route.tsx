@@ -1,4 +1,5 @@
 /** Tournaments at their addresses: the list, and each one. */
+import type { Tournament } from '@staxd/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gamePath } from '../../app/navigation/activeGame.ts';
 import { useNavigate } from '../../app/navigation/router.tsx';
@@ -13,7 +14,6 @@ import { tierOf } from '../../online/session/currentUser.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { type LiveTables, liveTables, NO_LIVE_TABLES } from '../../online/tournament/liveTables.ts';
 import { openTournaments } from '../../online/tournament/open.ts';
-import type { Tournament } from '../../online/tournament/tournamentCalls.ts';
 import { CreateCup } from './CreateCup.tsx';
 import { MissingTournament } from './detail/MissingTournament.tsx';
 import { TournamentPage } from './detail/TournamentPage.tsx';

@@ -1,6 +1,6 @@
 /** What somebody loses who leaves a tournament that runs, as its rules have it. */
+import type { Tournament, TournamentTable } from '@staxd/client';
 import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
-import type { Tournament, TournamentTable } from '../../online/tournament/tournamentCalls.ts';
 import { ordinal } from './words.ts';
 
 const list = new Intl.ListFormat('en');

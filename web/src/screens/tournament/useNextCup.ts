@@ -1,8 +1,8 @@
 /** The tournament that comes next, for those who look at one that is over. */
+import type { Tournament, TournamentLine } from '@staxd/client';
 import { useEffect, useState } from 'react';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openTournaments } from '../../online/tournament/open.ts';
-import type { Tournament, TournamentLine } from '../../online/tournament/tournamentCalls.ts';
 
 /** Null while the given one is not over, and where none is open. */
 export function useNextCup(tournament: Tournament | null): TournamentLine | null {

@@ -1,12 +1,7 @@
 /** What a tournament is, in words, and what its reader can do next. Moments are in milliseconds since 1970. */
+import type { Tournament, TournamentLine, TournamentTable } from '@staxd/client';
 import { sayTournament } from '../../messages/tables/tournament.ts';
 import type { Tier } from '../../online/session/currentUser.ts';
-import type {
-  Entrant,
-  Tournament,
-  TournamentLine,
-  TournamentTable,
-} from '../../online/tournament/tournamentCalls.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -127,14 +122,6 @@ export function placesOf(userId: string, tables: readonly TournamentTable[]): re
     .filter(({ seats }) => seats.some((seat) => seat.userId === userId))
     .toSorted((a, b) => a.round - b.round)
     .map(({ seats }) => seats.find((seat) => seat.userId === userId)?.place ?? null);
-}
-
-/** By points, then by place if it is known. */
-export function standingsOf(entrants: readonly Entrant[]): readonly Entrant[] {
-  return entrants.toSorted(
-    (a, b) =>
-      (a.place ?? Infinity) - (b.place ?? Infinity) || b.points - a.points || (a.seed ?? 0) - (b.seed ?? 0),
-  );
 }
 
 /** Whether a table has ended without a game, since the tournament was called off (CUP-40). */

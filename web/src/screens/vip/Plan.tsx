@@ -1,4 +1,5 @@
 /** The price, the terms, and what can be pressed. Leaving is as easy as coming. */
+import type { VipOffer, VipStatus } from '@staxd/client';
 import type { ReactNode } from 'react';
 import { dayOf, daysLeft } from '../../app/parts/dates.ts';
 import { type Outcome, useAction } from '../../app/parts/useAction.ts';
@@ -9,7 +10,6 @@ import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Check } from '../../look/primitives/icons.ts';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { sayVip } from '../../messages/people/vip.ts';
-import type { VipOffer, VipStatus } from '../../online/calls/vipCalls.ts';
 import { priceText } from './money.ts';
 import styles from './Plan.module.css';
 import { standingOf } from './standing.ts';

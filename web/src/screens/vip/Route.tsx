@@ -1,5 +1,5 @@
 /** The VIP page at its address; `?session=` is the way back from the page where one pays. */
-import { ApiError } from '@staxd/client';
+import { ApiError, type VipCalls, type VipStatus } from '@staxd/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasPage } from '../../app/navigation/features.ts';
 import { useNavigate } from '../../app/navigation/router.tsx';
@@ -8,7 +8,6 @@ import { sayVip } from '../../messages/people/vip.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openVip } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
-import type { VipCalls, VipStatus } from '../../online/calls/vipCalls.ts';
 import { type Tier, tierOf } from '../../online/session/currentUser.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { loadSession } from '../../online/session/loadSession.ts';

@@ -1,5 +1,6 @@
 /** What a VIP gets, what for, and the ways in and out. */
 
+import type { VipOffer, VipStatus } from '@staxd/client';
 import { Asking } from '../../app/parts/Asking.tsx';
 import { dayOf } from '../../app/parts/dates.ts';
 import { Crown } from '../../game/victory/art/Crown.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { RefreshCw } from '../../look/primitives/icons.ts';
 import { sayVip } from '../../messages/people/vip.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
-import type { VipOffer, VipStatus } from '../../online/calls/vipCalls.ts';
 import { Gets, type GetsProps } from './Gets.tsx';
 import { Plan, type PlanProps } from './Plan.tsx';
 import { standingOf } from './standing.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '../../online/calls/vipCalls.ts';
+import type { Price } from '@staxd/client';
 
 /** "$3.99", from 399 of the smallest unit. */
 export function priceText({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {

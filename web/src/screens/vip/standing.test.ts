@@ -1,5 +1,5 @@
+import type { VipStatus } from '@staxd/client';
 import { expect, it } from 'vitest';
-import type { VipStatus } from '../../online/calls/vipCalls.ts';
 import { standingOf } from './standing.ts';
 
 const price = { amount: 399, currency: 'usd', interval: 'month' } as const;

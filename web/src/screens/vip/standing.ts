@@ -1,5 +1,5 @@
 /** What the page says and offers, as the viewer's subscription stands. */
-import type { VipOffer, VipStatus } from '../../online/calls/vipCalls.ts';
+import type { VipOffer, VipStatus } from '@staxd/client';
 
 /**
  * `offer`: to be had; `member`: paid and renewed; `canceled`: paid, but not renewed; `pastDue`: the last payment failed;

@@ -1,9 +1,9 @@
+import type { VipStatistics } from '@staxd/client';
 import { isColor } from '@staxd/engine';
 import { Panel } from '../../../app/parts/Panel.tsx';
 import { colorToken } from '../../../look/cards/cardFace.ts';
 import { colorName, Swatch } from '../../../look/primitives/labels/Swatch.tsx';
 import { sayStats } from '../../../messages/people/stats.ts';
-import type { VipStatistics } from '../../../online/calls/statisticsCalls.ts';
 import { Bars } from './Bars.tsx';
 
 export interface LastCardsProps {

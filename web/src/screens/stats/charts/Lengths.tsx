@@ -1,5 +1,5 @@
+import type { VipStatistics } from '@staxd/client';
 import { sayStats } from '../../../messages/people/stats.ts';
-import type { VipStatistics } from '../../../online/calls/statisticsCalls.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { greatest, type Length, lengthColumns } from './chart.ts';
 import styles from './Lengths.module.css';

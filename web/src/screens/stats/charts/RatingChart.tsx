@@ -1,8 +1,8 @@
+import type { Statistics } from '@staxd/client';
 import { RATING_AT_START } from '@staxd/protocol';
 import { dayOf } from '../../../app/parts/dates.ts';
 import { Panel } from '../../../app/parts/Panel.tsx';
 import { sayStats } from '../../../messages/people/stats.ts';
-import type { Statistics } from '../../../online/calls/statisticsCalls.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { ratingLine } from './chart.ts';
 import styles from './RatingChart.module.css';

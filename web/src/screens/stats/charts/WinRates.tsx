@@ -1,10 +1,10 @@
+import type { Statistics } from '@staxd/client';
 import { MODES } from '@staxd/engine';
 import { MODE_LOOKS } from '../../../app/modes/modeLooks.ts';
 import { Panel } from '../../../app/parts/Panel.tsx';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { sayStats } from '../../../messages/people/stats.ts';
 import { t } from '../../../messages/t.ts';
-import type { Statistics } from '../../../online/calls/statisticsCalls.ts';
 import { Bars } from './Bars.tsx';
 import { percent } from './percent.ts';
 

@@ -1,5 +1,5 @@
 /** Tables for tests. */
-import type { OpenTable } from '../../../online/calls/tableCalls.ts';
+import type { OpenTable } from '@staxd/client';
 
 type Sitter = OpenTable['players'][number];
 

@@ -1,5 +1,6 @@
 /** Between two tables: what the next one waits for, the own path, and who still plays. */
 
+import type { Tournament, TournamentTable } from '@staxd/client';
 import { Panel } from '../../../app/parts/Panel.tsx';
 import type { Actions } from '../../../app/parts/useAction.ts';
 import { Face } from '../../../look/faces/Face.tsx';
@@ -10,7 +11,6 @@ import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Eye, Trophy } from '../../../look/primitives/icons.ts';
 import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { Tournament, TournamentTable } from '../../../online/tournament/tournamentCalls.ts';
 import { Path } from '../bracket/Path.tsx';
 import type { Reader } from '../bracket/TableBox.tsx';
 import { RoomHead } from '../room/RoomHead.tsx';

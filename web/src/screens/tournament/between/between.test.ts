@@ -1,6 +1,6 @@
+import type { Seat, Tournament, TournamentTable } from '@staxd/client';
 import { describe, expect, it } from 'vitest';
 import { NO_LIVE_TABLES } from '../../../online/tournament/liveTables.ts';
-import type { Seat, Tournament, TournamentTable } from '../../../online/tournament/tournamentCalls.ts';
 import { leavingLine, placeOnLeaving } from '../leaving.ts';
 import { LINE } from '../testing/line.ts';
 import { betweenOf, otherLine } from './between.ts';

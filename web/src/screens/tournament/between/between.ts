@@ -1,7 +1,7 @@
 /** What somebody who waits for the next table reads, in plain values. */
+import type { Tournament, TournamentTable } from '@staxd/client';
 import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
 import type { LiveTables } from '../../../online/tournament/liveTables.ts';
-import type { Tournament, TournamentTable } from '../../../online/tournament/tournamentCalls.ts';
 import { openTable } from '../leaving.ts';
 import { goesOn, ordinal, roundName } from '../words.ts';
 

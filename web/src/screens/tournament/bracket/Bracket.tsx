@@ -1,8 +1,8 @@
 /** The bracket: tables, and the lines by which their players go on. For readers a list of tables by round. */
+import type { Tournament, TournamentTable } from '@staxd/client';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { Tournament, TournamentTable } from '../../../online/tournament/tournamentCalls.ts';
 import { Cup } from '../Cup.tsx';
 import { roundName } from '../words.ts';
 import styles from './Bracket.module.css';

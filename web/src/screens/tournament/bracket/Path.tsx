@@ -1,8 +1,8 @@
 /** One's own way through the rounds, from top to bottom, and a map of all tables if there are many. */
+import type { Tournament, TournamentTable } from '@staxd/client';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { Tournament, TournamentTable } from '../../../online/tournament/tournamentCalls.ts';
 import { ordinal, roundName } from '../words.ts';
 import styles from './Path.module.css';
 import { isOwn, type Reader, stateLine, TableBox } from './TableBox.tsx';

@@ -1,11 +1,11 @@
 /** One table of a tournament: who sits there, how they came out, and who goes on. */
+import type { Entrant, Seat, TournamentTable } from '@staxd/client';
 import { Face } from '../../../look/faces/Face.tsx';
 import { type FaceId, facesOf } from '../../../look/faces/faceOf.ts';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
 import type { LiveTables } from '../../../online/tournament/liveTables.ts';
-import type { Entrant, Seat, TournamentTable } from '../../../online/tournament/tournamentCalls.ts';
 import { isOff, ordinal } from '../words.ts';
 import styles from './TableBox.module.css';
 

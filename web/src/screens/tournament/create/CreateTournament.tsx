@@ -1,4 +1,5 @@
 /** The dialog in which a vip sets up a tournament. */
+import type { NewTournament } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS, TURN_SECONDS } from '@staxd/protocol';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { Field } from '../../../look/primitives/fields/Field.tsx';
 import { Slider } from '../../../look/primitives/fields/Slider.tsx';
 import { Switch } from '../../../look/primitives/fields/Switch.tsx';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { NewTournament } from '../../../online/tournament/tournamentCalls.ts';
 import styles from './CreateTournament.module.css';
 import {
   changedTournament,

@@ -1,7 +1,7 @@
 /** The form of a new tournament. */
+import type { NewTournament } from '@staxd/client';
 import { LONGEST_GAME_NAME, TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { NewTournament } from '../../../online/tournament/tournamentCalls.ts';
 
 /** `startsAt` as the field writes it: local time, "2026-11-23T20:00", or nothing. */
 export interface TournamentForm extends Omit<NewTournament, 'startsAt'> {

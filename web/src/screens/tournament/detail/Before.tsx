@@ -1,4 +1,5 @@
 /** Before it begins: coming in, checking in, and the way out. */
+import type { Tournament } from '@staxd/client';
 import { TOURNAMENT_LIMITS } from '@staxd/protocol';
 import type { Actions } from '../../../app/parts/useAction.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
@@ -9,7 +10,6 @@ import { Ring } from '../../../look/primitives/progress/Ring.tsx';
 import { clockText } from '../../../messages/tables/clockText.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
 import type { Tier } from '../../../online/session/currentUser.ts';
-import type { Tournament } from '../../../online/tournament/tournamentCalls.ts';
 import { nextStep, timeOf, whenOf } from '../words.ts';
 import styles from './Before.module.css';
 

@@ -1,4 +1,5 @@
 /** The end: the cup and whose it is, or why there is none. */
+import { type Entrant, standingsOf, type Tournament, type TournamentLine } from '@staxd/client';
 import { Suspense } from 'react';
 import { tournamentPath } from '../../../app/navigation/tournamentPath.ts';
 import { part } from '../../../loading/part.ts';
@@ -9,9 +10,8 @@ import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { Splat } from '../../../look/primitives/labels/Splat.tsx';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { Entrant, Tournament, TournamentLine } from '../../../online/tournament/tournamentCalls.ts';
 import { Cup } from '../Cup.tsx';
-import { momentOf, ordinal, standingsOf } from '../words.ts';
+import { momentOf, ordinal } from '../words.ts';
 import styles from './Ended.module.css';
 import { ShowOff } from './ShowOff.tsx';
 import { TABLES } from './Views.tsx';

@@ -1,3 +1,4 @@
+import type { Tournament } from '@staxd/client';
 import { Panel } from '../../../app/parts/Panel.tsx';
 import { Face } from '../../../look/faces/Face.tsx';
 import { faceOf } from '../../../look/faces/faceOf.ts';
@@ -5,7 +6,6 @@ import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyH
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { Check } from '../../../look/primitives/icons.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { Tournament } from '../../../online/tournament/tournamentCalls.ts';
 import styles from './Entrants.module.css';
 
 export interface EntrantsProps {

@@ -1,10 +1,10 @@
+import { standingsOf, type Tournament } from '@staxd/client';
 import { Face } from '../../../look/faces/Face.tsx';
 import { faceOf } from '../../../look/faces/faceOf.ts';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { Tournament } from '../../../online/tournament/tournamentCalls.ts';
-import { placesOf, standingsOf } from '../words.ts';
+import { placesOf } from '../words.ts';
 import styles from './Standings.module.css';
 
 export interface StandingsProps {

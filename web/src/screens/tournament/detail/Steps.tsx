@@ -1,5 +1,5 @@
+import type { Tournament } from '@staxd/client';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { Tournament } from '../../../online/tournament/tournamentCalls.ts';
 import { firstStep } from '../words.ts';
 import styles from './Steps.module.css';
 

@@ -1,5 +1,6 @@
 /** The one button while it runs: to the reader's table, or to watching one. With a line that says why. */
 
+import type { Tournament, TournamentTable } from '@staxd/client';
 import { gamePath } from '../../../app/navigation/activeGame.ts';
 import type { Actions } from '../../../app/parts/useAction.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
@@ -8,7 +9,6 @@ import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Eye } from '../../../look/primitives/icons.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
 import { playsWithout } from '../../../online/tournament/liveTables.ts';
-import type { Tournament, TournamentTable } from '../../../online/tournament/tournamentCalls.ts';
 import { isOwn, type Reader } from '../bracket/TableBox.tsx';
 import styles from './ToTable.module.css';
 

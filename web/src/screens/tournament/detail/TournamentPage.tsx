@@ -1,4 +1,5 @@
 /** One tournament, from the first entrant to the cup. */
+import type { Tournament, TournamentLine } from '@staxd/client';
 import { useState } from 'react';
 import frame from '../../../app/parts/Frame.module.css';
 import type { Actions } from '../../../app/parts/useAction.ts';
@@ -10,7 +11,6 @@ import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
 import type { Tier } from '../../../online/session/currentUser.ts';
 import { type LiveTables, NO_LIVE_TABLES } from '../../../online/tournament/liveTables.ts';
-import type { Tournament, TournamentLine } from '../../../online/tournament/tournamentCalls.ts';
 import { BetweenTables } from '../between/BetweenTables.tsx';
 import { betweenOf } from '../between/between.ts';
 import type { Reader } from '../bracket/TableBox.tsx';

@@ -1,3 +1,4 @@
+import type { TournamentLine } from '@staxd/client';
 import { gamePath } from '../../../app/navigation/activeGame.ts';
 import { tournamentPath } from '../../../app/navigation/tournamentPath.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
@@ -8,7 +9,6 @@ import { Chip } from '../../../look/primitives/labels/Chip.tsx';
 import { ProgressBar } from '../../../look/primitives/progress/ProgressBar.tsx';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
 import type { Tier } from '../../../online/session/currentUser.ts';
-import type { TournamentLine } from '../../../online/tournament/tournamentCalls.ts';
 import { Cup } from '../Cup.tsx';
 import { nextStep, type Step, statusOf } from '../words.ts';
 import styles from './TournamentCard.module.css';

@@ -1,4 +1,5 @@
 /** All tournaments: the next one big, the others as cards. */
+import type { TournamentLine, TournamentPageOf } from '@staxd/client';
 import type { ReactNode } from 'react';
 import { Asking } from '../../../app/parts/Asking.tsx';
 import frame from '../../../app/parts/Frame.module.css';
@@ -11,7 +12,6 @@ import { Plus } from '../../../look/primitives/icons.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
 import type { Asked } from '../../../online/calls/useAnswer.ts';
 import type { Tier } from '../../../online/session/currentUser.ts';
-import type { TournamentLine, TournamentPageOf } from '../../../online/tournament/tournamentCalls.ts';
 import { TournamentCard } from './TournamentCard.tsx';
 import styles from './TournamentsPage.module.css';
 

@@ -1,10 +1,9 @@
 /** What the waiting room of a tournament's table shows, in plain values. */
-import { shownName } from '@staxd/client';
+import { shownName, type Tournament } from '@staxd/client';
 import { type PublicPlayer, type SeenGame, TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { type FaceId, facesOf } from '../../../look/faces/faceOf.ts';
 import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
 import { sayTournament } from '../../../messages/tables/tournament.ts';
-import type { Tournament } from '../../../online/tournament/tournamentCalls.ts';
 import { named } from '../leaving.ts';
 import { roundName } from '../words.ts';
 

@@ -1,5 +1,5 @@
 /** A made-up tournament of the list, for tests and stories. */
-import type { TournamentLine } from '../../../online/tournament/tournamentCalls.ts';
+import type { TournamentLine } from '@staxd/client';
 
 /** Milliseconds since 1970. */
 export const NOW = new Date(2026, 5, 12, 19, 35).getTime();
