@@ -37,11 +37,11 @@ const refuse =
     throw new ApiError({ ...errorBody(code), params }, status);
   };
 const mayReplace = async () => true;
-const leading = (url: string): Answers => ({ oauthAuthorize: () => ({ authorization_url: url }) });
+const leading = (url: string): Answers => ({ oauthAuthorize: () => ({ authorizationUrl: url }) });
 const login = { path: '/rules', mode: 'login' } as const;
 
 async function begin(mode: 'login' | 'connect' = 'login'): Promise<string> {
-  const answer = () => ({ authorization_url: 'https://idp.example/' });
+  const answer = () => ({ authorizationUrl: 'https://idp.example/' });
   const { session, calls } = server({ oauthAuthorize: answer, oauthConnect: answer });
   await leaveForProvider(session, 'google', { path: '/rules', mode });
   const [, input] = calls[0] ?? [];
@@ -96,7 +96,7 @@ describe('the way back', () => {
     expect(calls).toEqual([
       [
         'oauthCallback',
-        { params: { provider: 'google' }, body: { code: 'c', state: 'google:s', browser_secret: secret } },
+        { params: { provider: 'google' }, body: { code: 'c', state: 'google:s', browserSecret: secret } },
       ],
     ]);
     expect(accept).toHaveBeenCalledOnce();

@@ -28,9 +28,9 @@ function link(answer: (path: string, body: unknown) => unknown, storage = memory
 const fine = {
   success: true,
   message: null,
-  tutorial_state: { step: 1 },
-  session_progress: { completed_lessons: [] },
-  available_phases: [{ api_name: 'street_cred', status: 'completed' }],
+  tutorialState: { step: 1 },
+  sessionProgress: { completedLessons: [] },
+  availablePhases: [{ apiName: 'street_cred', status: 'completed' }],
 };
 const start = { type: 'start', track: 'street_cred' } as const;
 const next = { type: 'next', track: 'street_cred', step: 1 } as const;
@@ -43,14 +43,14 @@ it('tells each call under the id of its track', async () => {
   });
   await made.send({ ...next, type: 'act', action: { type: 'play', places: [2, 0] }, isAnswer: true });
   expect(heard).toEqual([
-    ['start', { body: { phase: 'street_cred', session_id: 'tutorial_1_a' } }],
+    ['start', { body: { phase: 'street_cred', sessionId: 'tutorial_1_a' } }],
     [
       'action',
       {
         body: {
-          session_id: 'tutorial_1_a',
-          action_type: 'stack_response',
-          action_data: { card_indices: [2, 0], step: 1 },
+          sessionId: 'tutorial_1_a',
+          actionType: 'stack_response',
+          actionData: { cardIndices: [2, 0], step: 1 },
         },
       },
     ],
@@ -126,7 +126,7 @@ it('steps that wait are sent again when the server was too busy, and for no othe
   expect(await made.catchUp()).toBe(false);
   isBusy = false;
   expect(await made.catchUp()).toBe(true);
-  const steps = heard.map((call) => (call as [string, { body: { action_data: { step: number } } }])[1]);
-  expect(steps.map(({ body }) => body.action_data.step)).toEqual([1, 2, 2, 3]);
+  const steps = heard.map((call) => (call as [string, { body: { actionData: { step: number } } }])[1]);
+  expect(steps.map(({ body }) => body.actionData.step)).toEqual([1, 2, 2, 3]);
   expect(hasUnsent(storage)).toBe(false);
 });
