@@ -97,14 +97,14 @@ export default {
       comment: 'Import another package by its name (its exports), not by a path into its rooms.',
       severity: 'error',
       from: { path: '^((packages/)?[^/]+)/' },
-      // A story shows one component, by its path; a client is tested on the games that the wire is tested on, and a page on
-      // the table that the client is tested at.
+      // A story shows one component, by its path, and its styles as the page has them; a client is tested on the games that
+      // the wire is tested on, and a page on the table that the client is tested at.
       to: {
         path: anyFloor,
         pathNot: [
           '^$1/',
           '/src/(bots/)?index[.]ts$',
-          '^web/(src|test/tokens)/',
+          '^web/(src/|test/tokens/|namedMedia[.]ts)',
           '^packages/(protocol|client)/test/',
         ],
       },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cardSprite } from './cardSprite.ts';
 import { leanPreloads } from './leanPreloads.ts';
+import { namedMedia } from './namedMedia.ts';
 import { plainIcons } from './plainIcons.ts';
 import { plainReact } from './plainReact.ts';
 import { plainSockets } from './plainSockets.ts';
@@ -11,6 +12,8 @@ import { precompress } from './precompress.ts';
 import { preloadFonts } from './preloadFonts.ts';
 import { prerenderHome } from './prerenderHome.ts';
 import { shortClasses } from './shortClasses.ts';
+
+const TOKENS = readFileSync(new URL('src/look/tokens/tokens.css', import.meta.url), 'utf8');
 
 /** Where `pnpm dev` finds the server. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -27,7 +30,8 @@ export default defineConfig({
     plainReact(),
     plainIcons(),
     plainSockets(),
-    plainTokens(readFileSync(new URL('src/look/tokens/tokens.css', import.meta.url), 'utf8')),
+    namedMedia(TOKENS),
+    plainTokens(TOKENS),
     shortClasses(),
     leanPreloads(),
     cardSprite(),
