@@ -1,8 +1,8 @@
 /** Tokens that are the same everywhere stand in the styles of the built client as their values. */
 import type { Plugin } from 'vite';
 
-/** Sizes of texts, spaces, corners, targets, and times: no screen and no setting changes them, and no script names them. */
-const SAME = /^--(?:(?:t|sp|r|m)-\w+|target|track|lh|lh-body)$/;
+/** Sizes and styles of texts, spaces, corners, targets, times: no screen and no setting changes them, no script names them. */
+const SAME = /^--(?:(?:t|sp|r|m|label|line)-\w+|target|track|lh|lh-body|body|tag)$/;
 const USE = /var\((--[\w-]+)\)/g;
 
 /** What is used of a declaration of PostCSS. */
@@ -15,13 +15,14 @@ interface Declaration {
 /** A Vite plugin for the built client. It fails where a script names one of these tokens. */
 export function plainTokens(tokens: string): Plugin {
   const values = new Map<string, string>();
+  const plainly = (value: string) => value.replace(USE, (use, name: string) => values.get(name) ?? use);
   for (const [, name = '', value = ''] of tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g))
-    if (SAME.test(name)) values.set(name, value);
+    if (SAME.test(name)) values.set(name, plainly(value));
   const plain = {
     postcssPlugin: 'staxd-plain-tokens',
     Declaration(declaration: Declaration) {
       if (values.has(declaration.prop)) return declaration.remove();
-      const value = declaration.value.replace(USE, (use, name: string) => values.get(name) ?? use);
+      const value = plainly(declaration.value);
       if (value !== declaration.value) declaration.value = value;
     },
   };
