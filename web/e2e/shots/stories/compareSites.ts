@@ -9,7 +9,7 @@ export interface Asked {
   /** How many pages work at the same time. */
   readonly jobs: number;
   /** Hears of each component that has been compared. */
-  readonly onDone?: (title: string) => void;
+  readonly onDone?: (title: string, differing: readonly Differing[]) => void;
 }
 
 export interface Differing extends Difference {
@@ -46,7 +46,7 @@ export async function compareSites(
       const done = await compareFile(browser, before, after, stories);
       compared += done.compared;
       differing.push(...done.differing);
-      onDone?.(stories[0]?.title ?? '');
+      onDone?.(stories[0]?.title ?? '', done.differing);
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../../../scripts/programs/browser.ts';
 import { ROOT } from '../../../../scripts/programs/tools.ts';
-import { indexPage } from '../indexPage.ts';
+import { indexPage, type PictureRow } from '../indexPage.ts';
 import { buildCatalogue, buildCatalogueOf, commitOf, type StoryEntry } from './catalogue.ts';
 import { type Asked, compareSites, type Differing } from './compareSites.ts';
 
 const FOLDER = join(ROOT, 'reports/storyShots');
+const DIFFERENCES = join(FOLDER, 'differences');
 
 /** Round edges are drawn alike each time: a picture waits for all parts, and none is drawn over what was there before. */
 const SAME_EDGES = [
@@ -27,14 +28,20 @@ export async function compareStories(ref: string, asked: Asked): Promise<void> {
   console.log(`Building the catalogues of ${ref} and of this tree.`);
   buildCatalogueOf(commit, before);
   buildCatalogue(ROOT, after);
+  rmSync(DIFFERENCES, { recursive: true, force: true });
+  mkdirSync(DIFFERENCES, { recursive: true });
+  const rows: PictureRow[] = [];
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: SAME_EDGES });
   try {
     const { compared, differing, gone, added } = await compareSites(browser, before, after, {
       ...asked,
-      onDone: console.log,
+      onDone: (title, differing) => {
+        console.log(title);
+        for (const each of differing) rows.push(writeDifference(each));
+      },
     });
     for (const line of [...gone.map(sayGone), ...added.map(sayNew)]) console.log(line);
-    writeDifferences(differing);
+    writeFileSync(join(DIFFERENCES, 'index.html'), indexPage(rows));
     console.log(`${compared} stories were compared, ${differing.length} differ.`);
     if (differing.length > 0) {
       console.log('reports/storyShots/differences/index.html shows them: each must be meant.');
@@ -49,21 +56,14 @@ const nameOf = ({ title, name }: StoryEntry) => `${title}/${name}`;
 const sayGone = (story: StoryEntry) => `${nameOf(story)} is gone.`;
 const sayNew = (story: StoryEntry) => `${nameOf(story)} is new.`;
 
-function writeDifferences(differing: readonly Differing[]): void {
-  const folder = join(FOLDER, 'differences');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const rows = differing.map(({ story, pixels, ...pictures }) => {
-    const images = { before: pictures.before, after: pictures.after, difference: pictures.picture };
-    const files = Object.entries(images).map(([label, image]) => {
-      const file = `${story.id}-${label}.png`;
-      writeFileSync(join(folder, file), image);
-      return { file, label };
-    });
-    console.log(
-      `${nameOf(story)}: ${pixels} pixels, reports/storyShots/differences/${story.id}-difference.png`,
-    );
-    return { name: `${nameOf(story)}: ${pixels} pixels`, pictures: files };
+/** Says how large it is, and gives its row of the page that shows all. */
+function writeDifference({ story, pixels, before, after, picture }: Differing): PictureRow {
+  const pictures = Object.entries({ before, after, difference: picture }).map(([label, image]) => {
+    const file = `${story.id}-${label}.png`;
+    writeFileSync(join(DIFFERENCES, file), image);
+    return { file, label };
   });
-  writeFileSync(join(folder, 'index.html'), indexPage(rows));
+  const name = `${nameOf(story)}: ${pixels} pixels`;
+  console.log(`${name}, reports/storyShots/differences/${story.id}-difference.png`);
+  return { name, pictures };
 }
