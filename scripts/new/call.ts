@@ -10,6 +10,7 @@ export function call(name: string): Plan {
     files: {
       [`packages/protocol/src/rest/${name}.ts`]: rowOf(name, table),
       [`server/src/http/${name}Call.ts`]: handlerOf(name),
+      [`packages/client/src/calls/${name}.ts`]: askerOf(name, table),
       [`server/test/calls/${name}.test.ts`]: testOf(name),
     },
     rows: [
@@ -39,19 +40,19 @@ export function call(name: string): Plan {
     ],
     changes: [
       [index, importing(table, `./${name}.ts`)],
-      ['packages/protocol/src/index.ts', exporting(name)],
+      ['packages/protocol/src/index.ts', exporting(`export * from './rest/${name}.ts';`)],
+      ['packages/client/src/index.ts', exporting(`export { ${name}Calls } from './calls/${name}.ts';`)],
       [handlers, importing(`${name}Call`, `./${name}Call.ts`)],
     ],
     byHand: [
-      'packages/client: who asks it, when a client needs it (docs/architecture.md, "A call or a socket event")',
+      'web/src/online/calls/open.ts or cli/src/online: who asks it, when the page or the terminal does',
     ],
   };
 }
 
 /** The linter sorts exports. */
-function exporting(name: string) {
-  const line = `export * from './rest/${name}.ts';\n`;
-  return (text: string) => text.replace(/^export \* from '\.\/rest\//m, (found) => line + found);
+function exporting(line: string) {
+  return (text: string) => text.replace(/^export /m, (first) => `${line}\n${first}`);
 }
 
 const rowOf = (name: string, table: string) => `/** ${TO_FILL}: what its calls are about. */
@@ -80,6 +81,17 @@ export function ${name}Call(): Pick<Handlers, '${name}'> {
   return {
     ${name}: async () => fail(errorBody('NOT_IMPLEMENTED')),
   };
+}
+`;
+
+const askerOf = (name: string, table: string) => `/** ${TO_FILL}: what its calls are about. */
+import { ${table} } from '@staxd/protocol';
+import type { Session } from '../session/session.ts';
+
+/** ${TO_FILL}: the same in a sentence. */
+export function ${name}Calls(session: Session) {
+  const api = session.apiFor(${table});
+  return { ask: async () => (await api.${name}({ body: {} })).success };
 }
 `;
 

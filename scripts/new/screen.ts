@@ -91,7 +91,7 @@ test('the page at /${path} says what it is, and so does its tab', () => {
   const shown = renderToStaticMarkup(createElement(${type}Route));
   expect(shown).toMatch(/<h1[^>]*>[^<]+<\\/h1>/);
   expect(pageTitle('/${path}')).toMatch(/^.+ - STAXD$/);
-  expect(shown + pageTitle('/${path}')).not.toContain('${TO_FILL}');
+  expect(shown + pageTitle('/${path}')).not.toMatch(/\\bFILL\\b/);
 });
 `;
 
