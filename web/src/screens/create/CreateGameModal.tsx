@@ -1,35 +1,18 @@
 import type { GameSettings } from '@staxd/client';
-import { MAX_PLAYERS, MIN_PLAYERS, type Mode } from '@staxd/engine';
-import { LONGEST_GAME_NAME, TURN_SECONDS } from '@staxd/protocol';
+import type { Mode } from '@staxd/engine';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { ModePicker } from '../../app/modes/ModePicker.tsx';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
-import { classNames } from '../../look/primitives/classNames.ts';
 import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { Tabs } from '../../look/primitives/disclosure/Tabs.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { Field } from '../../look/primitives/fields/Field.tsx';
-import { Slider } from '../../look/primitives/fields/Slider.tsx';
-import { Switch } from '../../look/primitives/fields/Switch.tsx';
 import { useMedia } from '../../look/primitives/useMedia.ts';
 import { t } from '../../messages/t.ts';
 import { sayHouseRulesForm } from '../../messages/tables/houseRulesForm.ts';
-import { BotPicker } from './BotPicker.tsx';
 import styles from './CreateGameModal.module.css';
-import {
-  botSeats,
-  botsLine,
-  changed,
-  freshForm,
-  type GameForm,
-  isNamed,
-  isUnrated,
-  settingsOf,
-  toggleBot,
-} from './gameForm.ts';
+import { changed, freshForm, type GameForm, isNamed, settingsOf, toggleBot } from './gameForm.ts';
 import { HouseRulesForm, type HouseRulesFormProps } from './HouseRulesForm.tsx';
 import { HouseRuleTags } from './HouseRuleTags.tsx';
-import { VisibilityPicker } from './VisibilityPicker.tsx';
+import { TableFields } from './TableFields.tsx';
 
 export interface CreateGameModalProps {
   readonly open: boolean;
@@ -60,86 +43,17 @@ export function CreateGameModal(props: CreateGameModalProps) {
     event.preventDefault();
     if (isNamed(form) && !busy) onCreate(settingsOf(form));
   };
-  const differs = settingsOf(form).houseRules;
-  const count = Object.keys(differs ?? {}).length;
-  const actions = (
-    <>
-      {differs && (
-        <p className={styles.differs}>
-          {sayHouseRulesForm('differs')} <HouseRuleTags mode={form.mode} rules={differs} />
-        </p>
-      )}
-      {error !== undefined && (
-        <div className={styles.error}>
-          <ErrorLine>{error}</ErrorLine>
-        </div>
-      )}
-      <Button onClick={onClose}>{t('create.cancel')}</Button>
-      <Button type="submit" form={id} kind="cta" drips={2} busy={busy} disabled={!isNamed(form)}>
-        {t(busy ? 'create.busy' : 'create.submit')}
-      </Button>
-    </>
-  );
+  const count = Object.keys(settingsOf(form).houseRules ?? {}).length;
   const table = (
-    <div className={classNames(styles.form, hasColumn && styles.narrow)}>
-      <div className={styles.column}>
-        <Field
-          ref={name}
-          label={t('create.name')}
-          value={form.name}
-          onChange={(name) => set({ name })}
-          maxLength={LONGEST_GAME_NAME}
-          counter
-          autoComplete="off"
-          {...(!isNamed(form) && { error: t('create.name.required') })}
-        />
-        <ModePicker value={form.mode} onChange={(mode) => set({ mode })} heading={t('create.mode')} />
-        <VisibilityPicker
-          isPrivate={form.isPrivate}
-          isUnrated={isUnrated(form)}
-          onChange={(isPrivate) => set({ isPrivate })}
-        />
-      </div>
-      <div className={styles.column}>
-        <Slider
-          label={t('create.players')}
-          value={form.maxPlayers}
-          onChange={(maxPlayers) => set({ maxPlayers })}
-          min={MIN_PLAYERS}
-          max={MAX_PLAYERS}
-        />
-        <Slider
-          label={t('create.timer')}
-          value={form.turnTimer}
-          onChange={(turnTimer) => set({ turnTimer })}
-          min={TURN_SECONDS.least}
-          max={TURN_SECONDS.most}
-          step={TURN_SECONDS.step}
-          format={(count) => t('create.seconds', { count })}
-        />
-        <Switch
-          label={t('create.autoStart')}
-          hint={t(form.isPrivate ? 'create.autoStart.private' : 'create.autoStart.line')}
-          checked={form.autoStart && !form.isPrivate}
-          disabled={form.isPrivate}
-          onChange={(autoStart) => set({ autoStart })}
-        />
-        <Switch
-          label={t('create.ai')}
-          hint={botsLine(form)}
-          checked={form.allowAi}
-          onChange={(allowAi) => set({ allowAi })}
-        />
-        {form.allowAi && (
-          <BotPicker
-            picked={form.bots}
-            most={botSeats(form)}
-            onToggle={(bot) => setForm((before) => toggleBot(before, bot))}
-          />
-        )}
-        {also?.(form)}
-      </div>
-    </div>
+    <TableFields
+      form={form}
+      isNarrow={hasColumn}
+      nameField={name}
+      onChange={set}
+      onBot={(bot) => setForm((before) => toggleBot(before, bot))}
+    >
+      {also?.(form)}
+    </TableFields>
   );
   const rules = house && (
     <HouseRulesForm
@@ -177,12 +91,37 @@ export function CreateGameModal(props: CreateGameModalProps) {
       title={t('create.title')}
       shout
       size={hasColumn ? 'xl' : 'l'}
-      actions={actions}
+      actions={
+        <>
+          <Differences form={form} />
+          {error !== undefined && (
+            <div className={styles.error}>
+              <ErrorLine>{error}</ErrorLine>
+            </div>
+          )}
+          <Button onClick={onClose}>{t('create.cancel')}</Button>
+          <Button type="submit" form={id} kind="cta" drips={2} busy={busy} disabled={!isNamed(form)}>
+            {t(busy ? 'create.busy' : 'create.submit')}
+          </Button>
+        </>
+      }
       initialFocus={name}
     >
       <form id={id} onSubmit={submit} noValidate>
         {hasColumn ? beside : house ? tabbed : table}
       </form>
     </Dialog>
+  );
+}
+
+/** The rules of the table that are not the standard. */
+function Differences({ form }: { readonly form: GameForm }) {
+  const rules = settingsOf(form).houseRules;
+  return (
+    rules && (
+      <p className={styles.differs}>
+        {sayHouseRulesForm('differs')} <HouseRuleTags mode={form.mode} rules={rules} />
+      </p>
+    )
   );
 }
