@@ -1,0 +1,59 @@
+/** Games and tournaments, and what befalls their players elsewhere. */
+import { openBotPool } from '../games/bots/pool.ts';
+import { scaledTimes } from '../games/model/times.ts';
+import { GameService } from '../games/service.ts';
+import { OpenTables } from '../games/tables/openTables.ts';
+import { Tournaments } from '../tournaments/service.ts';
+import type { Accounts } from './accounts.ts';
+import type { Data } from './data.ts';
+import type { Ground } from './ground.ts';
+import type { Load } from './load.ts';
+
+export type Games = Awaited<ReturnType<typeof openGames>>;
+
+export async function openGames(parts: Ground & Data & Load & Accounts) {
+  const { config, log, platform, reportOf, store, storeWatch, identity } = parts;
+  const times = scaledTimes(config.clockScale, config.botPace);
+  const bots = openBotPool(config.botWorkers, config.botWorlds, platform);
+  const games = new GameService({
+    store,
+    platform,
+    times,
+    thinker: bots,
+    caps: config.caps,
+    report: reportOf('game', 'a game'),
+    originOf: (userId, at) => identity.origins.of(userId, at),
+    storeWatch,
+  });
+  const tournaments = new Tournaments({
+    store: store.tournaments,
+    games,
+    platform,
+    times,
+    report: reportOf('tournament', 'a tournament'),
+  });
+  platform.clock.onJump(({ before, after }) => {
+    log.error('the clock of the machine was set; games go on where they stood', { before, after });
+    games.moveClocks(after - before);
+    tournaments.setTimersAnew();
+  });
+  await followAccounts(parts, games, tournaments);
+  return { bots, games, tournaments, tables: new OpenTables(games.committer, store.directory) };
+}
+
+/** Who gets an account keeps their seats; who deletes it leaves them, and no backup brings them back. */
+async function followAccounts(
+  { identity, billing, backups }: Data & Accounts,
+  games: GameService,
+  tournaments: Tournaments,
+): Promise<void> {
+  const { accounts, deletion } = identity;
+  accounts.onPromoted(async ({ userId }) => {
+    await games.askInAll(userId, { type: 'register', userId });
+  });
+  deletion.onDeletion((userId) => tournaments.forget(userId));
+  deletion.onDeletion((userId) => billing.vips.endFor(userId));
+  deletion.onDeletion((userId) => games.askInAll(userId, { type: 'leave', userId, permanent: true }));
+  deletion.onDeleted(() => backups.noteDeletions());
+  await backups.noteDeletions();
+}
