@@ -34,7 +34,6 @@ export interface CreateGameModalProps {
 export function CreateGameModal(props: CreateGameModalProps) {
   const { open, onClose, username, mode, busy = false, error, onCreate, also, initial, house } = props;
   const hasColumn = useMedia('(min-width: 1024px)') && house !== undefined;
-  const [tab, setTab] = useState<'table' | 'rules'>('table');
   const [form, setForm] = useState(() => changed(freshForm(username, mode), initial ?? {}));
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
@@ -63,27 +62,6 @@ export function CreateGameModal(props: CreateGameModalProps) {
       onChange={(mode, houseRules) => set({ mode, houseRules })}
     />
   );
-  const tabbed = (
-    <Tabs
-      label={sayHouseRulesForm('tabs')}
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { value: 'table', label: sayHouseRulesForm('tab.table'), content: table },
-        {
-          value: 'rules',
-          label: count > 0 ? sayHouseRulesForm('tab.rules.count', { count }) : sayHouseRulesForm('tab.rules'),
-          content: rules,
-        },
-      ]}
-    />
-  );
-  const beside = (
-    <div className={styles.beside}>
-      {table}
-      {rules}
-    </div>
-  );
   return (
     <Dialog
       open={open}
@@ -108,7 +86,7 @@ export function CreateGameModal(props: CreateGameModalProps) {
       initialFocus={name}
     >
       <form id={id} onSubmit={submit} noValidate>
-        {hasColumn ? beside : house ? tabbed : table}
+        {rules ? <Sides isBeside={hasColumn} table={table} rules={rules} count={count} /> : table}
       </form>
     </Dialog>
   );
@@ -123,5 +101,41 @@ function Differences({ form }: { readonly form: GameForm }) {
         {sayHouseRulesForm('differs')} <HouseRuleTags mode={form.mode} rules={rules} />
       </p>
     )
+  );
+}
+
+interface SidesProps {
+  /** Where there is room for both. */
+  readonly isBeside: boolean;
+  readonly table: ReactNode;
+  readonly rules: ReactNode;
+  /** How many rules differ. */
+  readonly count: number;
+}
+
+function Sides({ isBeside, table, rules, count }: SidesProps) {
+  const [tab, setTab] = useState<'table' | 'rules'>('table');
+  if (isBeside) {
+    return (
+      <div className={styles.beside}>
+        {table}
+        {rules}
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      label={sayHouseRulesForm('tabs')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'table', label: sayHouseRulesForm('tab.table'), content: table },
+        {
+          value: 'rules',
+          label: count > 0 ? sayHouseRulesForm('tab.rules.count', { count }) : sayHouseRulesForm('tab.rules'),
+          content: rules,
+        },
+      ]}
+    />
   );
 }
