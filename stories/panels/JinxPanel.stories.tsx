@@ -12,9 +12,7 @@ const meta = {
   decorators: [inSlot],
   parameters: { layout: 'fullscreen' },
   args: {
-    initiator: 'Lola',
-    card: card('pink jinx+2'),
-    value: 2,
+    jinx: { initiator: 'Lola', card: card('pink jinx+2'), value: 2 },
     team: { held: 1, staged: 1, next: 'Max', total: 5 },
     clock: { seconds: 18, total: 30 },
     headlineFor: Number.POSITIVE_INFINITY,
@@ -28,8 +26,7 @@ type Story = StoryObj<typeof meta>;
 const state = (args: Omit<Partial<JinxPanelProps>, 'onTeamUp' | 'onIgnore' | 'onPetty'>): Story => ({ args });
 
 export const PlusOne = state({
-  card: card('green jinx+1'),
-  value: 1,
+  jinx: { initiator: 'Lola', card: card('green jinx+1'), value: 1 },
   team: { held: 1, staged: 1, next: 'Max', total: 2 },
 });
 export const PlusTwo: Story = {
@@ -44,8 +41,7 @@ export const PlusTwo: Story = {
   },
 };
 export const PlusThree = state({
-  card: card('orange jinx+3'),
-  value: 3,
+  jinx: { initiator: 'Lola', card: card('orange jinx+3'), value: 3 },
   team: { held: 2, staged: 2, next: 'Max', total: 9 },
 });
 export const NoMatchingJinx: Story = {

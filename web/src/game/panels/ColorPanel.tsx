@@ -51,7 +51,7 @@ export function ColorPanel(props: ColorPanelProps) {
           <OptionButton
             key={color}
             ref={index === 0 ? focusOn : null}
-            color={colorToken(color)}
+            look={{ color: colorToken(color) }}
             icon={<Swatch color={color} decorative />}
             label={colorName(color)}
             line={

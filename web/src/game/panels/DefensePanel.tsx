@@ -32,30 +32,9 @@ export interface DefensePanelProps extends Defense {
 }
 
 export function DefensePanel(props: DefensePanelProps) {
-  const {
-    stack,
-    attacker,
-    handSize,
-    clock,
-    sending,
-    expired = false,
-    stunned = 0,
-    isFirst = false,
-    beside,
-    foldWords,
-    lesson,
-  } = props;
-  const counter = counterOption(props);
-  const nope = nopeOption(props);
+  const { stack, attacker, handSize, clock, expired = false, stunned = 0, isFirst = false, lesson } = props;
   const words = harmWords({ ...stack, targetCards: handSize });
-  const isLesson = lesson !== undefined || beside !== undefined;
-  const lack = isLesson ? undefined : props.lackOf?.(props);
-  const hasCounter = isLesson || counter.possible;
-  const hasNope = isLesson || nope.possible;
-  const answer = (own: DefenseAnswer, possible: boolean) => ({
-    busy: sending === own,
-    disabled: !possible || expired || (sending !== undefined && sending !== own),
-  });
+  const lack = isLesson(props) ? undefined : props.lackOf?.(props);
   return (
     <Panel
       label={t('panels.defense.label')}
@@ -74,47 +53,7 @@ export function DefensePanel(props: DefensePanelProps) {
         />
       }
     >
-      <Options>
-        {hasCounter && !(lesson && !counter.possible) && (
-          <OptionButton
-            {...answer('counter', counter.possible)}
-            kind={counter.ready ? 'cta' : 'plain'}
-            edged={props.counter.isOnly}
-            drips={2}
-            wide
-            icon={<Layers aria-hidden />}
-            label={t('panels.counter')}
-            line={counter.line}
-            shortcut="X"
-            onClick={props.onCounter}
-          />
-        )}
-        {hasNope && beside?.replaces !== true && (
-          <OptionButton
-            {...answer('nope', nope.possible)}
-            kind={lesson?.isNopeLit ? 'cta' : nope.saves ? 'paper' : 'plain'}
-            wide={lesson !== undefined || !hasCounter}
-            icon={<EffectSign name="nope" />}
-            label={t('panels.nope')}
-            how={nope.how}
-            line={nope.line}
-            shortcut="N"
-            onClick={props.onNope}
-          />
-        )}
-        {beside?.option}
-        <OptionButton
-          {...answer('fold', true)}
-          wide={beside?.replaces === false || lesson !== undefined || !hasCounter || !hasNope}
-          kind="danger"
-          filled={!hasCounter && !hasNope}
-          icon={<Copy aria-hidden />}
-          label={foldWords ?? t('panels.fold')}
-          line={foldLine(props)}
-          shortcut="A"
-          onClick={props.onFold}
-        />
-      </Options>
+      <Answers {...props} />
       {lack && (
         <p className={styles.lack}>
           <Emphasised text={lack} words={[stackName(stack.type), t('panels.nope')]} />
@@ -126,5 +65,63 @@ export function DefensePanel(props: DefensePanelProps) {
         </p>
       )}
     </Panel>
+  );
+}
+
+const isLesson = ({ lesson, beside }: DefensePanelProps) => lesson !== undefined || beside !== undefined;
+
+function Answers(props: DefensePanelProps) {
+  const { sending, expired = false, beside, foldWords, lesson } = props;
+  const counter = counterOption(props);
+  const nope = nopeOption(props);
+  const hasCounter = isLesson(props) || counter.possible;
+  const hasNope = isLesson(props) || nope.possible;
+  const answer = (own: DefenseAnswer, possible: boolean) => ({
+    busy: sending === own,
+    disabled: !possible || expired || (sending !== undefined && sending !== own),
+  });
+  return (
+    <Options>
+      {hasCounter && !(lesson && !counter.possible) && (
+        <OptionButton
+          {...answer('counter', counter.possible)}
+          kind={counter.ready ? 'cta' : 'plain'}
+          look={{ wide: true, edged: props.counter.isOnly }}
+          drips={2}
+          icon={<Layers aria-hidden />}
+          label={t('panels.counter')}
+          line={counter.line}
+          shortcut="X"
+          onClick={props.onCounter}
+        />
+      )}
+      {hasNope && beside?.replaces !== true && (
+        <OptionButton
+          {...answer('nope', nope.possible)}
+          kind={lesson?.isNopeLit ? 'cta' : nope.saves ? 'paper' : 'plain'}
+          look={{ wide: lesson !== undefined || !hasCounter }}
+          icon={<EffectSign name="nope" />}
+          label={t('panels.nope')}
+          how={nope.how}
+          line={nope.line}
+          shortcut="N"
+          onClick={props.onNope}
+        />
+      )}
+      {beside?.option}
+      <OptionButton
+        {...answer('fold', true)}
+        look={{
+          wide: beside?.replaces === false || lesson !== undefined || !hasCounter || !hasNope,
+          filled: !hasCounter && !hasNope,
+        }}
+        kind="danger"
+        icon={<Copy aria-hidden />}
+        label={foldWords ?? t('panels.fold')}
+        line={foldLine(props)}
+        shortcut="A"
+        onClick={props.onFold}
+      />
+    </Options>
   );
 }

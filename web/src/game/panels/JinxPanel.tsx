@@ -13,11 +13,15 @@ import { OptionButton, Options } from './OptionButton.tsx';
 import styles from './Panel.module.css';
 import { Note, Panel } from './Panel.tsx';
 
-export interface JinxPanelProps {
+export interface ShownJinx {
   readonly initiator: string;
   readonly card: Card;
   /** What the initiator draws unless the viewer teams up. */
   readonly value: number;
+}
+
+export interface JinxPanelProps {
+  readonly jinx: ShownJinx;
   readonly team: CounterChance;
   readonly clock?: PanelClock | undefined;
   readonly isSpite?: boolean;
@@ -34,7 +38,8 @@ export interface JinxPanelProps {
 }
 
 export function JinxPanel(props: JinxPanelProps) {
-  const { initiator, card, value, team, clock, isSpite = false, petty = 0, sending, lesson } = props;
+  const { jinx, team, clock, isSpite = false, petty = 0, sending, lesson } = props;
+  const { initiator, card, value } = jinx;
   const lit = lesson?.lit;
   const isBrief = useAfter(props.headlineFor ?? STAYS.jinxHeadline);
   const teamUp = counterOption({ stack: { type: 'jinx', total: value }, counter: team });
@@ -59,8 +64,7 @@ export function JinxPanel(props: JinxPanelProps) {
           <OptionButton
             kind={teamUp.ready && !lit ? 'cta' : 'plain'}
             drips={1}
-            wide
-            edged={team.isOnly}
+            look={{ wide: true, edged: team.isOnly }}
             icon={<Users aria-hidden />}
             label={t('panels.jinx.team')}
             line={nopedLine(teamUp.line, props)}
@@ -106,7 +110,7 @@ export function JinxPanel(props: JinxPanelProps) {
 }
 
 /** With the price of a NOPE: each pays for the own cards (JINX-4). */
-function nopedLine(line: string, { team, initiator, value }: JinxPanelProps): string {
+function nopedLine(line: string, { team, jinx: { initiator, value } }: JinxPanelProps): string {
   if (team.total === undefined || team.wins) return line;
   return `${line} ${t('panels.jinx.noped', { name: initiator, count: value, own: team.total - value })}`;
 }

@@ -6,6 +6,17 @@ import { classNames } from '../../look/primitives/classNames.ts';
 import { Kbd } from '../../look/primitives/labels/Kbd.tsx';
 import styles from './OptionButton.module.css';
 
+/** How an answer looks beside the others. */
+export interface OptionLook {
+  readonly wide?: boolean;
+  /** A white edge: it lays a card at once. */
+  readonly edged?: boolean | undefined;
+  /** Filled in its color: there is no other answer. */
+  readonly filled?: boolean;
+  /** Its edge: a color is the answer. */
+  readonly color?: string;
+}
+
 export interface OptionButtonProps {
   readonly label: string;
   readonly line: string;
@@ -14,34 +25,17 @@ export interface OptionButtonProps {
   readonly icon?: ReactNode;
   readonly kind?: ButtonKind;
   readonly drips?: DripRun;
+  readonly look?: OptionLook;
   readonly shortcut: string;
-  readonly wide?: boolean;
   readonly disabled?: boolean;
   readonly busy?: boolean;
-  /** A white edge: it lays a card at once. */
-  readonly edged?: boolean | undefined;
-  /** Filled in its color: there is no other answer. */
-  readonly filled?: boolean;
-  /** Its edge: a color is the answer. */
-  readonly color?: string;
   readonly ref?: Ref<HTMLButtonElement> | null;
   readonly onClick: () => void;
 }
 
 export function OptionButton(props: OptionButtonProps) {
-  const {
-    label,
-    line,
-    how,
-    icon,
-    shortcut,
-    wide = false,
-    busy = false,
-    edged = false,
-    filled = false,
-    color,
-    ...button
-  } = props;
+  const { label, line, how, icon, shortcut, look = {}, busy = false, ...button } = props;
+  const { wide = false, edged = false, filled = false, color } = look;
   return (
     <Button
       {...button}

@@ -38,93 +38,20 @@ export interface DecisionPanelProps {
   readonly jinx?: Pick<JinxPanelProps, 'lesson'>;
 }
 
-export function DecisionPanel({
-  kind,
-  game,
-  move,
-  clock,
-  keys,
-  lackOf,
-  defense,
-  ...lesson
-}: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { kind, game, move, clock } = props;
   const { view } = game;
-  const { choice, staged, answering } = move;
-  const isLastSecond = clock !== undefined && clock.seconds <= 1;
-  const isNopeLeft = kind === 'color' && view.stack !== null && !move.isSending && isLastSecond;
-  const sendNope = useEffectEvent(() => move.answerColor(view.color));
-  useEffect(() => {
-    if (isNopeLeft) sendNope();
-  }, [isNopeLeft]);
+  const { staged, answering } = move;
+  useNopeInTime(props);
   const prices = useMemo(() => answersInView(view), [view]);
-  const who = playerNames(view);
-  const own = view.seats[view.viewer as Seat];
-  const next = view.seats[activeAfter(view, own.seat)].name;
-  if (kind === 'gifts') {
-    return (
-      <GiftPanel
-        most={picksOf(choice)?.max ?? 0}
-        picked={staged.length}
-        sending={move.isSending}
-        onGive={move.play}
-        onCancel={move.cancel}
-        clock={clock}
-        to={view.stack ? undefined : next}
-        isLostToNope={view.rules.nopeResidual === 'none'}
-      />
-    );
-  }
-  if (kind === 'color') {
-    const { color, gifts } = move.picked;
-    return (
-      <ColorPanel
-        card={choice.hand[staged[0]]}
-        current={view.color}
-        held={(one) =>
-          view.hand.filter((card, slot) => face(card).color === one && !gifts?.includes(slot)).length
-        }
-        lesson={defense !== undefined}
-        onPick={move.answerColor}
-        onCancel={move.cancel}
-        next={wins(choice, staged) ? undefined : next}
-        keys={keys}
-        sending={move.isSending ? color : undefined}
-        clock={clock}
-      />
-    );
-  }
-  const { stack, jinx, peek } = view;
-  if (stack && prices) {
-    const sending = move.isSending ? 'counter' : answering && 'fold';
-    return (
-      <DefensePanel
-        stack={{ type: stack.type, total: stack.total }}
-        who={who}
-        attacker={who.name(stack.latest)}
-        isFirst={stack.contributions.length === 1}
-        handSize={view.hand.length}
-        theirs={handOf(view, prices.accept.toll.trades)}
-        counter={counterChance(game, choice, staged, defense === undefined)}
-        holdsNope={view.hand.includes(NOPE)}
-        picksNope={cardsAt(choice, staged).includes(NOPE)}
-        prices={prices}
-        stunned={own.stunned}
-        expired={clock?.seconds === 0}
-        lackOf={lackOf && ((asked) => lackOf(asked, view.hand))}
-        onCounter={defense ? move.play : move.counter}
-        onNope={move.nope}
-        onFold={() => move.answer('accept')}
-        {...defense}
-        sending={sending}
-        clock={clock}
-      />
-    );
-  }
-  if (peek) {
+  if (kind === 'gifts') return <Gifts {...props} />;
+  if (kind === 'color') return <Colors {...props} />;
+  if (view.stack && prices) return <Attacked {...props} stack={view.stack} prices={prices} />;
+  if (view.peek) {
     return (
       <PeekPanel
-        contributors={peek.contributors.map(who.name)}
-        count={peek.count}
+        contributors={view.peek.contributors.map(playerNames(view).name)}
+        count={view.peek.count}
         picked={staged.length}
         sending={move.isSending}
         onReveal={move.play}
@@ -133,33 +60,127 @@ export function DecisionPanel({
     );
   }
   if (kind === 'stunned') {
+    const { stunned } = ownSeat(view);
     return (
-      <TimeoutPanel turns={own.stunned} skipping={answering === 'skip'} onSkip={() => move.answer('skip')} />
+      <TimeoutPanel turns={stunned} skipping={answering === 'skip'} onSkip={() => move.answer('skip')} />
     );
   }
-  if (jinx) {
-    const team = counterChance(game, choice, staged, lesson.jinx === undefined);
-    const petty = staged.length - team.staged;
-    const sending = sendingJinx(move, team.staged);
-    return (
-      <JinxPanel
-        initiator={who.name(jinx.initiator)}
-        card={view.discard[view.discard.length - 1]}
-        value={jinx.value}
-        team={team}
-        petty={petty}
-        isSpite={game.mode === 'spite'}
-        onTeamUp={lesson.jinx ? move.play : move.counter}
-        onIgnore={() => move.answer('ignore')}
-        onPetty={petty > 0 ? move.play : () => move.answer('draw')}
-        {...lesson.jinx}
-        sending={sending}
-        clock={clock}
-      />
-    );
-  }
-  return null;
+  return view.jinx && <Jinxed {...props} open={view.jinx} />;
 }
+
+/** Until its last second a NOPE waits for a color; then it keeps the one that lies. */
+function useNopeInTime({ kind, game: { view }, move, clock }: DecisionPanelProps): void {
+  const isLastSecond = clock !== undefined && clock.seconds <= 1;
+  const isNopeLeft = kind === 'color' && view.stack !== null && !move.isSending && isLastSecond;
+  const sendNope = useEffectEvent(() => move.answerColor(view.color));
+  useEffect(() => {
+    if (isNopeLeft) sendNope();
+  }, [isNopeLeft]);
+}
+
+function Gifts({ game: { view }, move, clock }: DecisionPanelProps) {
+  return (
+    <GiftPanel
+      most={picksOf(move.choice)?.max ?? 0}
+      picked={move.staged.length}
+      sending={move.isSending}
+      onGive={move.play}
+      onCancel={move.cancel}
+      clock={clock}
+      to={view.stack ? undefined : nextName(view)}
+      isLostToNope={view.rules.nopeResidual === 'none'}
+    />
+  );
+}
+
+function Colors({ game: { view }, move, clock, keys, defense }: DecisionPanelProps) {
+  const { choice, staged } = move;
+  const { color, gifts } = move.picked;
+  return (
+    <ColorPanel
+      card={choice.hand[staged[0]]}
+      current={view.color}
+      held={(one) =>
+        view.hand.filter((card, slot) => face(card).color === one && !gifts?.includes(slot)).length
+      }
+      lesson={defense !== undefined}
+      onPick={move.answerColor}
+      onCancel={move.cancel}
+      next={wins(choice, staged) ? undefined : nextName(view)}
+      keys={keys}
+      sending={move.isSending ? color : undefined}
+      clock={clock}
+    />
+  );
+}
+
+interface AttackedProps extends DecisionPanelProps {
+  readonly stack: NonNullable<View['stack']>;
+  readonly prices: NonNullable<ReturnType<typeof answersInView>>;
+}
+
+function Attacked({ stack, prices, game, move, clock, lackOf, defense }: AttackedProps) {
+  const { view } = game;
+  const { choice, staged, answering } = move;
+  const who = playerNames(view);
+  return (
+    <DefensePanel
+      stack={{ type: stack.type, total: stack.total }}
+      who={who}
+      attacker={who.name(stack.latest)}
+      isFirst={stack.contributions.length === 1}
+      handSize={view.hand.length}
+      theirs={handOf(view, prices.accept.toll.trades)}
+      counter={counterChance(game, choice, staged, defense === undefined)}
+      holdsNope={view.hand.includes(NOPE)}
+      picksNope={cardsAt(choice, staged).includes(NOPE)}
+      prices={prices}
+      stunned={ownSeat(view).stunned}
+      expired={clock?.seconds === 0}
+      lackOf={lackOf && ((asked) => lackOf(asked, view.hand))}
+      onCounter={defense ? move.play : move.counter}
+      onNope={move.nope}
+      onFold={() => move.answer('accept')}
+      {...defense}
+      sending={move.isSending ? 'counter' : answering && 'fold'}
+      clock={clock}
+    />
+  );
+}
+
+interface JinxedProps extends DecisionPanelProps {
+  readonly open: NonNullable<View['jinx']>;
+}
+
+function Jinxed({ open, game, move, clock, jinx }: JinxedProps) {
+  const { view } = game;
+  const { choice, staged } = move;
+  const team = counterChance(game, choice, staged, jinx === undefined);
+  const petty = staged.length - team.staged;
+  return (
+    <JinxPanel
+      jinx={{
+        initiator: playerNames(view).name(open.initiator),
+        card: view.discard[view.discard.length - 1],
+        value: open.value,
+      }}
+      team={team}
+      petty={petty}
+      isSpite={game.mode === 'spite'}
+      onTeamUp={jinx ? move.play : move.counter}
+      onIgnore={() => move.answer('ignore')}
+      onPetty={petty > 0 ? move.play : () => move.answer('draw')}
+      {...jinx}
+      sending={sendingJinx(move, team.staged)}
+      clock={clock}
+    />
+  );
+}
+
+const ownSeat = (view: View) => view.seats[view.viewer as Seat];
+
+/** Whose turn it is after the viewer's. */
+const nextName = (view: View) => view.seats[activeAfter(view, ownSeat(view).seat)].name;
 
 function sendingJinx({ isSending, answering }: Move, teaming: number) {
   if (isSending) return teaming > 0 ? 'team' : 'petty';
