@@ -1,13 +1,5 @@
 /** The viewer's cards: a window that can be paged, walked by keyboard and dragged from. */
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
 import type { HintLevel } from '../../look/cards/Card.tsx';
 import { placeRef } from '../../look/motion/places.ts';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
@@ -18,11 +10,11 @@ import { t } from '../../messages/t.ts';
 import styles from './Hand.module.css';
 import { HandCard } from './HandCard.tsx';
 import type { HandCardModel } from './handLabel.ts';
-import { clampWindow, hidden, reveal, turnPage } from './handWindow.ts';
+import { hidden } from './handWindow.ts';
 import type { Slot } from './staging/staging.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useHandFocus } from './useHandFocus.ts';
+import { useHandWindow } from './useHandWindow.ts';
 import { usePageGestures } from './usePageGestures.ts';
-import { useShown } from './useShown.ts';
 
 export interface ShownHint {
   readonly slots: readonly Slot[];
@@ -70,30 +62,13 @@ export function Hand(props: HandProps) {
   const { disabled = false, resting = false } = props;
   const { onPlay, onDragging, ref } = props;
   const onToggle = useSteady(props.onToggle);
-  const fitting = useShown();
   const bar = useRef<HTMLDivElement>(null);
-  const [start, setStart] = useState(props.defaultStart ?? 0);
-  const [current, setCurrent] = useState<Slot>();
-  const hand = clampWindow({ total: cards.length, shown: props.shown ?? fitting, start });
+  const { hand, seen, answer, page, show } = useHandWindow(props);
   const { before, after } = hidden(hand);
-  const seen = cards.slice(hand.start, hand.start + hand.shown);
-  useWindowAtNewCards(cards, (first, last) => setStart(reveal(reveal(hand, last), first).start));
-  const answer = answering ? cards.findIndex(({ playable }) => playable === true) : -1;
-  useWindowAtAnswer(cards[answer]?.slot, () => setStart(answer));
-  const first = cards.findIndex(({ playable }) => playable === true);
-  useWindowAtTurn(!resting && !disabled && !answering, () => {
-    if (first >= 0 && seen.every(({ playable }) => playable !== true)) setStart(reveal(hand, first).start);
-  });
   const pointsAtAnswer = answer >= hand.start && answer < hand.start + hand.shown && staged.length === 0;
 
-  const page = (direction: 1 | -1) => setStart(turnPage(hand, direction).start);
   const gestures = usePageGestures(page);
-  const tabStop = seen.some(({ slot }) => slot === current) ? current : seen[0]?.slot;
-  const focusSlot = (slot: Slot | undefined) => {
-    bar.current?.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus();
-  };
-
-  useKeptFocus(bar, () => focusSlot(tabStop));
+  const { tabStop, focusSlot, setCurrent, walk } = useHandFocus(bar, { cards, seen, show, onPlay });
 
   useImperativeHandle(ref, () => ({
     focus: () => focusSlot(tabStop),
@@ -105,22 +80,6 @@ export function Hand(props: HandProps) {
       focusSlot(seen[n].slot);
     },
   }));
-
-  /** Synchronously, so that the card to be focused is rendered. */
-  const walk = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && onPlay) {
-      event.preventDefault();
-      onPlay();
-      return;
-    }
-    const from = cards.findIndex(({ slot }) => slot === tabStop);
-    const to = destination(event.key, from, cards.length);
-    if (to === undefined) return;
-    event.preventDefault();
-    setStart(reveal(hand, to).start);
-    setCurrent(cards[to].slot);
-    requestAnimationFrame(() => focusSlot(cards[to].slot));
-  };
 
   const setDragging = useCallback((dragging: boolean) => onDragging?.(dragging), [onDragging]);
   const size = { '--n': seen.length, '--before': before && 1, '--after': after && 1 } as CSSProperties;
@@ -186,45 +145,6 @@ export function Hand(props: HandProps) {
 function stagedPlace(staged: readonly Slot[], slot: Slot): number | undefined {
   const at = staged.indexOf(slot);
   return at < 0 ? undefined : at + 1;
-}
-
-/** The target of an arrow key from the card at `from`; undefined for other keys. */
-function destination(key: string, from: number, total: number): number | undefined {
-  const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: total - 1 }[key];
-  return to === undefined ? undefined : Math.max(0, Math.min(total - 1, to));
-}
-
-/** Pages the window to drawn cards, or to the first of them if they do not all fit. */
-function useWindowAtNewCards(
-  cards: readonly HandCardModel[],
-  open: (first: number, last: number) => void,
-): void {
-  const first = cards.findIndex(({ fresh }) => fresh);
-  const slot = cards[first]?.slot;
-  const [shown, setShown] = useState<Slot>();
-  if (slot === shown) return;
-  setShown(slot);
-  if (slot !== undefined)
-    open(
-      first,
-      cards.findLastIndex(({ fresh }) => fresh),
-    );
-}
-
-/** When an answer is asked for, the window moves to the first card that is one. */
-function useWindowAtAnswer(slot: Slot | undefined, open: () => void): void {
-  const [shown, setShown] = useState<Slot>();
-  if (slot === shown) return;
-  setShown(slot);
-  if (slot !== undefined) open();
-}
-
-/** When a turn begins and nothing that is shown fits, the window moves to the first card that does. */
-function useWindowAtTurn(isTurn: boolean, open: () => void): void {
-  const [was, setWas] = useState(false);
-  if (isTurn === was) return;
-  setWas(isTurn);
-  if (isTurn) open();
 }
 
 interface PageButtonProps {
