@@ -53,11 +53,10 @@ const meta = {
     game: GAME,
     players: [NIA, MAX, LOLA, GRIM],
     countdown: at(27),
-    origin: 'https://staxd.example',
-    platform: { copy: async () => true, share: fn() },
-    onReady: fn(),
-    onStart: fn(),
-    onKick: fn(),
+    invitation: { origin: 'https://staxd.example', platform: { copy: async () => true, share: fn() } },
+    ready: { onReady: fn() },
+    start: { onStart: fn() },
+    seats: { onKick: fn() },
   },
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -70,11 +69,7 @@ const meta = {
 } satisfies Meta<typeof WaitingRoom>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const state = (
-  args: Omit<Partial<WaitingRoomProps>, 'onReady' | 'onStart' | 'onKick' | 'platform'>,
-): Story => ({
-  args,
-});
+const state = (args: Omit<Partial<WaitingRoomProps>, 'start' | 'seats' | 'invitation'>): Story => ({ args });
 
 /** Nobody else has joined yet: a player alone need not wait. */
 export const QuickMatchAlone: Story = {
@@ -82,7 +77,7 @@ export const QuickMatchAlone: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Looking for people')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'START WITH BOTS' }));
-    await expect(args.onStart).toHaveBeenCalledOnce();
+    await expect(args.start.onStart).toHaveBeenCalledOnce();
   },
 };
 /** Another player has joined: the game starts for both when the wait is over. */
@@ -107,7 +102,7 @@ export const PrivateHostTwo: Story = {
   args: { game: PRIVATE, players: [{ ...NIA, isReady: true }, MAX], countdown: NO_CLOCK },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'START GAME' }));
-    await expect(args.onStart).toHaveBeenCalledOnce();
+    await expect(args.start.onStart).toHaveBeenCalledOnce();
   },
 };
 export const PrivateMember: Story = {
@@ -123,11 +118,11 @@ export const PublicHost: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('list', { name: 'Players, 4 of 7' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'LOCK IN' }));
-    await expect(args.onReady).toHaveBeenCalledWith(true);
+    await expect(args.ready.onReady).toHaveBeenCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: "LET'S ROLL" }));
-    await expect(args.onStart).toHaveBeenCalledOnce();
+    await expect(args.start.onStart).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Max' }));
-    await expect(args.onKick).toHaveBeenCalledWith('max');
+    await expect(args.seats.onKick).toHaveBeenCalledWith('max');
   },
 };
 export const PublicMember = state({ players: member(false) });
@@ -167,8 +162,7 @@ export const Talk: Story = {
     game: PRIVATE,
     players: member(false),
     countdown: NO_CLOCK,
-    atSeats: SAID,
-    talk: <RoomTalk onPhrase={fn()} onReact={fn()} />,
+    company: { atSeats: SAID, talk: <RoomTalk onPhrase={fn()} onReact={fn()} /> },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'SAY' }));
@@ -190,17 +184,17 @@ export const Notices = state({
 export const ByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('l');
-    await expect(args.onReady).toHaveBeenCalledWith(true);
+    await expect(args.ready.onReady).toHaveBeenCalledWith(true);
   },
 };
 export const KeysOff: Story = {
-  args: { keys: false },
+  args: { ready: { keys: false, onReady: fn() } },
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('l');
-    await expect(args.onReady).not.toHaveBeenCalled();
+    await expect(args.ready.onReady).not.toHaveBeenCalled();
   },
 };
-export const ReadyFailed = state({ readyError: 'Action timeout' });
+export const ReadyFailed = state({ ready: { error: 'Action timeout', onReady: fn() } });
 const phone = { viewport: { value: 'phone' } };
 export const Phone: Story = { globals: phone };
 export const PhoneSeven: Story = { globals: phone, args: { players: [NIA, MAX, LOLA, GRIM, ...REST] } };

@@ -15,6 +15,7 @@ const DEAL = {
   check: 'idle' as const,
   onVerify: fn(),
 };
+const WAYS = { onHome: fn(), onStory: fn(), onLog: fn() };
 const LOST = sampleResult({ winner: 'other' });
 
 const meta = {
@@ -26,15 +27,13 @@ const meta = {
     rematch: { state: 'idle' },
     deal: DEAL,
     onRematch: fn(),
-    onHome: fn(),
-    onStory: fn(),
-    onLog: fn(),
+    ways: WAYS,
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GameOverSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Data = Omit<Partial<GameOverSummaryProps>, 'onRematch' | 'onHome' | 'onStory' | 'onLog'>;
+type Data = Omit<Partial<GameOverSummaryProps>, 'onRematch'>;
 const state = (args: Data): Story => ({ args });
 const onPhone = (args: Data): Story => ({ ...PHONE, args });
 
@@ -45,23 +44,23 @@ export const Win: Story = {
     await userEvent.click(settled(canvas.getByRole('button', { name: 'run it back' })));
     await expect(args.onRematch).toHaveBeenCalledOnce();
     await userEvent.click(settled(canvas.getByRole('button', { name: 'HOME' })));
-    await expect(args.onHome).toHaveBeenCalledOnce();
+    await expect(args.ways.onHome).toHaveBeenCalledOnce();
   },
 };
 export const WinFinal = state({ result: sampleResult({ goOn: 0 }) });
 export const WinTable = state({
   result: sampleResult({ goOn: 2 }),
-  onTournament: fn(),
+  ways: { ...WAYS, onTournament: fn() },
   rematch: undefined,
 });
 /** The way on is the way back; the rematch of the others' games is not offered. */
 export const TournamentTable: Story = {
   render: ({ rematch: _, ...args }) => <GameOverSummary {...args} />,
-  args: { result: LOST, worth: null, onTournament: fn() },
+  args: { result: LOST, worth: null, ways: { ...WAYS, onTournament: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'run it back' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'to the tournament' }));
-    await expect(args.onTournament).toHaveBeenCalledOnce();
+    await expect(args.ways.onTournament).toHaveBeenCalledOnce();
   },
 };
 export const Loss: Story = {
@@ -77,8 +76,12 @@ export const RankingsTwo = state({ result: sampleResult({ players: 2 }) });
 export const RankingsSaying = onPhone({
   result: LOST,
   worth: null,
-  atSeats: new Map(LOST.players.map(({ id }, at) => [id, { says: ['Nothing personal.', 'Worth it.'][at] }])),
-  talk: <RoomTalk onPhrase={fn()} />,
+  company: {
+    atSeats: new Map(
+      LOST.players.map(({ id }, at) => [id, { says: ['Nothing personal.', 'Worth it.'][at] }]),
+    ),
+    talk: <RoomTalk onPhrase={fn()} />,
+  },
 });
 export const RankingsSeven = state({ result: sampleResult({ players: 7 }) });
 /** Ties share a rank; players who left come last. */

@@ -71,9 +71,11 @@ export function VictoryTestPage() {
           worth={choices.winner === 'me' ? { clout: CLOUT_FOR_A_WIN } : null}
           rematch={{ state: 'idle' }}
           onRematch={() => setScreen('reveal')}
-          onHome={() => setScreen('choose')}
-          onStory={() => setScreen('reveal')}
-          onLog={() => setScreen('reveal')}
+          ways={{
+            onHome: () => setScreen('choose'),
+            onStory: () => setScreen('reveal'),
+            onLog: () => setScreen('reveal'),
+          }}
         />
       )}
     </MotionProvider>

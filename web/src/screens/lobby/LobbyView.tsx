@@ -83,20 +83,25 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
         text: noticeText(notice),
         isOnlySaid: notice.code === 'joined' && isBot(notice.userId),
       }))}
-      origin={location.origin}
+      invitation={{ origin: location.origin }}
       seal={game.commitment}
-      winners={winnersOf(game)}
-      atSeats={atSeats}
-      talk={talksTo(game) && <LazyRoomTalk onPhrase={sayPhrase} onReact={react} />}
-      grudge={owesAnything(game) && <LazyTalk part="GrudgeLine" game={game} />}
-      isStarting={isStarting}
-      keys={keys}
-      onReady={(ready) => session.setReady(ready)}
-      onStart={start}
-      onKick={canKick(game) ? kick : undefined}
-      onAddBot={(bot) => setBots([...levelsBut(), bot])}
-      onRemoveBot={(id) => setBots(levelsBut(id))}
-      {...(readyError !== null && { readyError: errorText(readyError) })}
+      company={{
+        winners: winnersOf(game),
+        atSeats,
+        talk: talksTo(game) && <LazyRoomTalk onPhrase={sayPhrase} onReact={react} />,
+        grudge: owesAnything(game) && <LazyTalk part="GrudgeLine" game={game} />,
+      }}
+      ready={{
+        keys,
+        onReady: (ready) => session.setReady(ready),
+        ...(readyError !== null && { error: errorText(readyError) }),
+      }}
+      start={{ isStarting, onStart: start }}
+      seats={{
+        onKick: canKick(game) ? kick : undefined,
+        onAddBot: (bot) => setBots([...levelsBut(), bot]),
+        onRemoveBot: (id) => setBots(levelsBut(id)),
+      }}
     />
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useKey } from '../../app/keyboard/useKey.ts';
 import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { gamePath } from '../../app/navigation/activeGame.ts';
-import type { SeatCompanyProps } from '../../game/board/company/SeatCompany.tsx';
-import { type Winner, WinsTonight } from '../../game/wins/WinsTonight.tsx';
+import type { TableCompany } from '../../game/talk/tableCompany.ts';
+import { WinsTonight } from '../../game/wins/WinsTonight.tsx';
 import { facesOf } from '../../look/faces/faceOf.ts';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
 import { t } from '../../messages/t.ts';
@@ -39,130 +39,174 @@ export interface WaitingRoomProps {
   readonly former?: readonly FormerSeat[];
   readonly countdown: Countdown;
   readonly notices?: readonly LobbyNotice[];
-  readonly origin: string;
-  readonly winners?: readonly Winner[];
-  /** What people say or pull at the moment, by user id. */
-  readonly atSeats?: ReadonlyMap<string, SeatCompanyProps>;
-  /** The way to say something, where there is somebody to say it to. */
-  readonly talk?: ReactNode;
-  /** Who owes whom cards. */
-  readonly grudge?: ReactNode;
+  readonly invitation: Invitation;
+  readonly company?: TableCompany;
   /** SHA-256 that seals the deck until the game is over. */
   readonly seal?: string;
   /** What differs from the standard rules. */
   readonly house?: ReactNode;
-  readonly isStarting?: boolean;
-  readonly readyError?: string;
-  readonly keys?: boolean;
+  readonly ready: ReadyProps;
+  readonly start: StartProps;
+  readonly seats: SeatDeeds;
+}
+
+/** The link that brings others here, and how it is shared. */
+export interface Invitation {
+  readonly origin: string;
   readonly platform?: SharePlatform;
+}
+
+export interface ReadyProps {
+  readonly error?: string;
+  /** Whether a key does it, too. */
+  readonly keys?: boolean;
   readonly onReady: (ready: boolean) => void;
+}
+
+export interface StartProps {
+  readonly isStarting?: boolean;
   readonly onStart: () => void;
-  /** Undefined if the viewer may not remove players; bots are removed with {@link WaitingRoomProps.onRemoveBot}. */
+}
+
+export interface SeatDeeds {
+  /** Undefined if the viewer may not remove players; bots are removed with {@link SeatDeeds.onRemoveBot}. */
   readonly onKick?: ((id: string) => void) | undefined;
   readonly onAddBot?: (bot: OfferedBot) => void;
   readonly onRemoveBot?: (id: string) => void;
 }
 
 export function WaitingRoom(props: WaitingRoomProps) {
-  const { game, players, former = [], countdown, notices = [], origin, seal, platform } = props;
+  const { game, players, former = [], notices = [], company, ready } = props;
   const you = players.find(({ isYou }) => isYou);
-  const faces = facesOf(players);
   const isHost = you?.isHost === true;
   const isReady = you?.isReady === true;
   const isQuick = game.isQuickMatch === true;
-  const seatsBots = isHost && game.allowsBots === true;
-  const next = nextStep(game, players);
-  const kept = former.filter(({ state }) => state === 'invited').length;
-  const ghosts = Math.max((game.filledSeats ?? 0) - players.length, 0);
   const toggle = (
     <ReadyToggle
       isReady={isReady}
       isPending={you?.isPending === true}
-      error={props.readyError}
+      error={ready.error}
       first={!isHost}
-      onToggle={props.onReady}
+      onToggle={ready.onReady}
     />
   );
   const locksIn = !isQuick && canLockIn(game, players, former);
-  useKey('l', () => props.onReady(!isReady), locksIn && props.keys !== false && you?.isPending !== true);
+  useKey('l', () => ready.onReady(!isReady), locksIn && ready.keys !== false && you?.isPending !== true);
 
   return (
     <div className={styles.room}>
       <div className={styles.notices}>
         <LobbyNotices notices={notices} />
       </div>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.name}>{game.name}</h1>
-          <GameFacts game={game} seal={seal} />
-          <WinsTonight winners={props.winners ?? []} />
-          {props.grudge}
-        </div>
-        <div>
-          <LobbyCountdown
-            countdown={countdown}
-            readyCount={players.filter(({ isReady }) => isReady).length}
-            playerCount={players.length}
-            isReady={isReady}
-            isQuick={isQuick}
-          />
-        </div>
-        {!isQuick && (
-          <div className={styles.share}>
-            <ShareLink code={game.code} origin={origin} {...(platform && { platform })} />
-          </div>
-        )}
-      </header>
+      <RoomHead {...props} isReady={isReady} />
       {props.house}
-      <ol
-        className={styles.seats}
-        aria-label={t('lobby.players', { seated: players.length, most: game.maxPlayers })}
-      >
-        {players.map((player, at) => (
-          <LobbyPlayerRow
-            key={player.id}
-            face={faces[at] ?? 1}
-            player={isQuick ? { ...player, isHost: false } : player}
-            talk={props.atSeats?.get(player.id)}
-            onKick={isHost ? (player.bot && seatsBots ? props.onRemoveBot : props.onKick) : undefined}
-          >
-            {player.isYou && isHost && locksIn && toggle}
-          </LobbyPlayerRow>
-        ))}
-        <FormerSeats former={former} />
-        {isQuick ? (
-          <GhostSeats count={ghosts} present={players.flatMap(({ bot }) => bot ?? [])} />
-        ) : (
-          <OpenSeats
-            count={game.maxPlayers - players.length - kept}
-            onAddBot={seatsBots ? props.onAddBot : undefined}
-          />
-        )}
-      </ol>
-      {props.talk}
-      <div className={actions.actions}>
-        {!isHost && !isQuick && toggle}
-        {isQuick && next !== 'start' && <div className={actions.kept} />}
-        {isHost && (isQuick ? next === 'start' : true) && (
-          <StartButton
-            isPrivate={game.isPrivate}
-            isAlone={isQuick}
-            isHost
-            canStart={isQuick || canStart(players)}
-            isStarting={props.isStarting === true}
-            first={next === 'start'}
-            onStart={props.onStart}
-          />
-        )}
-        {!isQuick && (
-          <CopyLink
-            link={`${origin}${gamePath(game.code)}`}
-            first={next === 'copy'}
-            {...(platform && { platform })}
-          />
-        )}
-        <p className={actions.note}>{lobbyNote(game, players, former)}</p>
+      <Seats {...props} isHost={isHost} toggle={isHost && locksIn && toggle} />
+      {company?.talk}
+      <Actions {...props} isHost={isHost} toggle={!isHost && !isQuick && toggle} />
+    </div>
+  );
+}
+
+interface RoomHeadProps extends WaitingRoomProps {
+  readonly isReady: boolean;
+}
+
+function RoomHead({ game, players, countdown, seal, company, invitation, isReady }: RoomHeadProps) {
+  const isQuick = game.isQuickMatch === true;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.name}>{game.name}</h1>
+        <GameFacts game={game} seal={seal} />
+        <WinsTonight winners={company?.winners ?? []} />
+        {company?.grudge}
       </div>
+      <div>
+        <LobbyCountdown
+          countdown={countdown}
+          readyCount={players.filter(({ isReady }) => isReady).length}
+          playerCount={players.length}
+          isReady={isReady}
+          isQuick={isQuick}
+        />
+      </div>
+      {!isQuick && (
+        <div className={styles.share}>
+          <ShareLink code={game.code} {...invitation} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface PartProps extends WaitingRoomProps {
+  readonly isHost: boolean;
+  /** The way to be ready, where it stands here. */
+  readonly toggle: ReactNode;
+}
+
+function Seats({ game, players, former = [], company, seats, isHost, toggle }: PartProps) {
+  const faces = facesOf(players);
+  const isQuick = game.isQuickMatch === true;
+  const seatsBots = isHost && game.allowsBots === true;
+  const kept = former.filter(({ state }) => state === 'invited').length;
+  const ghosts = Math.max((game.filledSeats ?? 0) - players.length, 0);
+  return (
+    <ol
+      className={styles.seats}
+      aria-label={t('lobby.players', { seated: players.length, most: game.maxPlayers })}
+    >
+      {players.map((player, at) => (
+        <LobbyPlayerRow
+          key={player.id}
+          face={faces[at] ?? 1}
+          player={isQuick ? { ...player, isHost: false } : player}
+          talk={company?.atSeats?.get(player.id)}
+          onKick={isHost ? (player.bot && seatsBots ? seats.onRemoveBot : seats.onKick) : undefined}
+        >
+          {player.isYou && toggle}
+        </LobbyPlayerRow>
+      ))}
+      <FormerSeats former={former} />
+      {isQuick ? (
+        <GhostSeats count={ghosts} present={players.flatMap(({ bot }) => bot ?? [])} />
+      ) : (
+        <OpenSeats
+          count={game.maxPlayers - players.length - kept}
+          onAddBot={seatsBots ? seats.onAddBot : undefined}
+        />
+      )}
+    </ol>
+  );
+}
+
+function Actions({ game, players, former = [], invitation, start, isHost, toggle }: PartProps) {
+  const isQuick = game.isQuickMatch === true;
+  const next = nextStep(game, players);
+  const { origin, platform } = invitation;
+  return (
+    <div className={actions.actions}>
+      {toggle}
+      {isQuick && next !== 'start' && <div className={actions.kept} />}
+      {isHost && (isQuick ? next === 'start' : true) && (
+        <StartButton
+          isPrivate={game.isPrivate}
+          isAlone={isQuick}
+          isHost
+          canStart={isQuick || canStart(players)}
+          isStarting={start.isStarting === true}
+          first={next === 'start'}
+          onStart={start.onStart}
+        />
+      )}
+      {!isQuick && (
+        <CopyLink
+          link={`${origin}${gamePath(game.code)}`}
+          first={next === 'copy'}
+          {...(platform && { platform })}
+        />
+      )}
+      <p className={actions.note}>{lobbyNote(game, players, former)}</p>
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { House, List, Users } from '../../../look/primitives/icons.ts';
 import { Tape } from '../../../look/primitives/labels/Tape.tsx';
 import { t } from '../../../messages/t.ts';
-import { type Winner, WinsTonight } from '../../wins/WinsTonight.tsx';
+import type { TableCompany } from '../../talk/tableCompany.ts';
+import { WinsTonight } from '../../wins/WinsTonight.tsx';
 import { Crown } from '../art/Crown.tsx';
 import { Shout } from '../art/Shout.tsx';
 import { Splat } from '../art/Splat.tsx';
@@ -21,38 +22,36 @@ import { type GameResult, isThrough, verdictLines, winnerOf, winningColor } from
 import { FairDeal, type FairDealProps } from './FairDeal.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './GameOverSummary.module.css';
-import { Rankings, type RankingsProps } from './Rankings.tsx';
+import { Rankings } from './Rankings.tsx';
 
 export interface GameOverSummaryProps {
   readonly result: GameResult;
   /** What the viewer's own win has brought, or why it brings nothing. */
   readonly worth?: Pick<Victory, 'clout' | 'noClout'> | null;
   readonly isGuest?: boolean;
-  /** How often each player has won tonight, if the table has played before. */
-  readonly winners?: readonly Winner[];
-  /** What players say at the moment, by user id. */
-  readonly atSeats?: RankingsProps['atSeats'];
-  /** What can be said to the others. */
-  readonly talk?: ReactNode;
-  /** Who owes whom cards. */
-  readonly grudge?: ReactNode;
+  readonly company?: TableCompany;
   /** The picture of the cruellest hit. */
   readonly hit?: ReactNode;
   readonly rematch?: Rematch | undefined;
   readonly deal?: FairDealProps;
   readonly replayTo?: string;
-  readonly onStory: () => void;
+  readonly onRematch: () => void;
   /** Picks who plays again; undefined if nobody else was a person. */
   readonly onAgainWith?: () => void;
+  readonly ways: SummaryWays;
+}
+
+/** Where one can go from here. */
+export interface SummaryWays {
+  readonly onStory: () => void;
   readonly onLog: () => void;
-  readonly onRematch: () => void;
   /** Back to the tournament whose table it was; there is no rematch then. */
   readonly onTournament?: (() => void) | undefined;
   readonly onHome: () => void;
 }
 
 export function GameOverSummary(props: GameOverSummaryProps) {
-  const { result, worth, isGuest, rematch, deal, replayTo } = props;
+  const { result, worth, isGuest, company, rematch, deal } = props;
   const isMine = winnerOf(result).isYou === true;
   return (
     <section className={styles.summary} aria-label={t('victory.summary')}>
@@ -60,45 +59,18 @@ export function GameOverSummary(props: GameOverSummaryProps) {
         <Verdict result={result} worth={worth} />
         <div className={styles.facts}>
           <Tape as="h2">{t('victory.rankings')}</Tape>
-          <Rankings players={result.players} winner={result.winner} atSeats={props.atSeats} />
-          {props.talk}
+          <Rankings players={result.players} winner={result.winner} atSeats={company?.atSeats} />
+          {company?.talk}
           <Figures result={result} />
-          <WinsTonight winners={props.winners ?? []} />
-          {props.grudge}
+          <WinsTonight winners={company?.winners ?? []} />
+          {company?.grudge}
           {isGuest && rematch && hasPage('/signup') && (
             <p className={styles.nudge}>
               <span>{t(isMine ? 'victory.guest.won' : 'victory.guest.lost')}</span>
               <ButtonLink to="/signup">{t('victory.guest.signUp')}</ButtonLink>
             </p>
           )}
-          <div className={styles.actions}>
-            {rematch?.state === 'failed' && <ErrorLine>{rematch.error}</ErrorLine>}
-            {rematch?.state === 'offered' && rematch.by && (
-              <p className={styles.offer}>{t('victory.again.offeredBy', { name: shownName(rematch.by) })}</p>
-            )}
-            <div className={styles.buttons}>
-              {rematch && (
-                <Button
-                  kind="cta"
-                  className={settling.settling}
-                  size="l"
-                  drips={2}
-                  busy={rematch.state === 'busy'}
-                  onClick={props.onRematch}
-                >
-                  {t(REMATCH_LABELS[rematch.state])}
-                </Button>
-              )}
-              {props.onTournament && (
-                <Button kind="cta" size="l" drips={2} onClick={props.onTournament}>
-                  {t('victory.tournament')}
-                </Button>
-              )}
-              <Button size="l" icon={House} className={settling.settling} onClick={props.onHome}>
-                {t('victory.home')}
-              </Button>
-            </div>
-          </div>
+          <Actions {...props} />
           <div className={styles.extras}>
             {props.hit}
             {props.onAgainWith && (
@@ -106,15 +78,15 @@ export function GameOverSummary(props: GameOverSummaryProps) {
                 {t('victory.again.with')}
               </Button>
             )}
-            <Button kind="ghost" icon={ChartLine} onClick={props.onStory}>
+            <Button kind="ghost" icon={ChartLine} onClick={props.ways.onStory}>
               {t('victory.how')}
             </Button>
-            {replayTo && (
-              <ButtonLink to={replayTo} kind="ghost" icon={Play}>
+            {props.replayTo && (
+              <ButtonLink to={props.replayTo} kind="ghost" icon={Play}>
                 {t('victory.replay')}
               </ButtonLink>
             )}
-            <Button kind="ghost" icon={List} onClick={props.onLog}>
+            <Button kind="ghost" icon={List} onClick={props.ways.onLog}>
               {t('victory.log')}
             </Button>
           </div>
@@ -122,6 +94,39 @@ export function GameOverSummary(props: GameOverSummaryProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+function Actions({ rematch, onRematch, ways }: GameOverSummaryProps) {
+  return (
+    <div className={styles.actions}>
+      {rematch?.state === 'failed' && <ErrorLine>{rematch.error}</ErrorLine>}
+      {rematch?.state === 'offered' && rematch.by && (
+        <p className={styles.offer}>{t('victory.again.offeredBy', { name: shownName(rematch.by) })}</p>
+      )}
+      <div className={styles.buttons}>
+        {rematch && (
+          <Button
+            kind="cta"
+            className={settling.settling}
+            size="l"
+            drips={2}
+            busy={rematch.state === 'busy'}
+            onClick={onRematch}
+          >
+            {t(REMATCH_LABELS[rematch.state])}
+          </Button>
+        )}
+        {ways.onTournament && (
+          <Button kind="cta" size="l" drips={2} onClick={ways.onTournament}>
+            {t('victory.tournament')}
+          </Button>
+        )}
+        <Button size="l" icon={House} className={settling.settling} onClick={ways.onHome}>
+          {t('victory.home')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { mayNudge, quieten } from '../../../app/notices/nudgeMemory.ts';
+import { part } from '../../../loading/part.ts';
+import { useAfter } from '../../../look/motion/useAfter.ts';
+
+const PostGameNudge = part(() => import('../../home/nudges/Nudge.tsx'), 'PostGameNudge');
+
+/** Milliseconds after the summary appeared (NOTE-25). */
+const NUDGE_AFTER = 3000;
+
+/** Shown to a guest after the summary. */
+export function AfterGame() {
+  const isTime = useAfter(NUDGE_AFTER);
+  const [isOver, setOver] = useState(() => !mayNudge('post-game', localStorage, Date.now()));
+  if (!isTime || isOver) return null;
+  const close = () => {
+    quieten('post-game', localStorage, Date.now());
+    setOver(true);
+  };
+  return (
+    <Suspense>
+      <PostGameNudge onClose={close} />
+    </Suspense>
+  );
+}
