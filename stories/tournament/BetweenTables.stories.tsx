@@ -66,11 +66,10 @@ const meta = {
     tier: 'user',
     now: NOW,
     live: liveOf(waiting),
-    isRung: true,
     actions: { busy: null, failureAt: () => undefined },
     onPress: fn(async () => true),
     onWatch: fn(),
-    onRing: fn(),
+    ring: { isOn: true, onChange: fn() },
   } as TournamentPageProps,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TournamentPage>;
@@ -86,7 +85,7 @@ export const ThroughToTheFinal: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'WATCH TABLE 6' }));
     await expect(args.onWatch).toHaveBeenCalledWith('g_6');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Ring me when it starts' }));
-    await expect(args.onRing).toHaveBeenCalledWith(false);
+    await expect(args.ring?.onChange).toHaveBeenCalledWith(false);
     await userEvent.click(canvas.getByRole('button', { name: 'LEAVE THE TOURNAMENT' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Leave the cup?' }));
     await userEvent.click(asked.getByRole('button', { name: 'STAY' }));
@@ -98,7 +97,7 @@ export const ThroughPhone: Story = {
 };
 export const FirstRoundWon: Story = {
   ...DESKTOP,
-  args: { tournament: won, userId: 'u1', live: liveOf(won), isRung: false },
+  args: { tournament: won, userId: 'u1', live: liveOf(won), ring: { isOn: false, onChange: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Round 1 won' })).toBeVisible();
     await expect(canvas.getByText('Your next table begins when table 2 is done')).toBeVisible();

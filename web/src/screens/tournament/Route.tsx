@@ -128,8 +128,7 @@ function One({ id }: { readonly id: string }) {
             actions={actions}
             onPress={press}
             onWatch={(gameId) => void watch(gameId)}
-            isRung={isRung}
-            onRing={setIsRung}
+            ring={{ isOn: isRung, onChange: setIsRung }}
             next={next}
             onAnother={() => setCreating(true)}
           />

@@ -2,7 +2,7 @@
 import type { NewTournament } from '@staxd/client';
 import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { LONGEST_GAME_NAME, TOURNAMENT_FORMATS, TOURNAMENT_LIMITS, TURN_SECONDS } from '@staxd/protocol';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { Dialog } from '../../../look/primitives/dialogs/Dialog.tsx';
 import { Choice } from '../../../look/primitives/fields/Choice.tsx';
@@ -58,62 +58,77 @@ export function CreateTournament({ now, busy, error, onClose, onCreate }: Create
       }
     >
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <Field
-          ref={first}
-          label={sayTournament('cup.form.name')}
-          value={form.name}
-          onChange={(name) => set({ name })}
-          maxLength={LONGEST_GAME_NAME}
-          counter
-          autoComplete="off"
-          {...(faults.name !== undefined && { error: faults.name })}
-        />
-        <Field
-          type="datetime-local"
-          label={sayTournament('cup.form.starts')}
-          value={form.startsAt}
-          onChange={(startsAt) => set({ startsAt })}
-          {...(faults.startsAt !== undefined && { error: faults.startsAt })}
-        />
-        <Choice
-          label={sayTournament('cup.form.format')}
-          options={TOURNAMENT_FORMATS.map((value) => ({
-            value,
-            label: sayTournament(`cup.format.${value}`),
-          }))}
-          value={form.format}
-          onChange={(format) => set({ format })}
-        />
-        <Slider
-          label={sayTournament('cup.form.size')}
-          value={form.tableSize}
-          onChange={(tableSize) => set({ tableSize })}
-          min={MIN_PLAYERS}
-          max={MAX_PLAYERS}
-        />
-        <Slider
-          label={sayTournament('cup.form.most')}
-          value={form.maxEntrants}
-          onChange={(maxEntrants) => set({ maxEntrants })}
-          min={TOURNAMENT_LIMITS.entrants.least}
-          max={mostEntrants(form)}
-        />
-        <Slider
-          label={sayTournament('cup.form.timer')}
-          value={form.turnTimer}
-          onChange={(turnTimer) => set({ turnTimer })}
-          min={TURN_SECONDS.least}
-          max={TURN_SECONDS.most}
-          step={TURN_SECONDS.step}
-          format={(count) => sayTournament('cup.form.seconds', { count })}
-        />
-        <Switch
-          label={sayTournament('cup.form.bots')}
-          hint={sayTournament('cup.form.bots.line')}
-          checked={form.fillWithBots}
-          onChange={(fillWithBots) => set({ fillWithBots })}
-        />
+        <Fields form={form} faults={faults} nameField={first} onChange={set} />
       </form>
     </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly form: TournamentForm;
+  readonly faults: Partial<ReturnType<typeof faultsOf>>;
+  readonly nameField: RefObject<HTMLInputElement | null>;
+  readonly onChange: (change: Partial<TournamentForm>) => void;
+}
+
+function Fields({ form, faults, nameField, onChange }: FieldsProps) {
+  return (
+    <>
+      <Field
+        ref={nameField}
+        label={sayTournament('cup.form.name')}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={LONGEST_GAME_NAME}
+        counter
+        autoComplete="off"
+        {...(faults.name !== undefined && { error: faults.name })}
+      />
+      <Field
+        type="datetime-local"
+        label={sayTournament('cup.form.starts')}
+        value={form.startsAt}
+        onChange={(startsAt) => onChange({ startsAt })}
+        {...(faults.startsAt !== undefined && { error: faults.startsAt })}
+      />
+      <Choice
+        label={sayTournament('cup.form.format')}
+        options={TOURNAMENT_FORMATS.map((value) => ({
+          value,
+          label: sayTournament(`cup.format.${value}`),
+        }))}
+        value={form.format}
+        onChange={(format) => onChange({ format })}
+      />
+      <Slider
+        label={sayTournament('cup.form.size')}
+        value={form.tableSize}
+        onChange={(tableSize) => onChange({ tableSize })}
+        min={MIN_PLAYERS}
+        max={MAX_PLAYERS}
+      />
+      <Slider
+        label={sayTournament('cup.form.most')}
+        value={form.maxEntrants}
+        onChange={(maxEntrants) => onChange({ maxEntrants })}
+        min={TOURNAMENT_LIMITS.entrants.least}
+        max={mostEntrants(form)}
+      />
+      <Slider
+        label={sayTournament('cup.form.timer')}
+        value={form.turnTimer}
+        onChange={(turnTimer) => onChange({ turnTimer })}
+        min={TURN_SECONDS.least}
+        max={TURN_SECONDS.most}
+        step={TURN_SECONDS.step}
+        format={(count) => sayTournament('cup.form.seconds', { count })}
+      />
+      <Switch
+        label={sayTournament('cup.form.bots')}
+        hint={sayTournament('cup.form.bots.line')}
+        checked={form.fillWithBots}
+        onChange={(fillWithBots) => onChange({ fillWithBots })}
+      />
+    </>
   );
 }

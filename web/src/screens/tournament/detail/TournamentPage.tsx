@@ -39,8 +39,7 @@ export interface TournamentPageProps {
   readonly onPress: (press: Press) => Promise<boolean>;
   readonly onWatch: (gameId: string) => void;
   /** Whether the opening of the reader's table is heard. */
-  readonly isRung?: boolean;
-  readonly onRing?: (isRung: boolean) => void;
+  readonly ring?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
   /** The tournament that comes next, once this one is over. */
   readonly next?: TournamentLine | null;
   /** Sets up another one; only vips are asked. */
@@ -127,7 +126,7 @@ function lineOf(tournament: Tournament): string {
 
 /** The two ways out: one's own, and the creator's for everybody. */
 function Ways(props: TournamentPageProps) {
-  const { tournament, userId, username, actions, onPress, isRung, onRing } = props;
+  const { tournament, userId, username, actions, onPress, ring } = props;
   const [asked, setAsked] = useState<'withdraw' | 'cancel' | null>(null);
   const { phase, you, createdBy } = tournament;
   const isOver = phase === 'completed' || phase === 'cancelled';
@@ -140,8 +139,8 @@ function Ways(props: TournamentPageProps) {
   const error = asked && actions.failureAt(asked)?.text;
   return (
     <div className={styles.ways}>
-      {isIn && you.inviteCode === null && you.state !== 'registered' && onRing && (
-        <Checkbox checked={isRung === true} onChange={onRing}>
+      {isIn && you.inviteCode === null && you.state !== 'registered' && ring && (
+        <Checkbox checked={ring.isOn} onChange={ring.onChange}>
           {sayCupRoom('between.ring')}
         </Checkbox>
       )}
