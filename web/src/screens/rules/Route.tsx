@@ -5,7 +5,8 @@ import { useNavigate } from '../../app/navigation/router.tsx';
 import { SECTION_IDS, type SectionId } from './content/section.ts';
 import { STREETS } from './content/streets.ts';
 import { keepOpened, readOpened } from './mastery/opened.ts';
-import { type Place, RulesPage } from './page/RulesPage.tsx';
+import { RulesPage } from './page/RulesPage.tsx';
+import type { Place } from './page/useSections.ts';
 
 const PATH = '/rules';
 const PLACES: readonly Place[] = [STREETS, ...SECTION_IDS];

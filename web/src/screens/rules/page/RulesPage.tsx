@@ -1,5 +1,5 @@
 /** The rules for players: an introduction, five sections that open, a search, and positions to try cards in. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { IconButton } from '../../../look/primitives/buttons/IconButton.tsx';
 import { ButtonLink, NavigationContext } from '../../../look/primitives/buttons/Link.tsx';
 import { Accordion } from '../../../look/primitives/disclosure/Accordion.tsx';
@@ -7,25 +7,19 @@ import { ChevronLeft } from '../../../look/primitives/icons.ts';
 import { sayRules } from '../../../messages/rules/say.ts';
 import type { SectionId } from '../content/section.ts';
 import { SECTIONS } from '../content/sections.ts';
-import { STREETS, STREETS_BLOCKS } from '../content/streets.ts';
+import { STREETS_BLOCKS } from '../content/streets.ts';
 import { MasteryPanel } from '../mastery/MasteryPanel.tsx';
-import { AnswerCard } from '../search/AnswerCard.tsx';
-import { answerToWord, ask, type Found, placesOf } from '../search/ask.ts';
+import { FoundAnswer } from '../search/FoundAnswer.tsx';
+import { lookUp } from '../search/lookUp.ts';
 import { Marked } from '../search/Marked.tsx';
-import { NothingFound } from '../search/NothingFound.tsx';
-import { Quote } from '../search/Quote.tsx';
-import { Related } from '../search/Related.tsx';
 import { SearchField } from '../search/SearchField.tsx';
-import { type Hits, isQuestion, search } from '../search/search.ts';
 import { Everybody } from './Everybody.tsx';
 import { Intro } from './Intro.tsx';
 import styles from './RulesPage.module.css';
 import { SectionBody } from './SectionBody.tsx';
 import { SectionMark } from './SectionMark.tsx';
 import { SectionNav } from './SectionNav.tsx';
-
-/** A part of the page that an address leads to. */
-export type Place = SectionId | typeof STREETS;
+import { type Place, useSections } from './useSections.ts';
 
 export interface RulesPageProps {
   /** The sections that have been opened at any time. */
@@ -44,40 +38,11 @@ export interface RulesPageProps {
 
 export function RulesPage(props: RulesPageProps) {
   const { opened, onOpened, find, onFind, target, onGo, onBack, onCopy, hasLessons } = props;
-  const [open, setOpen] = useState<readonly SectionId[]>([]);
-  const [current, setCurrent] = useState<Place>(STREETS);
   const main = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => search(find), [find]);
-  /** Words that stand on the page are found as they stand; only what is asked in other words is thought about. */
-  const found = useMemo(
-    () => (words && (words.count === 0 || isQuestion(find)) ? ask(find) : null),
-    [words, find],
-  );
-  const answer = found ? found.answer : answerToWord(find);
-  const hits = found ? hitsOf(found) : words;
-  /** What a reader has closed among the sections that a search has opened. */
-  const [closed, setClosed] = useState<readonly SectionId[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another target leads elsewhere
-  useEffect(() => {
-    if (target === undefined) return;
-    const { place } = target;
-    setCurrent(place);
-    if (place !== STREETS) {
-      setOpen((before) => [...before, place]);
-      onOpened(place);
-    }
-    document.getElementById(place)?.scrollIntoView();
-  }, [target]);
-
-  const toggle = (id: SectionId) => {
-    setCurrent(id);
-    if (hits) return setClosed(toggled(closed, id));
-    if (!open.includes(id)) onOpened(id);
-    setOpen(toggled(open, id));
-  };
+  const { found, answer, hits } = useMemo(() => lookUp(find), [find]);
+  const sections = useSections({ hits, target, onOpened });
   const seek = (text: string) => {
-    setClosed([]);
+    sections.reopen();
     onFind(text);
     // What is found begins above where a reader of a long section is.
     if ((main.current?.getBoundingClientRect().top ?? 0) < 0) main.current?.scrollIntoView();
@@ -85,7 +50,7 @@ export function RulesPage(props: RulesPageProps) {
   const shown = SECTIONS.filter(
     ({ blocks, trials }) => !hits || [...blocks, ...trials].some((part) => hits.found.has(part)),
   );
-  const ids = shown.map(({ id }) => id);
+  const go = (to: string) => onGo(to.slice(1) as Place);
 
   return (
     <div className={styles.rules}>
@@ -101,8 +66,8 @@ export function RulesPage(props: RulesPageProps) {
         </div>
         <MasteryPanel opened={opened} />
         <SearchField find={find} onFind={seek} count={found ? undefined : hits?.count} />
-        <NavigationContext value={(to) => onGo(to.slice(1) as Place)}>
-          <SectionNav current={found?.places[0]?.section ?? current} opened={opened} />
+        <NavigationContext value={go}>
+          <SectionNav current={found?.places[0]?.section ?? sections.current} opened={opened} />
         </NavigationContext>
         <ButtonLink to="/" kind="cta" size="xl" full className={styles.goSide}>
           {sayRules('rules.go')}
@@ -114,20 +79,9 @@ export function RulesPage(props: RulesPageProps) {
             ? sayRules(found.answer ? 'rules.answered' : 'rules.led')
             : hits && foundWords(hits.count, find)}
         </p>
-        <NavigationContext value={(to) => onGo(to.slice(1) as Place)}>
-          {answer && (
-            <AnswerCard
-              key={answer.id}
-              answer={answer}
-              place={placesOf(answer.rule)[0]}
-              onCopy={onCopy}
-              find={find}
-            />
-          )}
-          {found && !answer && found.places[0] && <Quote place={found.places[0]} isNamed />}
+        <NavigationContext value={go}>
+          <FoundAnswer find={find} looked={{ found, answer, hits }} onCopy={onCopy} onAsk={seek} />
         </NavigationContext>
-        {found?.answer && <Related answer={found.answer} onAsk={seek} />}
-        {hits?.count === 0 && !found && <NothingFound onAll={() => seek('')} />}
         {(!hits || STREETS_BLOCKS.some((block) => hits.found.has(block))) && <Intro find={find} />}
         <Accordion
           level={2}
@@ -140,8 +94,8 @@ export function RulesPage(props: RulesPageProps) {
             ),
             content: <SectionBody section={section} find={find} hits={hits} hasLessons={hasLessons} />,
           }))}
-          open={hits ? ids.filter((id) => !closed.includes(id)) : open}
-          onToggle={toggle}
+          open={sections.openAmong(shown)}
+          onToggle={sections.toggle}
         />
         {(!hits || hits.inEverybody) && <Everybody find={find} />}
         <ButtonLink to="/" kind="cta" size="xl" full className={styles.goEnd}>
@@ -152,17 +106,7 @@ export function RulesPage(props: RulesPageProps) {
   );
 }
 
-/** The texts that a question leads to; an answer has quoted its own. */
-function hitsOf({ answer, places }: Found): Hits {
-  const blocks = answer ? [] : places.map(({ block }) => block);
-  return { count: blocks.length, found: new Set(blocks), inEverybody: false };
-}
-
 function foundWords(count: number, find: string): string {
   const words = `“${find.trim()}”`;
   return count === 0 ? sayRules('rules.nothing', { words }) : sayRules('rules.places', { count, words });
-}
-
-function toggled(ids: readonly SectionId[], id: SectionId): readonly SectionId[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }
