@@ -28,6 +28,10 @@ import type { Ask } from '../shell/questions/useQuestion.ts';
  */
 export type EntryPoint = MatchKind | 'bar' | 'form' | 'table';
 
+interface FailedEntry extends MatchFailure {
+  readonly entry: EntryPoint;
+}
+
 export interface MatchmakingActions {
   readonly busy: EntryPoint | null;
   readonly failureAt: (entry: EntryPoint) => MatchFailure | undefined;
@@ -45,50 +49,15 @@ export interface MatchmakingActions {
 
 /** `loadGame`: fetches the page of a game on the way, so that it is there when the game is. */
 export function useMatchmaking(ask: Ask, loadGame: () => Promise<unknown>): MatchmakingActions {
-  const navigate = useNavigate();
-  const path = usePath();
   const profile = useProfile();
   const active = useActiveGame();
-  const [busy, setBusy] = useState<EntryPoint | null>(null);
-  const [failure, setFailure] = useState<(MatchFailure & { readonly entry: EntryPoint }) | null>(null);
-  const dismiss = () => setFailure(null);
-  useFading(failure, dismiss);
-  // An entry is busy until the page of the game is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
-  useEffect(() => setBusy(null), [path]);
-
-  const go = async (
-    entry: EntryPoint,
-    enter: (matchmaking: typeof Matchmaking) => Promise<MatchResult>,
-  ): Promise<MatchFailure | undefined> => {
-    setBusy(entry);
-    setFailure(null);
-    if (profile.username.trim() === '') {
-      setBusy(null);
-      const nameless = { text: t('home.join.nameless'), suggestions: [], needsAccount: false };
-      setFailure({ entry, ...nameless });
-      return nameless;
-    }
-    void tryToFetch(loadGame);
-    const matchmaking = await tryToFetch(loadMatchmaking);
-    const result: MatchResult = matchmaking
-      ? await enter(matchmaking)
-      : fail({ text: t('shell.net.failed'), needsAccount: false });
-    if (result.ok && result.value) {
-      navigate(gamePath(result.value));
-      return;
-    }
-    setBusy(null);
-    if (result.ok) return;
-    setFailure({ entry, ...result.error });
-    return result.error;
-  };
+  const { busy, failure, dismiss, refuse, go } = useEntry(loadGame);
   const leaveFirst = async (entry: EntryPoint, question: 'quickMatch' | 'joinOther'): Promise<boolean> => {
     if (!active) return true;
     if (!(await ask({ kind: question }))) return false;
     const matchmaking = await tryToFetch(loadMatchmaking);
     if (await matchmaking?.leaveGame(active.gameId)) return true;
-    setFailure({ entry, text: t('shell.error.leave'), needsAccount: false });
+    refuse({ entry, text: t('shell.error.leave'), needsAccount: false });
     return false;
   };
   return {
@@ -128,10 +97,52 @@ export function useMatchmaking(ask: Ask, loadGame: () => Promise<unknown>): Matc
     fetchForm: async (load) => {
       dismiss();
       if (await tryToFetch(load)) return true;
-      setFailure({ entry: 'form', text: t('shell.net.failed'), needsAccount: false });
+      refuse({ entry: 'form', text: t('shell.net.failed'), needsAccount: false });
       return false;
     },
   };
+}
+
+/** One way at a time: which is busy, and how the last one failed. */
+function useEntry(loadGame: () => Promise<unknown>) {
+  const navigate = useNavigate();
+  const path = usePath();
+  const profile = useProfile();
+  const [busy, setBusy] = useState<EntryPoint | null>(null);
+  const [failure, setFailure] = useState<FailedEntry | null>(null);
+  const dismiss = () => setFailure(null);
+  useFading(failure, dismiss);
+  // An entry is busy until the page of the game is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes, and reads nothing of it
+  useEffect(() => setBusy(null), [path]);
+
+  const go = async (
+    entry: EntryPoint,
+    enter: (matchmaking: typeof Matchmaking) => Promise<MatchResult>,
+  ): Promise<MatchFailure | undefined> => {
+    setBusy(entry);
+    setFailure(null);
+    if (profile.username.trim() === '') {
+      setBusy(null);
+      const nameless = { text: t('home.join.nameless'), suggestions: [], needsAccount: false };
+      setFailure({ entry, ...nameless });
+      return nameless;
+    }
+    void tryToFetch(loadGame);
+    const matchmaking = await tryToFetch(loadMatchmaking);
+    const result: MatchResult = matchmaking
+      ? await enter(matchmaking)
+      : fail({ text: t('shell.net.failed'), needsAccount: false });
+    if (result.ok && result.value) {
+      navigate(gamePath(result.value));
+      return;
+    }
+    setBusy(null);
+    if (result.ok) return;
+    setFailure({ entry, ...result.error });
+    return result.error;
+  };
+  return { busy, failure, dismiss, refuse: setFailure, go };
 }
 
 /** Null when the script cannot be fetched, as without a network. The next try fetches it again. */
@@ -144,7 +155,7 @@ async function tryToFetch<Part>(load: () => Promise<Part>): Promise<Part | null>
 }
 
 /** A failure outside a form disappears after 5 s (MATCH-8, NAV-13); one in a form stays until it is sent again. */
-function useFading(failure: { readonly entry: EntryPoint } | null, dismiss: () => void): void {
+function useFading(failure: FailedEntry | null, dismiss: () => void): void {
   const fade = useEffectEvent(dismiss);
   useEffect(() => {
     if (failure === null || failure.entry === 'join' || failure.entry === 'create') return;

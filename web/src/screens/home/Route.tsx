@@ -40,41 +40,18 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   const profile = useProfile();
   const Nudges = useLazyModule(NUDGES)?.HomeNudges;
   const TablesLabel = useLazyModule(TABLES)?.TablesLabel;
-  const { busy, failureAt, dismiss } = matchmaking;
+  const { busy, dismiss } = matchmaking;
   const kept = useActiveGame({ ofAnybody: true });
   // While a game is being entered it stays hidden until its page is there.
   const active = busy === null ? kept : null;
   const standing = useStanding();
   const tier = tierOf(account);
-  const [message, setMessage] = useState(readMessage);
+  const [message, dismissMessage] = useMessage();
   useEffect(prefetchGame, []);
-  useEffect(() => {
-    const hear = () => {
-      const heard = takeMessage();
-      if (heard) setMessage(heard);
-    };
-    hear();
-    return onMessage(hear);
-  }, []);
-  const [open, setOpen] = useState<Form | null>(null);
-  const failed = (...entryPoints: EntryPoint[]) =>
-    entryPoints.map(failureAt).find((found) => found !== undefined);
-  const errorOf = (...entryPoints: EntryPoint[]) => {
-    const failure = failed(...entryPoints);
-    return failure && !failure.suggestions ? { error: failure.text } : {};
-  };
-  const nameFailure = failed('quick', 'bar', 'join', 'create');
+  const { open, openForm, close, failed, errorOf, needsAccount } = useForms(matchmaking);
   const rename = (username: string) => {
     dismiss();
     renameTo(username);
-  };
-  const openForm = async (form: Form) => {
-    if (await matchmaking.fetchForm(FORMS[form])) setOpen(form);
-  };
-  const needsAccount = failureAt('create')?.needsAccount === true;
-  const close = () => {
-    dismiss();
-    setOpen(null);
   };
   const find = () => void matchmaking.find(wanted);
 
@@ -83,7 +60,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
       <HomeScreen
         quickMatch={{
           tier,
-          profile: profileRow(profile, account, nameFailure, rename),
+          profile: profileRow(profile, account, failed('quick', 'bar', 'join', 'create'), rename),
           mode: wanted.mode,
           onMode: (mode) => onWanted({ ...wanted, mode }),
           onPress: find,
@@ -114,7 +91,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
         tables={TablesLabel && <TablesLabel />}
         onCreate={() => openForm('create')}
         onTutorial={() => openForm('tutorial')}
-        {...(message && { banner: { ...message, onDismiss: () => setMessage(null) } })}
+        {...(message && { banner: { ...message, onDismiss: dismissMessage } })}
       />
       <Suspense>
         {open === 'create' && !needsAccount && (
@@ -147,4 +124,41 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
 function useStanding(): TableStanding | undefined {
   const game = useLive((session) => session?.getState().game ?? null);
   return game ? tableStanding(game) : undefined;
+}
+
+/** What another page has left to be said here, until it is dismissed. */
+function useMessage() {
+  const [message, setMessage] = useState(readMessage);
+  useEffect(() => {
+    const hear = () => {
+      const heard = takeMessage();
+      if (heard) setMessage(heard);
+    };
+    hear();
+    return onMessage(hear);
+  }, []);
+  return [message, () => setMessage(null)] as const;
+}
+
+/** The form that is open, and what went wrong at an entry. */
+function useForms({ failureAt, dismiss, fetchForm }: MatchmakingActions) {
+  const [open, setOpen] = useState<Form | null>(null);
+  const failed = (...entryPoints: EntryPoint[]) =>
+    entryPoints.map(failureAt).find((found) => found !== undefined);
+  return {
+    open,
+    openForm: async (form: Form) => {
+      if (await fetchForm(FORMS[form])) setOpen(form);
+    },
+    close: () => {
+      dismiss();
+      setOpen(null);
+    },
+    failed,
+    errorOf: (...entryPoints: EntryPoint[]) => {
+      const failure = failed(...entryPoints);
+      return failure && !failure.suggestions ? { error: failure.text } : {};
+    },
+    needsAccount: failureAt('create')?.needsAccount === true,
+  };
 }

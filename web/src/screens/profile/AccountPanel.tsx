@@ -35,7 +35,7 @@ type Open = 'email' | 'password' | 'delete';
 
 export function AccountPanel(props: AccountPanelProps) {
   const { account, providers, hasMail, now, onConnect, onDisconnect, onDownload } = props;
-  const { email, emailPending, hasPassword, passwordChangedAt, connected } = account;
+  const { email, emailPending, hasPassword, connected } = account;
   const [open, setOpen] = useState<Open | null>(null);
   const [said, setSaid] = useState('');
   const { busy, failureAt, run } = useAction();
@@ -64,60 +64,17 @@ export function AccountPanel(props: AccountPanelProps) {
             {sayProfile(email || emailPending ? 'profile.email.change' : 'profile.email.add')}
           </Button>
         </Row>
-        <Row
-          icon={KeyRound}
-          title={sayProfile('profile.password')}
-          line={
-            !hasPassword
-              ? sayProfile('profile.password.none')
-              : passwordChangedAt
-                ? sayProfile('profile.password.changed', { month: monthOf(passwordChangedAt, now) })
-                : sayProfile('profile.password.set')
-          }
-        >
-          <Button
-            aria-label={sayProfile(hasPassword ? 'profile.password.changeOf' : 'profile.password.addOf')}
-            onClick={() => setOpen('password')}
-          >
-            {sayProfile(hasPassword ? 'profile.password.change' : 'profile.password.add')}
-          </Button>
-        </Row>
-        {shown.map((provider) => {
-          const name = sayProfile(`profile.provider.${provider}`);
-          const isConnected = connected.some((one) => one.provider === provider);
-          return (
-            <Row
-              key={provider}
-              icon={Link2}
-              title={name}
-              line={sayProfile(isConnected ? 'profile.provider.connected' : 'profile.provider.none')}
-            >
-              {isConnected ? (
-                <Button
-                  busy={busy === provider}
-                  aria-label={sayProfile('profile.provider.removeOf', { provider: name })}
-                  onClick={() =>
-                    void press(
-                      provider,
-                      () => onDisconnect(provider),
-                      sayProfile('profile.provider.removed', { provider: name }),
-                    )
-                  }
-                >
-                  {sayProfile('profile.provider.remove')}
-                </Button>
-              ) : (
-                <Button
-                  busy={busy === provider}
-                  aria-label={sayProfile('profile.provider.connectTo', { provider: name })}
-                  onClick={() => void press(provider, () => onConnect(provider))}
-                >
-                  {sayProfile('profile.provider.connect')}
-                </Button>
-              )}
-            </Row>
-          );
-        })}
+        <PasswordRow account={account} now={now} onOpen={() => setOpen('password')} />
+        {shown.map((provider) => (
+          <ProviderRow
+            key={provider}
+            provider={provider}
+            isConnected={connected.some((one) => one.provider === provider)}
+            busy={busy === provider}
+            onConnect={() => void press(provider, () => onConnect(provider))}
+            onDisconnect={(done) => void press(provider, () => onDisconnect(provider), done)}
+          />
+        ))}
       </ul>
       {/* Always there, so that changes are read out. */}
       <p role="status" className={styles.said}>
@@ -159,5 +116,69 @@ function EmailLine({ account: { email, emailPending } }: { readonly account: Acc
       )}
       {!email && !emailPending && sayProfile('profile.email.noneLine')}
     </>
+  );
+}
+
+interface PasswordRowProps {
+  readonly account: AccountDetails;
+  readonly now: number;
+  readonly onOpen: () => void;
+}
+
+function PasswordRow({ account: { hasPassword, passwordChangedAt }, now, onOpen }: PasswordRowProps) {
+  const changed = passwordChangedAt
+    ? sayProfile('profile.password.changed', { month: monthOf(passwordChangedAt, now) })
+    : sayProfile('profile.password.set');
+  return (
+    <Row
+      icon={KeyRound}
+      title={sayProfile('profile.password')}
+      line={hasPassword ? changed : sayProfile('profile.password.none')}
+    >
+      <Button
+        aria-label={sayProfile(hasPassword ? 'profile.password.changeOf' : 'profile.password.addOf')}
+        onClick={onOpen}
+      >
+        {sayProfile(hasPassword ? 'profile.password.change' : 'profile.password.add')}
+      </Button>
+    </Row>
+  );
+}
+
+interface ProviderRowProps {
+  readonly provider: OAuthProvider;
+  readonly isConnected: boolean;
+  readonly busy: boolean;
+  readonly onConnect: () => void;
+  /** `done`: what is said when it is. */
+  readonly onDisconnect: (done: string) => void;
+}
+
+function ProviderRow({ provider, isConnected, busy, onConnect, onDisconnect }: ProviderRowProps) {
+  const name = sayProfile(`profile.provider.${provider}`);
+  return (
+    <Row
+      icon={Link2}
+      title={name}
+      line={sayProfile(isConnected ? 'profile.provider.connected' : 'profile.provider.none')}
+    >
+      {isConnected ? (
+        <Button
+          busy={busy}
+          aria-label={sayProfile('profile.provider.removeOf', { provider: name })}
+          onClick={() => onDisconnect(sayProfile('profile.provider.removed', { provider: name }))}
+        >
+          {sayProfile('profile.provider.remove')}
+        </Button>
+      ) : (
+        <Button
+          busy={busy}
+          aria-label={sayProfile('profile.provider.connectTo', { provider: name })}
+          onClick={onConnect}
+        >
+          {sayProfile('profile.provider.connect')}
+        </Button>
+      )}
+    </Row>
   );
 }

@@ -4,37 +4,21 @@ import { Suspense, useState } from 'react';
 import type { MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
 import { hasPage } from '../../app/navigation/features.ts';
 import { part } from '../../loading/part.ts';
-import { openHouseRules, openTables } from '../../online/calls/open.ts';
+import { openHouseRules } from '../../online/calls/open.ts';
 import { tierOf } from '../../online/session/currentUser.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { useProfile } from '../../online/session/profile.ts';
 import { HostUpsell } from '../home/Offers.tsx';
 import { renameTo } from '../home/quickMatch/profileRow.ts';
-import type { Missed } from './FilledNote.tsx';
 import { freshRows, nextTable } from './steadyRows.ts';
 import { tableName } from './TableRow.tsx';
 import { EVERY_TABLE, TablesPage } from './TablesPage.tsx';
+import { useEntering } from './useEntering.ts';
 import { useOpenTables } from './useOpenTables.ts';
 import { useOwnRating } from './useOwnRating.ts';
 
 const loadForm = () => import('../create/CreateGameModal.tsx');
 const CreateGameModal = part(loadForm, 'CreateGameModal');
-
-/** What a refusal says of the table. */
-const MISSED: Readonly<Record<string, Missed>> = {
-  GAME_FULL: 'filled',
-  GAME_STARTED: 'filled',
-  SEATS_CLOSED: 'closed',
-  GAME_NOT_FOUND: 'over',
-  GAME_ENDED: 'over',
-  // It was cancelled while it was entered.
-  NOT_CONNECTED: 'over',
-};
-
-interface Note {
-  readonly missed: Missed;
-  readonly table: OpenTable;
-}
 
 export interface TablesRouteProps {
   readonly matchmaking: MatchmakingActions;
@@ -46,28 +30,13 @@ export function TablesRoute({ matchmaking }: TablesRouteProps) {
   const [wanted, setWanted] = useState(EVERY_TABLE);
   const { tables, more, now } = useOpenTables(wanted);
   const [isCreating, setCreating] = useState(false);
-  const [entering, setEntering] = useState<string>();
-  const [note, setNote] = useState<Note>();
+  const { entering, note, enter, dismissNote } = useEntering(matchmaking, tables.again);
   const ownRating = useOwnRating();
   const isRegistered = account !== null && tierOf(account) !== 'guest';
   const { busy, failureAt, dismiss } = matchmaking;
   const failure = failureAt('table') ?? failureAt('quick') ?? failureAt('create') ?? failureAt('form');
   const needsAccount = failureAt('create')?.needsAccount === true;
 
-  const enter = async (table: OpenTable, way: WayIn) => {
-    if (entering !== undefined) return;
-    setNote(undefined);
-    setEntering(table.gameId);
-    const refused = await matchmaking.comeIn(table.inviteCode, async () =>
-      (await openTables()).enter(table, way),
-    );
-    setEntering(undefined);
-    const missed = MISSED[refused?.code ?? ''];
-    if (missed === undefined) return;
-    dismiss();
-    setNote({ missed, table });
-    tables.again();
-  };
   const open = async () => {
     if (await matchmaking.fetchForm(loadForm)) setCreating(true);
   };
@@ -87,7 +56,7 @@ export function TablesRoute({ matchmaking }: TablesRouteProps) {
       now={now}
       ownRating={ownRating}
       entering={entering}
-      onEnter={(table, way) => void enter(table, way)}
+      onEnter={enter}
       avatar={profile.avatar}
       busy={busy === 'quick'}
       onQuickMatch={() => void matchmaking.find({ mode: wanted.mode ?? 'casual', onlyBots: false })}
@@ -106,7 +75,7 @@ export function TablesRoute({ matchmaking }: TablesRouteProps) {
           missed: note.missed,
           name: tableName(note.table),
           next: next && tableName(next),
-          onDismiss: () => setNote(undefined),
+          onDismiss: dismissNote,
         }
       }
     >

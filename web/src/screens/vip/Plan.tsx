@@ -3,7 +3,7 @@ import type { VipOffer, VipStatus } from '@staxd/client';
 import type { ReactNode } from 'react';
 import { dayOf, daysLeft } from '../../app/parts/dates.ts';
 import { type Outcome, useAction } from '../../app/parts/useAction.ts';
-import { Button } from '../../look/primitives/buttons/Button.tsx';
+import { Button, type ButtonProps } from '../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
@@ -35,111 +35,141 @@ export function Plan(props: PlanProps) {
     busy: busy === name,
     onClick: () => void run(name, act),
   });
-  const standing = standingOf(offer, status);
-  const price = offer.price && priceText(offer.price);
   const ends = status?.periodEndsAt ?? null;
-  const endDay = ends === null ? '' : dayOf(ends, now);
-  const buttons = {
-    subscribe: button('subscribe', props.onSubscribe),
-    payment: button('payment', props.onPayment),
-    cancel: button('cancel', props.onCancel),
-    resume: button('resume', props.onResume),
+  const plan: ShownPlan = {
+    offer,
+    status,
+    now,
+    price: offer.price && priceText(offer.price),
+    ends,
+    endDay: ends === null ? '' : dayOf(ends, now),
+    buttons: {
+      subscribe: button('subscribe', props.onSubscribe),
+      payment: button('payment', props.onPayment),
+      cancel: button('cancel', props.onCancel),
+      resume: button('resume', props.onResume),
+    },
+    error: failure && <ErrorLine>{failure.text}</ErrorLine>,
   };
-  const error = failure && <ErrorLine>{failure.text}</ErrorLine>;
-  switch (standing) {
+  switch (standingOf(offer, status)) {
     case 'member':
-      return (
-        <Frame tape={sayVip('vip.plan.yours')} figure={price} of={sayVip('vip.plan.month')} isGold>
-          <Terms>
-            {price && ends !== null && sayVip('vip.term.next', { day: endDay, price })}
-            {status?.since && sayVip('vip.term.since', { day: dayOf(status.since, now) })}
-          </Terms>
-          {error}
-          <Button size="l" full {...buttons.payment}>
-            {sayVip('vip.payment')}
-          </Button>
-          <Button size="l" full {...buttons.cancel}>
-            {sayVip('vip.cancel')}
-          </Button>
-          {ends !== null && <p className={styles.small}>{sayVip('vip.term.cancelHow', { day: endDay })}</p>}
-        </Frame>
-      );
+      return <Member {...plan} />;
     case 'pastDue':
-      return (
-        <Frame tape={sayVip('vip.plan.pastDue')} figure={price} of={sayVip('vip.plan.month')}>
-          <p>{sayVip('vip.term.pastDue')}</p>
-          {error}
-          <Button kind="cta" size="l" full {...buttons.payment}>
-            {sayVip('vip.payment')}
-          </Button>
-          <Button size="l" full {...buttons.cancel}>
-            {sayVip('vip.cancel')}
-          </Button>
-          <p className={styles.small}>{sayVip('vip.term.pastDueHow')}</p>
-        </Frame>
-      );
-    case 'canceled': {
-      const days = ends === null ? 0 : daysLeft(ends, now);
-      return (
-        <Frame
-          tape={sayVip('vip.plan.canceled')}
-          figure={String(days)}
-          of={sayVip('vip.plan.daysLeft', { count: days })}
-        >
-          <Terms>
-            {sayVip('vip.term.notCharged')}
-            {ends !== null && sayVip('vip.term.ends', { day: endDay })}
-          </Terms>
-          {error}
-          <Button kind="cta" size="l" full {...buttons.resume}>
-            {sayVip('vip.keep')}
-          </Button>
-          {ends !== null && <p className={styles.small}>{sayVip('vip.term.keep', { day: endDay })}</p>}
-        </Frame>
-      );
-    }
+      return <PastDue {...plan} />;
+    case 'canceled':
+      return <Canceled {...plan} />;
+    case 'offer':
+      return <Offer {...plan} />;
     case 'none':
       return (
         <Frame tape={sayVip('vip.plan.none')}>
           <p>{sayVip('vip.term.none')}</p>
         </Frame>
       );
-    case 'offer': {
-      const wasMember = status?.status === 'expired' && ends !== null;
-      return (
-        <Frame
-          tape={sayVip(wasMember ? 'vip.plan.expired' : 'vip.plan.one')}
-          figure={price}
-          of={sayVip('vip.plan.month')}
-          isGold
-        >
-          {wasMember && <p>{sayVip('vip.term.expired', { day: endDay })}</p>}
-          <Terms>
-            {sayVip('vip.term.monthly')}
-            {sayVip('vip.term.cancel')}
-            {sayVip('vip.term.after')}
-          </Terms>
-          {error}
-          {status === undefined ? (
-            <>
-              <ButtonLink to="/signup" kind="cta" size="xl" full>
-                {sayVip('vip.signUp')}
-              </ButtonLink>
-              <p className={styles.small}>{sayVip('vip.signUp.line')}</p>
-            </>
-          ) : (
-            <Button kind="cta" size="xl" full {...buttons.subscribe}>
-              {sayVip(wasMember ? 'vip.again' : 'vip.go')}
-            </Button>
-          )}
-          <p className={styles.small}>
-            {sayVip('vip.term.parents')}
-            {offer.paidAt !== null && ` ${sayVip('vip.term.paidAt', { name: offer.paidAt })}`}
-          </p>
-        </Frame>
-      );
-    }
   }
+}
+
+type PlanButton = Pick<ButtonProps, 'busy' | 'onClick'>;
+
+interface ShownPlan extends Pick<PlanProps, 'offer' | 'status' | 'now'> {
+  readonly price: string | null;
+  /** Milliseconds since 1970. */
+  readonly ends: number | null;
+  readonly endDay: string;
+  readonly buttons: Readonly<Record<'subscribe' | 'payment' | 'cancel' | 'resume', PlanButton>>;
+  readonly error: ReactNode;
+}
+
+function Member({ status, now, price, ends, endDay, buttons, error }: ShownPlan) {
+  return (
+    <Frame tape={sayVip('vip.plan.yours')} figure={price} of={sayVip('vip.plan.month')} isGold>
+      <Terms>
+        {price && ends !== null && sayVip('vip.term.next', { day: endDay, price })}
+        {status?.since && sayVip('vip.term.since', { day: dayOf(status.since, now) })}
+      </Terms>
+      {error}
+      <Button size="l" full {...buttons.payment}>
+        {sayVip('vip.payment')}
+      </Button>
+      <Button size="l" full {...buttons.cancel}>
+        {sayVip('vip.cancel')}
+      </Button>
+      {ends !== null && <p className={styles.small}>{sayVip('vip.term.cancelHow', { day: endDay })}</p>}
+    </Frame>
+  );
+}
+
+function PastDue({ price, buttons, error }: ShownPlan) {
+  return (
+    <Frame tape={sayVip('vip.plan.pastDue')} figure={price} of={sayVip('vip.plan.month')}>
+      <p>{sayVip('vip.term.pastDue')}</p>
+      {error}
+      <Button kind="cta" size="l" full {...buttons.payment}>
+        {sayVip('vip.payment')}
+      </Button>
+      <Button size="l" full {...buttons.cancel}>
+        {sayVip('vip.cancel')}
+      </Button>
+      <p className={styles.small}>{sayVip('vip.term.pastDueHow')}</p>
+    </Frame>
+  );
+}
+
+function Canceled({ now, ends, endDay, buttons, error }: ShownPlan) {
+  const days = ends === null ? 0 : daysLeft(ends, now);
+  return (
+    <Frame
+      tape={sayVip('vip.plan.canceled')}
+      figure={String(days)}
+      of={sayVip('vip.plan.daysLeft', { count: days })}
+    >
+      <Terms>
+        {sayVip('vip.term.notCharged')}
+        {ends !== null && sayVip('vip.term.ends', { day: endDay })}
+      </Terms>
+      {error}
+      <Button kind="cta" size="l" full {...buttons.resume}>
+        {sayVip('vip.keep')}
+      </Button>
+      {ends !== null && <p className={styles.small}>{sayVip('vip.term.keep', { day: endDay })}</p>}
+    </Frame>
+  );
+}
+
+function Offer({ offer, status, price, ends, endDay, buttons, error }: ShownPlan) {
+  const wasMember = status?.status === 'expired' && ends !== null;
+  return (
+    <Frame
+      tape={sayVip(wasMember ? 'vip.plan.expired' : 'vip.plan.one')}
+      figure={price}
+      of={sayVip('vip.plan.month')}
+      isGold
+    >
+      {wasMember && <p>{sayVip('vip.term.expired', { day: endDay })}</p>}
+      <Terms>
+        {sayVip('vip.term.monthly')}
+        {sayVip('vip.term.cancel')}
+        {sayVip('vip.term.after')}
+      </Terms>
+      {error}
+      {status === undefined ? (
+        <>
+          <ButtonLink to="/signup" kind="cta" size="xl" full>
+            {sayVip('vip.signUp')}
+          </ButtonLink>
+          <p className={styles.small}>{sayVip('vip.signUp.line')}</p>
+        </>
+      ) : (
+        <Button kind="cta" size="xl" full {...buttons.subscribe}>
+          {sayVip(wasMember ? 'vip.again' : 'vip.go')}
+        </Button>
+      )}
+      <p className={styles.small}>
+        {sayVip('vip.term.parents')}
+        {offer.paidAt !== null && ` ${sayVip('vip.term.paidAt', { name: offer.paidAt })}`}
+      </p>
+    </Frame>
+  );
 }
 
 interface FrameProps {

@@ -101,22 +101,26 @@ export function SignUpPage(props: SignUpPageProps) {
           {saySignIn(busy === 'form' ? 'busy' : 'signUp.submit')}
         </Button>
       </SignInForm>
-      {hasVip && (
-        <div className={styles.vip}>
-          <Crown aria-hidden />
-          <p>
-            <b>{saySignIn('signUp.vip')}</b>
-            <span>{saySignIn('signUp.vip.line')}</span>
-          </p>
-          <ButtonLink to="/vip">{saySignIn('signUp.vip.look')}</ButtonLink>
-        </div>
-      )}
+      {hasVip && <VipHint />}
       <SignInFoot>
         <p>
           {saySignIn('signUp.have')} <TextLink to="/login">{saySignIn('signUp.logIn')}</TextLink>
         </p>
       </SignInFoot>
     </SignInPanel>
+  );
+}
+
+function VipHint() {
+  return (
+    <div className={styles.vip}>
+      <Crown aria-hidden />
+      <p>
+        <b>{saySignIn('signUp.vip')}</b>
+        <span>{saySignIn('signUp.vip.line')}</span>
+      </p>
+      <ButtonLink to="/vip">{saySignIn('signUp.vip.look')}</ButtonLink>
+    </div>
   );
 }
 

@@ -67,37 +67,8 @@ export function TrackEnd(props: TrackEndProps) {
             ? t(`tutorial.done.line.${track}`, { of: lessons.length })
             : t('tutorial.done.line.missing', { count: missing, rewards: names })}
         </p>
-        {isDone && (
-          <>
-            <h3 className={styles.caption}>{t('tutorial.done.rewards')}</h3>
-            <ul className={styles.rewards}>
-              {rewards.map(({ art, name, line }) => (
-                <li key={name}>
-                  <span className={styles.small}>
-                    <RewardArt reward={art} />
-                  </span>
-                  <span>
-                    <b>{name}</b>
-                    <small>{line}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ol className={styles.tracks}>
-          {TRACKS.map((name) => (
-            <li
-              key={name}
-              className={classNames(
-                completed.includes(name) && styles.done,
-                name === props.next && styles.now,
-              )}
-            >
-              {trackOf(name).title}
-            </li>
-          ))}
-        </ol>
+        {isDone && <Rewards rewards={rewards} />}
+        <Tracks completed={completed} next={props.next} />
         {error !== undefined && (
           <p role="alert" className={styles.error}>
             {error}
@@ -121,6 +92,42 @@ export function TrackEnd(props: TrackEndProps) {
         </div>
       </Scroller>
     </Modal>
+  );
+}
+
+function Rewards({ rewards }: { readonly rewards: readonly Earned[] }) {
+  return (
+    <>
+      <h3 className={styles.caption}>{t('tutorial.done.rewards')}</h3>
+      <ul className={styles.rewards}>
+        {rewards.map(({ art, name, line }) => (
+          <li key={name}>
+            <span className={styles.small}>
+              <RewardArt reward={art} />
+            </span>
+            <span>
+              <b>{name}</b>
+              <small>{line}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Tracks({ completed, next }: Pick<TrackEndProps, 'completed' | 'next'>) {
+  return (
+    <ol className={styles.tracks}>
+      {TRACKS.map((name) => (
+        <li
+          key={name}
+          className={classNames(completed.includes(name) && styles.done, name === next && styles.now)}
+        >
+          {trackOf(name).title}
+        </li>
+      ))}
+    </ol>
   );
 }
 
