@@ -1,13 +1,9 @@
 /** The handlers of all calls, each with what it needs. */
+import type { JoinParts } from '../actions/joinByCode.ts';
 import type { ActionParts } from '../actions/performAction.ts';
 import type { Vips } from '../billing/vips.ts';
-import type { Chat } from '../chat/chat.ts';
 import type { Game } from '../games/model/game.ts';
-import type { GameService } from '../games/service.ts';
-import type { OpenTables } from '../games/tables/openTables.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { Guessing } from '../limits/guessing.ts';
-import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { OAuth } from '../oauth/oauth.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Store } from '../store/ports.ts';
@@ -20,31 +16,26 @@ import { vipCalls } from './billing/vipCalls.ts';
 import type { Handlers } from './call.ts';
 import { type CompanyParts, companyCalls } from './companyCalls.ts';
 import { gameCalls } from './gameCalls.ts';
-import { GameLists } from './gameLists.ts';
 import { hostingCalls } from './hostingCalls.ts';
 import { houseRuleCalls } from './houseRuleCalls.ts';
 import { tutorialCalls } from './lessons/tutorialCalls.ts';
 import { connectedOf, oauthCalls } from './oauthCalls.ts';
 import { playerCalls } from './playerCalls.ts';
 import { statisticsCalls } from './statisticsCalls.ts';
-import { tableCalls } from './tables/tableCalls.ts';
+import { type TableCallParts, tableCalls } from './tables/tableCalls.ts';
 import { tournamentCalls } from './tables/tournamentCalls.ts';
 
-export interface HandlerParts extends ActionParts {
-  readonly games: GameService;
-  readonly chat: Chat;
+export interface HandlerParts
+  extends ActionParts,
+    Pick<JoinParts, 'guessing' | 'lifecycle'>,
+    Pick<TableCallParts, 'tables' | 'spectatorsOf'> {
   readonly store: Store<Game>;
   readonly platform: Platform;
   readonly identity: Identity;
   readonly oauth: OAuth;
   readonly vips: Vips;
   readonly company: CompanyParts;
-  readonly tables: OpenTables;
   readonly tournaments: Tournaments;
-  readonly guessing: Guessing;
-  readonly lifecycle: Lifecycle;
-  /** How many people watch a game. */
-  readonly spectatorsOf: (gameId: string) => number;
 }
 
 export function createHandlers(parts: HandlerParts): Handlers {
@@ -69,7 +60,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
       lifecycle,
       directory,
       users,
-      lists: new GameLists(directory, games.committer),
     }),
     ...tableCalls({
       games,

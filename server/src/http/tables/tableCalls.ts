@@ -11,6 +11,7 @@ export interface TableCallParts extends InvitedParts {
   readonly games: GameService;
   readonly tables: OpenTables;
   readonly lifecycle: Lifecycle;
+  /** How many people watch a game. */
   readonly spectatorsOf: (gameId: string) => number;
 }
 

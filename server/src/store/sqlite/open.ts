@@ -5,53 +5,29 @@ import { fail, ok, type Result } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { DATABASE, makeFolder } from '../../config/dataFolder.ts';
 import type { Timers } from '../../platform/platform.ts';
-import type { Heartbeat, StateFormat, Store } from '../ports.ts';
-import { SqliteChats } from './chats.ts';
-import { SqliteCompany } from './company.ts';
+import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
 import type { CommitWatch } from './database/groupCommit.ts';
-import { type HeartbeatFile, openHeartbeatFile } from './database/heartbeatFile.ts';
-import { JsonRows } from './database/jsonRows.ts';
+import { openHeartbeatFile } from './database/heartbeatFile.ts';
 import { type LogFile, openLogFile } from './database/logFile.ts';
 import { migrate } from './database/migrations.ts';
 import { closeWhole, markOpen } from './database/wholeness.ts';
-import { SqliteDirectory } from './directory.ts';
-import { SqliteGames } from './games/games.ts';
-import { SqliteHosting } from './hosting.ts';
-import { SqliteIdentities } from './identities.ts';
-import { SqliteLinks } from './links.ts';
 import { openingFailure } from './looks.ts';
-import { SqliteOAuthStates } from './oauthStates.ts';
 import { type OpenFailure, openFailure } from './openFailures.ts';
-import { SqliteOperations } from './operations.ts';
-import { SqlitePersonalData } from './personal.ts';
-import { purge } from './purge.ts';
-import { SqliteRuleSets } from './ruleSets.ts';
-import { SqliteSessions } from './sessions.ts';
-import { SqliteSignIns } from './signIns.ts';
-import { SqliteArchive } from './statistics/archive.ts';
-import { SqliteStatistics } from './statistics/statistics.ts';
-import { SqliteSubscriptions } from './subscriptions.ts';
-import { SqliteTournaments } from './tournaments.ts';
-import { SqliteTutorials } from './tutorials.ts';
-import { SqliteUsers } from './users.ts';
+import { type StoreOptions, storeOver } from './store.ts';
 
 const OWNER_ONLY = 0o600;
 /** Milliseconds in which somebody who only looks is through. */
 const OTHERS_LOOK = 1000;
 
-export interface SqliteOptions<State> {
+export interface SqliteOptions<State> extends StoreOptions<State> {
   /** Created if it is missing. `:memory:` keeps nothing. */
   readonly folder: string;
-  readonly format: StateFormat<State>;
-  readonly now: () => number;
   /** With timers, actions that come close together share a transaction. */
   readonly timers?: Timers;
   readonly watch?: CommitWatch;
   /** Opens the write-ahead log in another way than the usual one. */
   readonly openLog?: typeof openLogFile;
-  /** Hears in one line of data that are damaged or probably missing. */
-  readonly warn?: (line: string) => void;
   /** Of 4 kB, as the largest size of the database. Absent: no limit. */
   readonly maxPages?: number;
 }
@@ -134,66 +110,4 @@ function makePrivate(file: string): void {
     // Some file systems have no rights, and a file of another user cannot be changed.
     if (!['EPERM', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
-}
-
-export function storeOver<State>(
-  connection: Connection,
-  { format, now, warn }: SqliteOptions<State>,
-  heartbeats?: HeartbeatFile,
-): Store<State> {
-  const rows = new JsonRows(warn ?? (() => {}));
-  const games = new SqliteGames(connection, format, now);
-  return {
-    games,
-    directory: new SqliteDirectory(connection),
-    users: new SqliteUsers(connection, now),
-    sessions: new SqliteSessions(connection),
-    signIns: new SqliteSignIns(connection),
-    links: new SqliteLinks(connection),
-    personal: new SqlitePersonalData(connection, now),
-    chats: new SqliteChats(connection),
-    statistics: new SqliteStatistics(connection),
-    archive: new SqliteArchive(connection),
-    hosting: new SqliteHosting(connection, rows),
-    company: new SqliteCompany(connection),
-    ruleSets: new SqliteRuleSets(connection, rows),
-    tournaments: new SqliteTournaments(connection),
-    tutorials: new SqliteTutorials(connection),
-    identities: new SqliteIdentities(connection),
-    oauthStates: new SqliteOAuthStates(connection, now),
-    subscriptions: new SqliteSubscriptions(connection),
-    operations: new SqliteOperations(connection),
-    heartbeat: heartbeatOf(connection, now, heartbeats),
-    waiting: () => connection.waiting,
-    purge: (outdated, limit) => purge(connection, outdated, limit, (id) => games.forget(id)),
-    close: async () => {
-      // The log has it all the same.
-      await games.writeRows().catch(() => {});
-      connection.close();
-      heartbeats?.close();
-    },
-  };
-}
-
-function heartbeatOf(connection: Connection, now: () => number, file?: HeartbeatFile): Heartbeat {
-  const name = 'heartbeat';
-  let latest = 0;
-  return {
-    beat: async () => {
-      const value = now();
-      const write = connection.queries
-        .insertInto('meta')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
-      // A clock that was set back: the file must not be ahead of the database.
-      if (value < latest) file?.write(value);
-      await connection.write(() => connection.run(write));
-      file?.write(value);
-      latest = value;
-    },
-    last: () => {
-      const read = connection.queries.selectFrom('meta').select('value').where('name', '=', name);
-      return connection.read(() => connection.first(read)?.value ?? null);
-    },
-  };
 }

@@ -5,8 +5,9 @@ import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
 import { missingMigrations } from './database/migrations.ts';
 import { damagesOf, lookAtData } from './looks.ts';
-import { type SqliteOptions, storeOver } from './open.ts';
+import type { SqliteOptions } from './open.ts';
 import { type OpenFailure, openFailure } from './openFailures.ts';
+import { storeOver } from './store.ts';
 
 export interface ReadStore<State> {
   readonly store: Store<State>;

@@ -1,5 +1,4 @@
 /** The open tables at their address. */
-import type { OpenTable, WayIn } from '@staxd/client';
 import { Suspense, useState } from 'react';
 import type { MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
 import { hasPage } from '../../app/navigation/features.ts';

@@ -3,7 +3,6 @@ import type { OpenTable, WayIn } from '@staxd/client';
 import { useState } from 'react';
 import type { MatchmakingActions } from '../../app/entry/useMatchmaking.ts';
 import { openTables } from '../../online/calls/open.ts';
-
 import type { Missed } from './FilledNote.tsx';
 
 /** What a refusal says of the table. */

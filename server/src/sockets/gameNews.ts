@@ -1,0 +1,55 @@
+/** What happens in games, told to those who follow them. */
+import { shown } from '../chat/chat.ts';
+import { peopleIn } from '../games/model/game.ts';
+import type { Timers } from '../platform/platform.ts';
+import type { ChatMessage } from '../store/ports.ts';
+import { arrivalsIn } from './arrivals.ts';
+import type { EventParts } from './events/eventParts.ts';
+import { botNotice } from './gameNotices.ts';
+
+/** `report` takes bugs. */
+export function tellOfGames(parts: EventParts, timers: Timers, report: (error: unknown) => void): void {
+  const { games, chat, rooms, publisher, botTalk } = parts;
+  games.matchmaking.seeLines(arrivalsIn(rooms, games, timers, report));
+  games.committer.outbox.onCommitted((committed) => {
+    publisher.publish(committed);
+    botTalk.follow(committed);
+  });
+  games.scheduler.onBotAtWork(({ id, game, status }) => {
+    const notice = botNotice(game, status);
+    if (notice) publisher.deliver(id, notice);
+  });
+  games.committer.outbox.onMissed((id) => void lookAgain(parts, id).catch(report));
+  chat.onMessage((message, apart) => tellPlayers(parts, message, apart));
+}
+
+/** There may be versions that nobody here was told of. */
+async function lookAgain({ rooms, spectators, publisher, games }: EventParts, gameId: string): Promise<void> {
+  for (const connection of rooms.following(gameId)) {
+    const inviteCode = connection.attachment?.inviteCode;
+    const { userId } = connection.person;
+    const seen = await games.look(gameId, userId, inviteCode);
+    const sight = await games.sight(gameId, userId, inviteCode);
+    if (connection.attachment?.gameId !== gameId) continue;
+    if (seen.ok && sight.ok) {
+      rooms.note(gameId, seen.value);
+      if (sight.value.role === 'spectator') spectators.note(gameId, sight.value);
+      publisher.snapshot(connection);
+    } else rooms.leave(connection);
+  }
+}
+
+/** Only players of the game read its chat, not spectators or players who have left. */
+function tellPlayers(
+  { rooms, publisher, botTalk }: EventParts,
+  message: ChatMessage,
+  apart: readonly string[],
+): void {
+  const { gameId } = message;
+  const current = rooms.current(gameId);
+  if (current === null) return;
+  const to = peopleIn(current.game).flatMap(({ userId }) => (apart.includes(userId) ? [] : userId));
+  const saying = { game_id: gameId, ...shown({ message }) };
+  publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
+  botTalk.heard(current.game, message, apart);
+}
