@@ -103,15 +103,7 @@ export function Hand(props: HandProps) {
           onKeyDown={walk}
           {...gestures}
         >
-          {pointsAtAnswer && (
-            <span
-              aria-hidden="true"
-              className={styles.answers}
-              style={{ '--i': answer - hand.start } as CSSProperties}
-            >
-              {t('hand.answers')}
-            </span>
-          )}
+          {pointsAtAnswer && <AnswerPointer at={answer - hand.start} />}
           {seen.map((model, at) => (
             <HandCard
               key={model.slot}
@@ -145,6 +137,14 @@ export function Hand(props: HandProps) {
 function stagedPlace(staged: readonly Slot[], slot: Slot): number | undefined {
   const at = staged.indexOf(slot);
   return at < 0 ? undefined : at + 1;
+}
+
+function AnswerPointer({ at }: { readonly at: number }) {
+  return (
+    <span aria-hidden="true" className={styles.answers} style={{ '--i': at } as CSSProperties}>
+      {t('hand.answers')}
+    </span>
+  );
 }
 
 interface PageButtonProps {

@@ -48,7 +48,8 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   const tier = tierOf(account);
   const [message, dismissMessage] = useMessage();
   useEffect(prefetchGame, []);
-  const { open, openForm, close, failed, errorOf, needsAccount } = useForms(matchmaking);
+  const forms = useForms(matchmaking);
+  const { open, openForm, failed, errorOf, needsAccount } = forms;
   const rename = (username: string) => {
     dismiss();
     renameTo(username);
@@ -93,29 +94,14 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
         onTutorial={() => openForm('tutorial')}
         {...(message && { banner: { ...message, onDismiss: dismissMessage } })}
       />
-      <Suspense>
-        {open === 'create' && !needsAccount && (
-          <CreateGameModal
-            open
-            onClose={close}
-            username={profile.username}
-            mode={wanted.mode}
-            house={{ open: openHouseRules, keepsSets: tier !== 'guest' }}
-            busy={busy === 'create'}
-            onCreate={(settings) => matchmaking.create(settings)}
-            {...errorOf('create')}
-          />
-        )}
-        {open === 'tutorial' && (
-          <TutorialEntry
-            onClose={close}
-            onTutorial={(track) => navigate(`/tutorial?track=${track}`)}
-            onKnowing={() => navigate('/tutorial/tracks?know')}
-            onPlay={find}
-          />
-        )}
-        {needsAccount && <HostUpsell open onClose={close} />}
-      </Suspense>
+      <Forms
+        forms={forms}
+        matchmaking={matchmaking}
+        username={profile.username}
+        mode={wanted.mode}
+        keepsSets={tier !== 'guest'}
+        onPlay={find}
+      />
     </>
   );
 }
@@ -124,6 +110,45 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
 function useStanding(): TableStanding | undefined {
   const game = useLive((session) => session?.getState().game ?? null);
   return game ? tableStanding(game) : undefined;
+}
+
+interface FormsProps {
+  readonly forms: ReturnType<typeof useForms>;
+  readonly matchmaking: MatchmakingActions;
+  readonly username: string;
+  readonly mode: WantedMatch['mode'];
+  readonly keepsSets: boolean;
+  readonly onPlay: () => void;
+}
+
+function Forms({ forms, matchmaking, username, mode, keepsSets, onPlay }: FormsProps) {
+  const navigate = useNavigate();
+  const { open, close, errorOf, needsAccount } = forms;
+  return (
+    <Suspense>
+      {open === 'create' && !needsAccount && (
+        <CreateGameModal
+          open
+          onClose={close}
+          username={username}
+          mode={mode}
+          house={{ open: openHouseRules, keepsSets }}
+          busy={matchmaking.busy === 'create'}
+          onCreate={(settings) => matchmaking.create(settings)}
+          {...errorOf('create')}
+        />
+      )}
+      {open === 'tutorial' && (
+        <TutorialEntry
+          onClose={close}
+          onTutorial={(track) => navigate(`/tutorial?track=${track}`)}
+          onKnowing={() => navigate('/tutorial/tracks?know')}
+          onPlay={onPlay}
+        />
+      )}
+      {needsAccount && <HostUpsell open onClose={close} />}
+    </Suspense>
+  );
 }
 
 /** What another page has left to be said here, until it is dismissed. */
