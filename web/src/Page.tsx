@@ -1,12 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
+import type { MatchmakingActions } from './app/entry/useMatchmaking.ts';
 import { hasPage } from './app/navigation/features.ts';
 import { PAGES_TO_COME, type PathToCome } from './app/navigation/pagesToCome.ts';
 import { useNavigate } from './app/navigation/router.tsx';
+import type { TableOffersProps } from './app/settings/TableOffers.tsx';
 import { ComingSoon } from './app/shell/pages/ComingSoon.tsx';
 import { NotFound } from './app/shell/pages/NotFound.tsx';
+import type { Ask } from './app/shell/questions/useQuestion.ts';
 import { part } from './loading/part.ts';
+import type { WantedMatch } from './online/session/matchmaking.ts';
+import { HomeRoute } from './screens/home/Route.tsx';
 import { loadRules } from './screens/rules/rulesAhead.ts';
 
+export const loadGame = () => import('./screens/play/Route.tsx');
+const GameRoute = part(loadGame, 'GameRoute');
+const InviteGate = part(() => import('./screens/invite/Route.tsx'), 'InviteGate');
+const CupRoomRoute = part(() => import('./screens/tournament/CupRoomRoute.tsx'), 'CupRoomRoute');
+const TutorialRoute = part(() => import('./screens/tutorial/Route.tsx'), 'TutorialRoute');
+const HostRoute = part(() => import('./screens/host/Route.tsx'), 'HostRoute');
+const TablesRoute = part(() => import('./screens/tables/Route.tsx'), 'TablesRoute');
 const VictoryTestPage = part(() => import('./game/victory/VictoryTestPage.tsx'), 'VictoryTestPage');
 const ProfileRoute = part(() => import('./screens/profile/Route.tsx'), 'ProfileRoute');
 const StatsRoute = part(() => import('./screens/stats/Route.tsx'), 'StatsRoute');
@@ -20,12 +32,12 @@ const RulesRoute = part(loadRules, 'RulesRoute');
 
 export interface PageProps {
   readonly path: string;
-  readonly home: ReactNode;
-  readonly game: (inviteCode: string) => ReactNode;
-  readonly tutorial: ReactNode;
-  readonly host: ReactNode;
-  readonly tables: ReactNode;
-  readonly onSettings: () => void;
+  readonly matchmaking: MatchmakingActions;
+  readonly wanted: WantedMatch;
+  readonly onWanted: (wanted: WantedMatch) => void;
+  readonly ask: Ask;
+  /** With what a table offers, if one is here. */
+  readonly onSettings: (offers?: TableOffersProps) => void;
   /** Asks a player with a running game whether to leave it. */
   readonly mayLeave: () => Promise<boolean>;
 }
@@ -49,19 +61,29 @@ function nameOf(path: string): string {
 }
 
 export function Page(props: PageProps): ReactNode {
-  const { path, home, game, tutorial, host, tables, onSettings, mayLeave } = props;
+  const { path, matchmaking, ask, onSettings, mayLeave } = props;
   const name = nameOf(path);
   const code = /^\/game\/([^/]+)$/.exec(name)?.[1];
-  if (code !== undefined) return game(code.toUpperCase());
+  if (code !== undefined) {
+    return (
+      <GameRoute
+        inviteCode={code.toUpperCase()}
+        ask={ask}
+        onMenu={onSettings}
+        CupRoom={CupRoomRoute}
+        Gate={InviteGate}
+      />
+    );
+  }
   const cup = /^\/tournament\/([^/]+)\/?$/i.exec(path)?.[1];
   if (cup !== undefined && hasPage('/tournament')) return <TournamentRoute id={cup} />;
   // Without accounts none of the pages around them is there.
   if (!hasPage(name)) return <ComingSoon path={name in PAGES_TO_COME ? (name as PathToCome) : '/login'} />;
   switch (name) {
     case '':
-      return home;
+      return <HomeRoute matchmaking={matchmaking} wanted={props.wanted} onWanted={props.onWanted} />;
     case TUTORIAL:
-      return tutorial;
+      return <TutorialRoute matchmaking={matchmaking} />;
     case TRACKS:
       return <TracksRoute />;
     case '/game':
@@ -71,11 +93,11 @@ export function Page(props: PageProps): ReactNode {
     case '/rules':
       return <RulesRoute />;
     case '/host':
-      return host;
+      return <HostRoute matchmaking={matchmaking} />;
     case '/lobby':
-      return tables;
+      return <TablesRoute matchmaking={matchmaking} />;
     case '/profile':
-      return <ProfileRoute onSettings={onSettings} />;
+      return <ProfileRoute onSettings={() => onSettings()} />;
     case '/stats':
       return <StatsRoute />;
     case '/moderation':
