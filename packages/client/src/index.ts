@@ -58,6 +58,7 @@ export type { GameSocket, OpenSocket, SocketHandlers } from './connection/connec
 export type { ActionOutcome } from './connection/requests.ts';
 export { openSocketIo } from './connection/socketIo.ts';
 export { watchTables, watchTournament, watchWarnings } from './following/following.ts';
+export { botStatusAfter, type HeardBotStatus } from './game/botStatus.ts';
 export { type Notice, noticesOf } from './game/gameNotices.ts';
 export {
   afterUpdate,
@@ -92,7 +93,6 @@ export { type KeyValueStore, machine, memoryStorage, type Platform } from './pla
 export type { ReadonlyStore } from './platform/readonlyStore.ts';
 export { ENTRY_RETRY, IDLE_DISCONNECT } from './platform/timings.ts';
 export type { ShownNotice } from './session/announcements.ts';
-export { botStatusAfter, type HeardBotStatus } from './session/botStatus.ts';
 export type { Commands } from './session/commands.ts';
 export {
   createGame,

@@ -1,14 +1,16 @@
 /** Who may open a socket, and in whose name. */
 import { type ErrorBody, errorBody } from '@staxd/protocol';
+import type { Config } from '../config/config.ts';
 import { addressOf } from '../identity/address.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import type { Work } from '../monitoring/strain.ts';
 import { Connection, type GameSocket } from './connection.ts';
 import type { ConnectionGate } from './connectionGate.ts';
-import type { SocketParts } from './gameSockets.ts';
+import type { EventParts } from './events/eventParts.ts';
 
 export interface AdmissionParts
-  extends Pick<SocketParts, 'identity' | 'limiter' | 'config' | 'lifecycle' | 'manners' | 'strain'> {
+  extends Pick<EventParts, 'identity' | 'limiter' | 'lifecycle' | 'manners' | 'strain'> {
+  readonly config: Config;
   readonly gate: ConnectionGate;
 }
 

@@ -1,8 +1,8 @@
 /** The one file that sends, to each connection by itself: Socket.IO's `to` with an empty list means everybody. */
 import type { Following, ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/committer.ts';
+import { Groups } from '../platform/groups.ts';
 import type { Connection } from './connection.ts';
-import { Groups } from './groups.ts';
 import { type Packet, packetOf } from './packets.ts';
 
 /** Unread bytes: above the first a reader gets nothing new, above the second it is cut off. */

@@ -2,6 +2,7 @@
 import { encodeAsk } from '@staxd/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Connection, OpenSocket } from '../connection/connection.ts';
+import { openLine } from '../connection/line.ts';
 import { Requests } from '../connection/requests.ts';
 import { openSocketIo } from '../connection/socketIo.ts';
 import { GameSync } from '../game/gameSync.ts';
@@ -18,7 +19,6 @@ import { Company } from './company.ts';
 import { Entry } from './entry.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
-import { openLine } from './line.ts';
 import { Presence } from './presence.ts';
 import { keepSavedGame } from './savedGame.ts';
 import type { SessionState } from './sessionState.ts';
@@ -44,7 +44,6 @@ export function createParts(options: PartOptions) {
     platform,
     identity,
     url,
-    store,
     openSocket,
     onUp: () => entry.join(),
     onDown: () => {
@@ -52,6 +51,8 @@ export function createParts(options: PartOptions) {
       requests.disconnected();
     },
     onMessage: (event, payload) => inbox.receive(event, payload),
+    onTrouble: (trouble) => store.getState().trouble !== trouble && store.setState({ trouble }),
+    onNextTry: (nextTryAt) => store.getState().nextTryAt !== nextTryAt && store.setState({ nextTryAt }),
   });
   const sync = new GameSync({
     timers: platform.timers,

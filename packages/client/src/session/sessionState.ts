@@ -1,8 +1,8 @@
 import type { LeaveReason, Reaction } from '@staxd/protocol';
+import type { HeardBotStatus } from '../game/botStatus.ts';
 import type { LiveGame, LoggedEvent } from '../game/liveGame.ts';
 import type { ClientError } from '../texts/errors.ts';
 import type { ShownNotice } from './announcements.ts';
-import type { HeardBotStatus } from './botStatus.ts';
 import type { ChatEntry, Saying } from './serverMessages.ts';
 
 /**

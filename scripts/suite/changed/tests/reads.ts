@@ -329,6 +329,17 @@ export const READS: readonly Row[] = [
     isWide: true,
     why: 'violations are planted, and each door is needed',
   },
+  {
+    by: ['scripts/lint/longFunctions.test.ts'],
+    reads: ['biome.jsonc', '.gitignore', 'scripts/lint/*.grit'],
+    why: 'functions are planted under the rule',
+  },
+  {
+    by: ['web/test/sizes/sizes.test.ts'],
+    reads: ['{web,packages/client,server}/src/**/*.{ts,tsx}'],
+    isWide: true,
+    why: 'imports and props of each file are counted',
+  },
   { by: ['scripts/lint/realWaits.test.ts'], reads: TESTS, isWide: true, why: 'no test waits in real time' },
   {
     by: ['scripts/lint/lists/spelledLists.test.ts'],

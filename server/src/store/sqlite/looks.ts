@@ -8,7 +8,6 @@ import { Connection } from './database/connection.ts';
 import { isCutOff } from './database/cutOff.ts';
 import { type Look, openToLook } from './database/looking.ts';
 import { unknownMigrations } from './database/migrations.ts';
-import { lacksEnd, missingPart, sizeOf } from './database/wholeness.ts';
 import {
   backupFailure,
   halfFailure,
@@ -17,7 +16,8 @@ import {
   type OpenFailure,
   openFailure,
   unfinishedFailure,
-} from './openFailures.ts';
+} from './database/openFailures.ts';
+import { lacksEnd, missingPart, sizeOf } from './database/wholeness.ts';
 
 /** Opens data to look at them: only whole ones, and none of a newer program. What lies there stays as it is. */
 export async function lookAtData(folder: string): Promise<Result<Look, OpenFailure>> {

@@ -11,9 +11,9 @@ import type { CommitWatch } from './database/groupCommit.ts';
 import { openHeartbeatFile } from './database/heartbeatFile.ts';
 import { type LogFile, openLogFile } from './database/logFile.ts';
 import { migrate } from './database/migrations.ts';
+import { type OpenFailure, openFailure } from './database/openFailures.ts';
 import { closeWhole, markOpen } from './database/wholeness.ts';
 import { openingFailure } from './looks.ts';
-import { type OpenFailure, openFailure } from './openFailures.ts';
 import { type StoreOptions, storeOver } from './store.ts';
 
 const OWNER_ONLY = 0o600;

@@ -4,9 +4,9 @@ import { DATABASE } from '../../config/dataFolder.ts';
 import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
 import { missingMigrations } from './database/migrations.ts';
+import { type OpenFailure, openFailure } from './database/openFailures.ts';
 import { damagesOf, lookAtData } from './looks.ts';
 import type { SqliteOptions } from './open.ts';
-import { type OpenFailure, openFailure } from './openFailures.ts';
 import { storeOver } from './store.ts';
 
 export interface ReadStore<State> {

@@ -1,9 +1,9 @@
 /** Who the player is to the server, and the calls that are made in that name. */
 import type { RestCall } from '@staxd/protocol';
-import { type Api, type Calls, createApi } from '../identity/api.ts';
-import { connectCalls, type LiveCall } from '../identity/calls.ts';
-import { Identity } from '../identity/identity.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Api, type Calls, createApi } from './api.ts';
+import { connectCalls, type LiveCall } from './calls.ts';
+import { Identity } from './identity.ts';
 
 export interface OpenAccount {
   readonly identity: Identity;

@@ -1,9 +1,9 @@
 /** Why data cannot be opened, each in one line that says what to do. */
 import { join } from 'node:path';
-import { DATABASE, UNFINISHED } from '../../config/dataFolder.ts';
-import { folderFailure, type StartFailure } from '../../config/startFailure.ts';
-import { HEARTBEAT } from './database/heartbeatFile.ts';
-import type { MissingPart } from './database/wholeness.ts';
+import { DATABASE, UNFINISHED } from '../../../config/dataFolder.ts';
+import { folderFailure, type StartFailure } from '../../../config/startFailure.ts';
+import { HEARTBEAT } from './heartbeatFile.ts';
+import type { MissingPart } from './wholeness.ts';
 
 export interface OpenFailure extends StartFailure {
   readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_OLDER' | 'DATA_UNUSABLE';
