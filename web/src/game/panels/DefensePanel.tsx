@@ -32,9 +32,16 @@ export interface DefensePanelProps extends Defense {
 }
 
 export function DefensePanel(props: DefensePanelProps) {
-  const { stack, attacker, handSize, clock, expired = false, stunned = 0, isFirst = false, lesson } = props;
-  const words = harmWords({ ...stack, targetCards: handSize });
-  const lack = isLesson(props) ? undefined : props.lackOf?.(props);
+  const { clock, sending, expired = false, beside, foldWords, lesson } = props;
+  const counter = counterOption(props);
+  const nope = nopeOption(props);
+  const isLesson = lesson !== undefined || beside !== undefined;
+  const hasCounter = isLesson || counter.possible;
+  const hasNope = isLesson || nope.possible;
+  const answer = (own: DefenseAnswer, possible: boolean) => ({
+    busy: sending === own,
+    disabled: !possible || expired || (sending !== undefined && sending !== own),
+  });
   return (
     <Panel
       label={t('panels.defense.label')}
@@ -43,17 +50,74 @@ export function DefensePanel(props: DefensePanelProps) {
       tone="attack"
       bare={lesson !== undefined}
       clock={clock}
-      lead={
-        <Emphasised
-          text={t(isFirst ? 'panels.defense.first' : 'panels.defense.passed', {
-            name: attacker,
-            threat: words,
-          })}
-          words={[attacker, words]}
-        />
-      }
+      lead={leadOf(props)}
     >
-      <Answers {...props} />
+      <Options>
+        {hasCounter && !(lesson && !counter.possible) && (
+          <OptionButton
+            {...answer('counter', counter.possible)}
+            kind={counter.ready ? 'cta' : 'plain'}
+            look={{ wide: true, edged: props.counter.isOnly }}
+            drips={2}
+            icon={<Layers aria-hidden />}
+            label={t('panels.counter')}
+            line={counter.line}
+            shortcut="X"
+            onClick={props.onCounter}
+          />
+        )}
+        {hasNope && beside?.replaces !== true && (
+          <OptionButton
+            {...answer('nope', nope.possible)}
+            kind={lesson?.isNopeLit ? 'cta' : nope.saves ? 'paper' : 'plain'}
+            look={{ wide: lesson !== undefined || !hasCounter }}
+            icon={<EffectSign name="nope" />}
+            label={t('panels.nope')}
+            how={nope.how}
+            line={nope.line}
+            shortcut="N"
+            onClick={props.onNope}
+          />
+        )}
+        {beside?.option}
+        <OptionButton
+          {...answer('fold', true)}
+          look={{
+            wide: beside?.replaces === false || lesson !== undefined || !hasCounter || !hasNope,
+            filled: !hasCounter && !hasNope,
+          }}
+          kind="danger"
+          icon={<Copy aria-hidden />}
+          label={foldWords ?? t('panels.fold')}
+          line={foldLine(props)}
+          shortcut="A"
+          onClick={props.onFold}
+        />
+      </Options>
+      {lacksOf(props, isLesson)}
+    </Panel>
+  );
+}
+
+function leadOf({ stack, attacker, handSize, isFirst = false }: DefensePanelProps): ReactNode {
+  const words = harmWords({ ...stack, targetCards: handSize });
+  return (
+    <Emphasised
+      text={t(isFirst ? 'panels.defense.first' : 'panels.defense.passed', {
+        name: attacker,
+        threat: words,
+      })}
+      words={[attacker, words]}
+    />
+  );
+}
+
+/** Why an answer is not there, and why it would not be enough. */
+function lacksOf(props: DefensePanelProps, isLesson: boolean): ReactNode {
+  const { stack, stunned = 0 } = props;
+  const lack = isLesson ? undefined : props.lackOf?.(props);
+  return (
+    <>
       {lack && (
         <p className={styles.lack}>
           <Emphasised text={lack} words={[stackName(stack.type), t('panels.nope')]} />
@@ -64,64 +128,6 @@ export function DefensePanel(props: DefensePanelProps) {
           {t('panels.timeout.defense')} · {t('panels.defense.plain')}
         </p>
       )}
-    </Panel>
-  );
-}
-
-const isLesson = ({ lesson, beside }: DefensePanelProps) => lesson !== undefined || beside !== undefined;
-
-function Answers(props: DefensePanelProps) {
-  const { sending, expired = false, beside, foldWords, lesson } = props;
-  const counter = counterOption(props);
-  const nope = nopeOption(props);
-  const hasCounter = isLesson(props) || counter.possible;
-  const hasNope = isLesson(props) || nope.possible;
-  const answer = (own: DefenseAnswer, possible: boolean) => ({
-    busy: sending === own,
-    disabled: !possible || expired || (sending !== undefined && sending !== own),
-  });
-  return (
-    <Options>
-      {hasCounter && !(lesson && !counter.possible) && (
-        <OptionButton
-          {...answer('counter', counter.possible)}
-          kind={counter.ready ? 'cta' : 'plain'}
-          look={{ wide: true, edged: props.counter.isOnly }}
-          drips={2}
-          icon={<Layers aria-hidden />}
-          label={t('panels.counter')}
-          line={counter.line}
-          shortcut="X"
-          onClick={props.onCounter}
-        />
-      )}
-      {hasNope && beside?.replaces !== true && (
-        <OptionButton
-          {...answer('nope', nope.possible)}
-          kind={lesson?.isNopeLit ? 'cta' : nope.saves ? 'paper' : 'plain'}
-          look={{ wide: lesson !== undefined || !hasCounter }}
-          icon={<EffectSign name="nope" />}
-          label={t('panels.nope')}
-          how={nope.how}
-          line={nope.line}
-          shortcut="N"
-          onClick={props.onNope}
-        />
-      )}
-      {beside?.option}
-      <OptionButton
-        {...answer('fold', true)}
-        look={{
-          wide: beside?.replaces === false || lesson !== undefined || !hasCounter || !hasNope,
-          filled: !hasCounter && !hasNope,
-        }}
-        kind="danger"
-        icon={<Copy aria-hidden />}
-        label={foldWords ?? t('panels.fold')}
-        line={foldLine(props)}
-        shortcut="A"
-        onClick={props.onFold}
-      />
-    </Options>
+    </>
   );
 }

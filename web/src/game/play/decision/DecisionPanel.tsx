@@ -39,18 +39,52 @@ export interface DecisionPanelProps {
 }
 
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { kind, game, move, clock } = props;
+  const { kind, game, move, clock, keys, defense } = props;
   const { view } = game;
-  const { staged, answering } = move;
+  const { choice, staged, answering } = move;
   useNopeInTime(props);
   const prices = useMemo(() => answersInView(view), [view]);
-  if (kind === 'gifts') return <Gifts {...props} />;
-  if (kind === 'color') return <Colors {...props} />;
-  if (view.stack && prices) return <Attacked {...props} stack={view.stack} prices={prices} />;
+  const who = playerNames(view);
+  const own = view.seats[view.viewer as Seat];
+  const next = view.seats[activeAfter(view, own.seat)].name;
+  if (kind === 'gifts') {
+    return (
+      <GiftPanel
+        most={picksOf(choice)?.max ?? 0}
+        picked={staged.length}
+        sending={move.isSending}
+        onGive={move.play}
+        onCancel={move.cancel}
+        clock={clock}
+        to={view.stack ? undefined : next}
+        isLostToNope={view.rules.nopeResidual === 'none'}
+      />
+    );
+  }
+  if (kind === 'color') {
+    const { color, gifts } = move.picked;
+    return (
+      <ColorPanel
+        card={choice.hand[staged[0]]}
+        current={view.color}
+        held={(one) =>
+          view.hand.filter((card, slot) => face(card).color === one && !gifts?.includes(slot)).length
+        }
+        lesson={defense !== undefined}
+        onPick={move.answerColor}
+        onCancel={move.cancel}
+        next={wins(choice, staged) ? undefined : next}
+        keys={keys}
+        sending={move.isSending ? color : undefined}
+        clock={clock}
+      />
+    );
+  }
+  if (view.stack && prices) return <DefensePanel {...attackOf(props, view.stack, prices)} />;
   if (view.peek) {
     return (
       <PeekPanel
-        contributors={view.peek.contributors.map(playerNames(view).name)}
+        contributors={view.peek.contributors.map(who.name)}
         count={view.peek.count}
         picked={staged.length}
         sending={move.isSending}
@@ -60,15 +94,14 @@ export function DecisionPanel(props: DecisionPanelProps) {
     );
   }
   if (kind === 'stunned') {
-    const { stunned } = ownSeat(view);
     return (
-      <TimeoutPanel turns={stunned} skipping={answering === 'skip'} onSkip={() => move.answer('skip')} />
+      <TimeoutPanel turns={own.stunned} skipping={answering === 'skip'} onSkip={() => move.answer('skip')} />
     );
   }
-  return view.jinx && <Jinxed {...props} open={view.jinx} />;
+  return view.jinx && <JinxPanel {...jinxOf(props, view.jinx)} />;
 }
 
-/** Until its last second a NOPE waits for a color; then it keeps the one that lies. */
+/** A NOPE waits for its color until the last second, and then keeps the one that lies. */
 function useNopeInTime({ kind, game: { view }, move, clock }: DecisionPanelProps): void {
   const isLastSecond = clock !== undefined && clock.seconds <= 1;
   const isNopeLeft = kind === 'color' && view.stack !== null && !move.isSending && isLastSecond;
@@ -78,109 +111,62 @@ function useNopeInTime({ kind, game: { view }, move, clock }: DecisionPanelProps
   }, [isNopeLeft]);
 }
 
-function Gifts({ game: { view }, move, clock }: DecisionPanelProps) {
-  return (
-    <GiftPanel
-      most={picksOf(move.choice)?.max ?? 0}
-      picked={move.staged.length}
-      sending={move.isSending}
-      onGive={move.play}
-      onCancel={move.cancel}
-      clock={clock}
-      to={view.stack ? undefined : nextName(view)}
-      isLostToNope={view.rules.nopeResidual === 'none'}
-    />
-  );
-}
-
-function Colors({ game: { view }, move, clock, keys, defense }: DecisionPanelProps) {
-  const { choice, staged } = move;
-  const { color, gifts } = move.picked;
-  return (
-    <ColorPanel
-      card={choice.hand[staged[0]]}
-      current={view.color}
-      held={(one) =>
-        view.hand.filter((card, slot) => face(card).color === one && !gifts?.includes(slot)).length
-      }
-      lesson={defense !== undefined}
-      onPick={move.answerColor}
-      onCancel={move.cancel}
-      next={wins(choice, staged) ? undefined : nextName(view)}
-      keys={keys}
-      sending={move.isSending ? color : undefined}
-      clock={clock}
-    />
-  );
-}
-
-interface AttackedProps extends DecisionPanelProps {
-  readonly stack: NonNullable<View['stack']>;
-  readonly prices: NonNullable<ReturnType<typeof answersInView>>;
-}
-
-function Attacked({ stack, prices, game, move, clock, lackOf, defense }: AttackedProps) {
+/** What the stack asks of the viewer, and what each answer costs. */
+function attackOf(
+  { game, move, clock, lackOf, defense }: DecisionPanelProps,
+  stack: NonNullable<View['stack']>,
+  prices: NonNullable<ReturnType<typeof answersInView>>,
+): DefensePanelProps {
   const { view } = game;
   const { choice, staged, answering } = move;
   const who = playerNames(view);
-  return (
-    <DefensePanel
-      stack={{ type: stack.type, total: stack.total }}
-      who={who}
-      attacker={who.name(stack.latest)}
-      isFirst={stack.contributions.length === 1}
-      handSize={view.hand.length}
-      theirs={handOf(view, prices.accept.toll.trades)}
-      counter={counterChance(game, choice, staged, defense === undefined)}
-      holdsNope={view.hand.includes(NOPE)}
-      picksNope={cardsAt(choice, staged).includes(NOPE)}
-      prices={prices}
-      stunned={ownSeat(view).stunned}
-      expired={clock?.seconds === 0}
-      lackOf={lackOf && ((asked) => lackOf(asked, view.hand))}
-      onCounter={defense ? move.play : move.counter}
-      onNope={move.nope}
-      onFold={() => move.answer('accept')}
-      {...defense}
-      sending={move.isSending ? 'counter' : answering && 'fold'}
-      clock={clock}
-    />
-  );
+  return {
+    stack: { type: stack.type, total: stack.total },
+    who,
+    attacker: who.name(stack.latest),
+    isFirst: stack.contributions.length === 1,
+    handSize: view.hand.length,
+    theirs: handOf(view, prices.accept.toll.trades),
+    counter: counterChance(game, choice, staged, defense === undefined),
+    holdsNope: view.hand.includes(NOPE),
+    picksNope: cardsAt(choice, staged).includes(NOPE),
+    prices,
+    stunned: view.seats[view.viewer as Seat].stunned,
+    expired: clock?.seconds === 0,
+    lackOf: lackOf && ((asked) => lackOf(asked, view.hand)),
+    onCounter: defense ? move.play : move.counter,
+    onNope: move.nope,
+    onFold: () => move.answer('accept'),
+    ...defense,
+    sending: move.isSending ? 'counter' : answering && 'fold',
+    clock,
+  };
 }
 
-interface JinxedProps extends DecisionPanelProps {
-  readonly open: NonNullable<View['jinx']>;
+function jinxOf(
+  { game, move, clock, jinx: lesson }: DecisionPanelProps,
+  jinx: NonNullable<View['jinx']>,
+): JinxPanelProps {
+  const { view, mode } = game;
+  const team = counterChance(game, move.choice, move.staged, lesson === undefined);
+  const petty = move.staged.length - team.staged;
+  return {
+    jinx: {
+      initiator: playerNames(view).name(jinx.initiator),
+      card: view.discard[view.discard.length - 1],
+      value: jinx.value,
+    },
+    team,
+    petty,
+    isSpite: mode === 'spite',
+    onTeamUp: lesson ? move.play : move.counter,
+    onIgnore: () => move.answer('ignore'),
+    onPetty: petty > 0 ? move.play : () => move.answer('draw'),
+    ...lesson,
+    sending: sendingJinx(move, team.staged),
+    clock,
+  };
 }
-
-function Jinxed({ open, game, move, clock, jinx }: JinxedProps) {
-  const { view } = game;
-  const { choice, staged } = move;
-  const team = counterChance(game, choice, staged, jinx === undefined);
-  const petty = staged.length - team.staged;
-  return (
-    <JinxPanel
-      jinx={{
-        initiator: playerNames(view).name(open.initiator),
-        card: view.discard[view.discard.length - 1],
-        value: open.value,
-      }}
-      team={team}
-      petty={petty}
-      isSpite={game.mode === 'spite'}
-      onTeamUp={jinx ? move.play : move.counter}
-      onIgnore={() => move.answer('ignore')}
-      onPetty={petty > 0 ? move.play : () => move.answer('draw')}
-      {...jinx}
-      sending={sendingJinx(move, team.staged)}
-      clock={clock}
-    />
-  );
-}
-
-const ownSeat = (view: View) => view.seats[view.viewer as Seat];
-
-/** Whose turn it is after the viewer's. */
-const nextName = (view: View) => view.seats[activeAfter(view, ownSeat(view).seat)].name;
 
 function sendingJinx({ isSending, answering }: Move, teaming: number) {
   if (isSending) return teaming > 0 ? 'team' : 'petty';
