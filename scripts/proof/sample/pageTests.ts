@@ -14,7 +14,7 @@ import type { Shown } from '../warm/warm.ts';
 import { spanOf } from './runners.ts';
 
 /** The part of a test that is one of a file. */
-export const PAGE = 'page';
+const PAGE = 'page';
 
 /** Not the rows that `npm test` leaves to `pnpm prove`. */
 const AS_USUAL = { STAXD_PROVE: '' };
