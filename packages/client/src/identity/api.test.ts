@@ -1,9 +1,9 @@
-import { errorBody } from '@staxd/protocol';
+import { COMPANY, errorBody, HOUSE_RULES, STATISTICS, VIP } from '@staxd/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuthServer } from '../../test/authServer.ts';
 import { SimulatedMachine } from '../../test/simulatedMachine.ts';
 import { type Api, createApi } from './api.ts';
-import { connectCalls, type MakeCall } from './calls.ts';
+import { connectCalls, type MakeCall, type Rows } from './calls.ts';
 import { Identity } from './identity.ts';
 
 interface Asked {
@@ -47,6 +47,11 @@ beforeEach(() => {
   api = createApi({ call, identity, platform: machine });
 });
 
+/** For calls with these rows. */
+function parts(rows: Rows) {
+  return { call: connectCalls('http://host', machine, rows), identity, platform: machine };
+}
+
 describe('a call', () => {
   test('[API-1] [API-2] follows the table: path, query, body, token', async () => {
     await identity.signInAsGuest('KIM');
@@ -66,6 +71,55 @@ describe('a call', () => {
       version: 4,
     });
     expect(asked[2].body).toBe('{"permanent":true}');
+  });
+
+  test('takes and answers our names: those of the wire stay on it', async () => {
+    const standing = {
+      is_vip: true,
+      status: 'past_due',
+      since: null,
+      period_ends_at: 7,
+      price: null,
+      paid_at: null,
+    };
+    answers = [json(standing)];
+    const { vipStatus } = createApi({ ...parts(VIP), rows: VIP });
+    expect(await vipStatus()).toEqual({
+      isVip: true,
+      status: 'past_due',
+      since: null,
+      periodEndsAt: 7,
+      price: null,
+      paidAt: null,
+    });
+    answers = [json(errorBody('NOT_PLAYED_WITH'), 403)];
+    const { invite } = createApi({ ...parts(COMPANY), rows: COMPANY });
+    await invite({ body: { userId: 'u_1', gameId: 'g_1' } }).catch(() => {});
+    expect(asked.at(-1)?.body).toBe('{"user_id":"u_1","game_id":"g_1"}');
+    const { leaderboard, vipStats } = createApi({ ...parts(STATISTICS), rows: STATISTICS });
+    await vipStats({ query: { timePeriod: '7d' } }).catch(() => {});
+    expect(asked.at(-1)?.url).toBe('http://host/api/v1/vip/stats?time_period=7d');
+    await leaderboard({ query: { mode: 'ranked', season: undefined } }).catch(() => {});
+    expect(asked.at(-1)?.url).toBe('http://host/api/v1/leaderboard?mode=ranked');
+  });
+
+  test('leaves data as it is: a record, house rules on both ways, the parameters of an error', async () => {
+    const record = { format: 'staxd/1', seed: 'alea:1', actions: [], rule_options: { hand_size: 5 } };
+    answers = [json(record)];
+    expect(await api.gameRecord({ params: { gameId: 'g_1' } })).toEqual(record);
+    const rule_options = { hand_size: 5 };
+    answers = [json({ sets: [{ slot: 1, name: 'Ours', mode: 'casual', rule_options }] })];
+    const { saveRuleSet } = createApi({ ...parts(HOUSE_RULES), rows: HOUSE_RULES });
+    const set = { slot: 1, name: 'Ours', mode: 'casual', ruleOptions: rule_options } as const;
+    expect(await saveRuleSet({ body: set })).toEqual({ sets: [set] });
+    expect(JSON.parse(String(asked.at(-1)?.body))).toEqual({
+      slot: 1,
+      name: 'Ours',
+      mode: 'casual',
+      rule_options,
+    });
+    answers = [json(errorBody('RATE_LIMITED', { retry_after: 7 }), 429)];
+    await expect(api.myGames()).rejects.toMatchObject({ body: { params: { retry_after: 7 } } });
   });
 
   test('login is a form', async () => {
