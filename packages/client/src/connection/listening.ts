@@ -25,7 +25,7 @@ export class Listening {
 
   /** `send` does nothing while the connection is down. */
   constructor(send: (asked: Asked) => void) {
-    this.#send = (asked) => asked && send({ ...asked, payload: renamed(asked.payload, snakeCase) });
+    this.#send = (asked) => asked && send(renamed(asked, snakeCase) as Asked);
   }
 
   /** Returns a function that removes it. */

@@ -40,9 +40,7 @@ export type Rows = Readonly<Partial<Record<CallName, RestCall>>>;
 
 export function connectCalls(baseUrl: string, platform: Platform, rows: Rows = CORE_REST): MakeCall {
   return async (name, input, { token, idempotencyKey } = {}) => {
-    const row = rows[name];
-    if (!row?.response) throw new RangeError(`no row for the call "${name}"`);
-    const { method, path, response } = row;
+    const { method, path, response } = rows[name] as RestCall;
     const { params = {}, query = {}, body } = renamed(input, snakeCase) as AnyInput;
     const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part]));
     const url = `${baseUrl}${BASE_PATH}${filled}${queryText(query)}`;

@@ -102,8 +102,9 @@ export class Identity {
     const isRenamed = before.username !== username;
     if (!isRenamed && before.avatar === avatar) return before;
     const input = { body: { ...(isRenamed && { username }), avatar } };
-    const account = accountOf(await this.withToken((token) => this.#options.call('setMe', input, { token })));
-    return this.#describe(account);
+    return this.#describe(
+      accountOf(await this.withToken((token) => this.#options.call('setMe', input, { token }))),
+    );
   }
 
   async #returnAsGuest(): Promise<Account | null> {
@@ -117,8 +118,8 @@ export class Identity {
     try {
       return await call(token);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== REFUSED_STATUS) throw error;
-      const renewed = await this.renew(token);
+      const isRefused = error instanceof ApiError && error.status === REFUSED_STATUS;
+      const renewed = isRefused ? await this.renew(token) : null;
       if (renewed === null) throw error;
       return call(renewed);
     }

@@ -221,8 +221,8 @@ export function decodeChatMessage(message: CamelCased<ChatMessage>): ChatEntry {
 
 /** An invitation as the page reads it. */
 export function decodeInvitation(invitation: CamelCased<Invitation>): Invited {
-  const { id, from, gameId, inviteCode, gameMode: mode, sessionName: name, expiresAt } = invitation;
-  return { id, from, gameId, inviteCode, mode, name, expiresAt };
+  const { gameMode: mode, sessionName: name, createdAt: _, ...others } = invitation;
+  return { ...others, mode, name };
 }
 
 type Read<Name extends ServerEvent> = CamelCased<ServerMessage<Name>>;

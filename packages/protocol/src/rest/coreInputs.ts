@@ -27,6 +27,7 @@ import type { RestCall } from './call.ts';
 import type { CORE_REST } from './core.ts';
 import { newPassword, optionalEmail, remember, usernameForm } from './forms.ts';
 import { selectedBots, turnTimer } from './gameSettings.ts';
+import type { GAME_ACTIONS } from './games.ts';
 
 /** The schema of the body of `POST /games/create`. */
 export const createBody = v.pipe(
@@ -83,7 +84,7 @@ const guestName = pattern(
 
 const byId = fields({ gameId });
 
-/** What the calls of `CORE_REST` take, by their names. */
+/** What the calls of `CORE_REST` and `GAME_ACTIONS` take, by their names. */
 export const CORE_INPUTS = {
   register: {
     body: fields({
@@ -167,5 +168,7 @@ export const CORE_INPUTS = {
   sendMessage: { params: byId, body: chatBody },
   messages: { params: byId },
 } as const satisfies Readonly<
-  Partial<Record<keyof typeof CORE_REST, Pick<RestCall, 'params' | 'query' | 'body'>>>
+  Partial<
+    Record<keyof typeof CORE_REST | keyof typeof GAME_ACTIONS, Pick<RestCall, 'params' | 'query' | 'body'>>
+  >
 >;

@@ -42,6 +42,13 @@ const gameState = v.object({ game_state: gameStateSchema });
 const toldVersion = v.object({ version: count, events: v.array(eventSchema) });
 const done = v.object({ success: v.literal(true), version: count });
 
+/** What a player does in a game, for programs without a connection, which has an event for each. */
+export const GAME_ACTIONS = {
+  setReady: { method: 'POST', path: '/games/:gameId/ready', response: done },
+  startGame: { method: 'POST', path: '/games/:gameId/start', response: done },
+  act: { method: 'POST', path: '/games/:gameId/action', response: actionResponseSchema },
+} as const satisfies Readonly<Record<string, RestCall>>;
+
 /** The calls about games. What they take stands in `CORE_INPUTS`. */
 export const GAMES = {
   createGame: { method: 'POST', path: '/games/create', response: gameSchema, isIdempotent: true },
@@ -76,9 +83,6 @@ export const GAMES = {
     /** `version`: the last one included. */
     response: v.object({ game_id: v.string(), version: count, versions: v.array(toldVersion) }),
   },
-  setReady: { method: 'POST', path: '/games/:gameId/ready', response: done },
-  startGame: { method: 'POST', path: '/games/:gameId/start', response: done },
-  act: { method: 'POST', path: '/games/:gameId/action', response: actionResponseSchema },
   /** For good, or with `permanent: false` until the player comes back. */
   leaveGame: { method: 'POST', path: '/games/:gameId/leave', response: done },
   rejoinGame: { method: 'POST', path: '/games/:gameId/rejoin', response: gameSchema },

@@ -3,6 +3,7 @@ import { ACCOUNT } from './account.ts';
 import { COMPANY } from './company.ts';
 import { CORE_REST } from './core.ts';
 import { CORE_INPUTS } from './coreInputs.ts';
+import { GAME_ACTIONS } from './games.ts';
 import { HOSTING } from './hosting.ts';
 import { HOUSE_RULES } from './houseRules.ts';
 import { MODERATION } from './moderation.ts';
@@ -17,7 +18,7 @@ import { WARNINGS } from './warnings.ts';
 export const REST = {
   // Before `/games/:gameId`.
   ...TABLES,
-  ...withInputs(CORE_REST, CORE_INPUTS),
+  ...withInputs({ ...CORE_REST, ...GAME_ACTIONS }, CORE_INPUTS),
   ...ACCOUNT,
   ...HOSTING,
   ...STATISTICS,
