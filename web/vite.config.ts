@@ -91,16 +91,16 @@ export default defineConfig({
               test: /web.src.(look.faces.faceOf|look.primitives.labels.Masked|screens.lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|openCompany|companyCalls|useAnswer)|app.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|game.wins.WinsTonight)|client.src.calls.company|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
-            // Faces and words of a table, after its first card (PERF-14).
+            // Faces, words and effects of a table, after its first card (PERF-14).
             {
               name: 'lively',
-              test: /web.src.(look.faces.MoodPatch|game.(board.(bots.botThought|company.Seat)|play.moods.(?!Lazy))|messages.people.botThoughts)/,
+              test: /web.src.(look.(faces.MoodPatch|sound.size)|game.(board.(bots.botThought|company.Seat)|overlays.(Burst|EffectOverlay)|play.moods.(?!Lazy))|messages.people.botThoughts)/,
               includeDependenciesRecursively: false,
             },
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(look.faces.reactions|game.(board.(company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|screens.lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|app.people.(?!Blocked)|screens.play.(end.PlayAgain|Person|Watching)|game.talk.botTalk)|engine.src.bots.(advice|heuristics)|icons.flag|lean-qr/,
+              test: /web.src.(look.faces.reactions|game.(board.(chat.Chat|company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|screens.lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|app.people.(?!Blocked)|screens.play.(end.PlayAgain|Person|Watching)|game.talk.botTalk)|engine.src.bots.(advice|heuristics)|icons.(bell|flag|send-h)|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {

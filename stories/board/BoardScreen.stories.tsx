@@ -1,13 +1,12 @@
 import { BoardScreen } from '@staxd/web/game/board/BoardScreen.tsx';
 import { handModel } from '@staxd/web/game/board/boardModel.ts';
-import type { BoardScreenProps } from '@staxd/web/game/board/boardProps.ts';
+import type { BoardModels } from '@staxd/web/game/board/boardProps.ts';
 import { GameLog } from '@staxd/web/game/board/feed/GameLog.tsx';
 import { WatchingBar } from '@staxd/web/game/board/frame/WatchingBar.tsx';
 import type { Choice, Slot } from '@staxd/web/game/hand/staging/staging.ts';
 import { EffectOverlay } from '@staxd/web/game/overlays/EffectOverlay.tsx';
 import { LowCardWarning } from '@staxd/web/game/panels/banners/LowCardWarning.tsx';
 import { PeekResults } from '@staxd/web/game/panels/banners/PeekResults.tsx';
-import { WatchBanner } from '@staxd/web/game/panels/banners/WatchBanner.tsx';
 import { DefensePanel } from '@staxd/web/game/panels/DefensePanel.tsx';
 import { playerNames } from '@staxd/web/game/players/playerNames.ts';
 import type { StackModel } from '@staxd/web/game/table/StackBanner.tsx';
@@ -39,42 +38,66 @@ const CHAT = [
 function holding(choice: Choice, staged: readonly Slot[] = []) {
   return {
     hand: handModel(choice, { sort: 'drawn', staged }),
-    staged: { cards: staged.map((slot) => ({ slot, card: choice.hand[slot] })) },
+    table: { staged: { cards: staged.map((slot) => ({ slot, card: choice.hand[slot] })) } },
   };
 }
 
 const turn = turnWith(handOf(11));
 const waitingHand = holding({ ...turn, mode: 'idle', legal: [] });
 const noMoves = { sort: 'drawn', play: 'off', other: { type: 'draw', state: 'off' } } as const;
-const meta = {
-  title: 'Board/BoardScreen',
-  component: BoardScreen,
-  args: {
-    header: { tag: 'mine', turn: 12, clock: { kind: 'turn', seconds: 21, total: 30 } },
-    seats: othersOf(4),
-    own: { id: 'ann', name: 'Ann', avatar: 16, cards: 11 },
+/** Of each model what differs. */
+type Change = { readonly [Model in keyof BoardModels]?: Partial<BoardModels[Model]> };
+
+/** The models with all changes, the last of which counts. */
+function changed<Models extends Change>(models: Models, ...changes: readonly Change[]): Models {
+  const all = [models, ...changes];
+  const names = new Set(all.flatMap((each) => Object.keys(each) as (keyof Change)[]));
+  return Object.fromEntries(
+    [...names].map((name) => [name, Object.assign({}, ...all.map((each) => each[name]))]),
+  ) as Models;
+}
+
+const YOUR_TURN: BoardModels = changed<BoardModels>(
+  {
+    header: {
+      tag: 'mine',
+      turn: 12,
+      clock: { kind: 'turn', seconds: 21, total: 30 },
+      onLeave: fn(),
+      onMenu: fn(),
+    },
+    seats: { players: othersOf(4) },
     table: {
       deck: { count: 64 },
       discard: ['green star', 'purple star', 'orange star'].map(card),
       color: 'orange',
+      staged: { cards: [] },
+      onDraw: fn(),
+      onClear: fn(),
     },
-    ...holding(turn, [0, 1]),
-    actions: { sort: 'drawn', play: 'ready', count: 2, other: { type: 'draw', state: 'on' } },
-    feed,
-    chat: { lines: CHAT, unread: 2 },
-    edge: 'off',
-    onLeave: fn(),
-    onMenu: fn(),
-    onToggle: fn(),
-    onClear: fn(),
-    onPlay: fn(),
-    onDraw: fn(),
-    onSkip: fn(),
-    onSort: fn(),
-    onSend: fn(),
-    onChatSight: fn(),
-    onCommand: fn(),
+    hand: {
+      cards: [],
+      staged: [],
+      own: { id: 'ann', name: 'Ann', avatar: 16, cards: 11 },
+      onToggle: fn(),
+      onPlay: fn(),
+    },
+    decision: {
+      actions: { sort: 'drawn', play: 'ready', count: 2, other: { type: 'draw', state: 'on' } },
+      edge: { warning: 'off' },
+      keys: { stack: fn(), nope: fn(), accept: fn(), teamUp: fn(), ignore: fn() },
+      onSkip: fn(),
+      onSort: fn(),
+    },
+    company: { feed, chat: { lines: CHAT, unread: 2 }, onSend: fn(), onSight: fn() },
   },
+  holding(turn, [0, 1]),
+);
+
+const meta = {
+  title: 'Board/BoardScreen',
+  component: BoardScreen,
+  args: YOUR_TURN,
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -85,7 +108,7 @@ const meta = {
   ],
 } satisfies Meta<typeof BoardScreen>;
 export default meta;
-type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<BoardScreenProps> };
+type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<BoardModels> };
 
 /** Of what another screen shows as well. */
 const tags = ['prove'];
@@ -99,9 +122,9 @@ const nothingClipped: Story['play'] = async () => {
     await expect(right).toBeLessThanOrEqual(window.innerWidth + 1);
   }
 };
-const board = (players: number, device: object, args: Partial<BoardScreenProps> = {}): Story => ({
+const board = (players: number, device: object, ...changes: readonly Change[]): Story => ({
   ...device,
-  args: { seats: othersOf(players), ...args },
+  args: changed(YOUR_TURN, { seats: { players: othersOf(players) } }, ...changes),
   play: nothingClipped,
 });
 
@@ -121,46 +144,46 @@ export const Desktop5: Story = { ...board(5, DESKTOP), tags };
 export const Desktop6: Story = { ...board(6, DESKTOP), tags };
 export const Desktop7 = board(7, DESKTOP);
 
-const waiting: Partial<BoardScreenProps> = {
-  ...waitingHand,
-  header: { tag: 'waiting', turn: 12, waitsFor: { name: 'grim', decides: false } },
-  clock: { kind: 'turn', seconds: 17, total: 30 },
-  seats: othersOf(4).map((seat, at) =>
-    at === 1 ? { ...seat, turn: 'current', thinking: true } : { ...seat, turn: undefined },
-  ),
-  actions: noMoves,
-  bot: { name: 'grim_PETTY', face: 'petty-alarm', stage: 'analyzing', nth: 0 },
-  onDraw: undefined,
-};
+const waiting = changed<Change>(waitingHand, {
+  header: { tag: 'waiting', clock: undefined, waitsFor: { name: 'grim', decides: false } },
+  seats: {
+    players: othersOf(4).map((seat, at) =>
+      at === 1 ? { ...seat, turn: 'current', thinking: true } : { ...seat, turn: undefined },
+    ),
+    clock: { kind: 'turn', seconds: 17, total: 30 },
+  },
+  table: { onDraw: undefined },
+  decision: { actions: noMoves },
+  company: { bot: { name: 'grim_PETTY', face: 'petty-alarm', stage: 'analyzing', nth: 0 } },
+});
 export const WaitingOnAPhone = board(4, PHONE, waiting);
 export const WaitingOnADesk: Story = { ...board(4, DESKTOP, waiting), tags };
-const empty: Partial<BoardScreenProps> = {
-  ...holding(turn),
-  staged: { cards: [], invitation: 'invite' },
-  actions: { sort: 'drawn', play: 'off', other: { type: 'draw', state: 'on' } },
-};
+const empty = changed<Change>(holding(turn), {
+  table: { staged: { cards: [], invitation: 'invite' } },
+  decision: { actions: { sort: 'drawn', play: 'off', other: { type: 'draw', state: 'on' } } },
+});
 export const NothingStagedOnAPhone = board(4, PHONE, empty);
 export const NothingStagedOnADesk: Story = { ...board(4, DESKTOP, empty), tags };
-const critical: Partial<BoardScreenProps> = {
-  header: { tag: 'mine', turn: 12, clock: { kind: 'turn', seconds: 4, total: 30 } },
-  edge: 'critical',
+const critical: Change = {
+  header: { clock: { kind: 'turn', seconds: 4, total: 30 } },
+  decision: { edge: { warning: 'critical' } },
 };
 export const LastSecondsOnAPhone: Story = { ...board(4, PHONE, critical), tags };
 export const LastSecondsOnADesk = board(4, DESKTOP, critical);
-const error: Partial<BoardScreenProps> = {
-  error: t('hand.error.mixed'),
-  staged: { cards: [{ slot: 0, card: card('pink star') }] },
+const error: Change = {
+  decision: { error: t('hand.error.mixed') },
+  table: { staged: { cards: [{ slot: 0, card: card('pink star') }] } },
 };
 export const ErrorOnAPhone = board(4, PHONE, error);
 export const ErrorOnADesk: Story = { ...board(4, DESKTOP, error), tags };
 const last = turnWith(['pink star', 'pink star']);
-const win: Partial<BoardScreenProps> = {
-  ...holding(last, [0, 1]),
-  actions: { sort: 'drawn', play: 'ready', count: 2, wins: true, other: { type: 'draw', state: 'on' } },
-};
-export const WinGameOnAPhone = board(4, PHONE, {
-  ...win,
-  staged: { cards: holding(last, [0, 1]).staged.cards, wins: true },
+const win = changed<Change>(holding(last, [0, 1]), {
+  decision: {
+    actions: { sort: 'drawn', play: 'ready', count: 2, wins: true, other: { type: 'draw', state: 'on' } },
+  },
+});
+export const WinGameOnAPhone = board(4, PHONE, win, {
+  table: { staged: { ...holding(last, [0, 1]).table.staged, wins: true } },
 });
 export const WinGameOnADesk: Story = { ...board(4, DESKTOP, win), tags };
 
@@ -193,37 +216,39 @@ const defense: Choice = {
     { type: 'nope', seat: 0, color: 'orange' },
   ],
 };
-const attack: Partial<BoardScreenProps> = {
-  ...holding(defense, [0]),
-  header: { tag: 'attack', turn: 16, clock: { kind: 'defense', seconds: 8, total: 15 } },
-  seats: othersOf(4).map((seat) =>
-    seat.id === 'lola' ? { ...seat, attacker: true } : { ...seat, turn: undefined },
-  ),
-  table: {
-    deck: { count: 64 },
-    discard: stack.links.map((link) => link.card),
-    color: 'pink',
-    stack,
+const attack = changed<Change>(holding(defense, [0]), {
+  header: {
+    tag: 'attack',
+    turn: 16,
+    clock: { kind: 'defense', seconds: 8, total: 15 },
+    waitsFor: undefined,
   },
-  actions: { sort: 'drawn' },
-  attacked: true,
-  onDraw: undefined,
-  panel: (
-    <DefensePanel
-      stack={{ type: 'add+2', total: 6 }}
-      who={playerNames({ viewer: YOU, seats: [] })}
-      prices={prices(costing({ draws: 6 }), costing({ draws: 2 }))}
-      attacker="Lola"
-      handSize={8}
-      counter={{ staged: 1, held: 1, next: 'Max', total: 8 }}
-      holdsNope
-      clock={{ seconds: 8, total: 15 }}
-      onCounter={fn()}
-      onNope={fn()}
-      onFold={fn()}
-    />
-  ),
-};
+  seats: {
+    players: othersOf(4).map((seat) =>
+      seat.id === 'lola' ? { ...seat, attacker: true } : { ...seat, turn: undefined },
+    ),
+  },
+  table: { discard: stack.links.map((link) => link.card), color: 'pink', stack, onDraw: undefined },
+  decision: {
+    actions: { sort: 'drawn' },
+    edge: { warning: 'off', attacked: true },
+    panel: (
+      <DefensePanel
+        stack={{ type: 'add+2', total: 6 }}
+        who={playerNames({ viewer: YOU, seats: [] })}
+        prices={prices(costing({ draws: 6 }), costing({ draws: 2 }))}
+        attacker="Lola"
+        handSize={8}
+        counter={{ staged: 1, held: 1, next: 'Max', total: 8 }}
+        holdsNope
+        clock={{ seconds: 8, total: 15 }}
+        onCounter={fn()}
+        onNope={fn()}
+        onFold={fn()}
+      />
+    ),
+  },
+});
 export const AttackedOnAPhone = board(4, PHONE, attack);
 export const AttackedOnATablet = board(4, TABLET, attack);
 export const AttackedOnALaptop: Story = { ...board(4, LAPTOP, attack), tags };
@@ -235,77 +260,78 @@ const besideThePanel: Story['play'] = async ({ canvas }) => {
     await expect(seat.getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.top);
   }
 };
-const fullTable = { ...attack, seats: othersOf(7) };
+const fullTable = changed(attack, { seats: { players: othersOf(7) } });
 export const FullTableAttackedOnADesk: Story = {
   tags,
   ...board(7, DESKTOP, fullTable),
   play: besideThePanel,
 };
 export const FullTableAttackedOnALaptop: Story = { ...board(7, LAPTOP, fullTable), play: besideThePanel };
-const watched: Partial<BoardScreenProps> = {
-  ...waiting,
-  table: { ...(attack.table as BoardScreenProps['table']), stack: { ...stack, target: 'Max' } },
-  seats: othersOf(7).map((seat) => (seat.id === 'max' ? { ...seat, awaited: true } : seat)),
-  bot: undefined,
-  watch: (
-    <WatchBanner
-      watched={{
+const watched = changed(waiting, {
+  table: {
+    ...attack.table,
+    staged: waitingHand.table.staged,
+    stack: { ...stack, target: 'Max' },
+    watch: {
+      watched: {
         kind: 'defense',
         by: { name: 'Knox', face: 'hard-nut' },
         who: { name: 'Max', face: 4 },
         type: 'add+2',
         total: 6,
         targetCards: 5,
-      }}
-      clock={{ seconds: 9, total: 15 }}
-    />
-  ),
-};
-export const OthersUnderAttackOnAPhone = board(7, PHONE, { ...watched, seats: watched.seats ?? [] });
-export const OthersUnderAttackOnADesk: Story = {
-  ...board(7, DESKTOP, { ...watched, seats: watched.seats ?? [] }),
-  tags,
-};
+      },
+      clock: { seconds: 9, total: 15 },
+    },
+  },
+  seats: { players: othersOf(7).map((seat) => (seat.id === 'max' ? { ...seat, awaited: true } : seat)) },
+  company: { bot: undefined },
+});
+export const OthersUnderAttackOnAPhone = board(7, PHONE, watched);
+export const OthersUnderAttackOnADesk: Story = { ...board(7, DESKTOP, watched), tags };
 const NEVER = Number.POSITIVE_INFINITY;
-const news: Partial<BoardScreenProps> = {
-  ...waiting,
-  warning: <LowCardWarning count={1} name="grim_PETTY" goneAfter={NEVER} />,
-  peek: (
-    <PeekResults
-      name="Max"
-      cards={['orange star', 'nope'].map(card)}
-      foldAfter={NEVER}
-      goneAfter={NEVER}
-      onDismiss={fn()}
-    />
-  ),
-};
+const news = changed(waiting, {
+  table: {
+    news: {
+      warning: <LowCardWarning count={1} name="grim_PETTY" goneAfter={NEVER} />,
+      peek: (
+        <PeekResults
+          name="Max"
+          cards={['orange star', 'nope'].map(card)}
+          foldAfter={NEVER}
+          goneAfter={NEVER}
+          onDismiss={fn()}
+        />
+      ),
+    },
+  },
+});
 export const NewsOnAPhone = board(4, PHONE, news);
 export const NewsOnATablet: Story = { ...board(4, TABLET, news), tags };
 export const NewsOnADesk = board(4, DESKTOP, news);
 /** Peeked cards can be looked at again; on a phone a decision comes first. */
 export const NewsGivesWay: Story = {
-  ...board(4, PHONE, { ...news, ...attack }),
+  ...board(4, PHONE, news, attack),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Defense' })).toBeVisible();
     await expect(canvas.getByText('grim_PETTY has 1 card!')).not.toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Peek' })).toBeNull();
   },
 };
-const stunned: Partial<BoardScreenProps> = {
-  ...waitingHand,
-  hand: { ...waitingHand.hand, disabled: true },
-  header: { tag: 'timeout', turn: 12 },
-  actions: { sort: 'drawn', play: 'stunned', other: { type: 'skip', state: 'on' } },
-  onDraw: undefined,
-};
+const stunned = changed<Change>(waitingHand, {
+  header: { tag: 'timeout', clock: undefined },
+  hand: { disabled: true },
+  table: { onDraw: undefined },
+  decision: {
+    actions: { sort: 'drawn', play: 'stunned', other: { type: 'skip', state: 'on' } },
+  },
+});
 export const StunnedOnAPhone = board(4, PHONE, stunned);
 export const Spectator = board(4, DESKTOP, {
-  hand: { cards: [], staged: [], disabled: true },
-  staged: { cards: [] },
-  header: { tag: 'watching', turn: 12 },
-  actions: undefined,
-  onDraw: undefined,
+  header: { tag: 'watching', clock: undefined },
+  hand: { cards: [], staged: [], disabled: true, hint: undefined, answering: false },
+  table: { staged: { cards: [] }, onDraw: undefined },
+  decision: { actions: undefined },
 });
 
 /** All single keys of the board (KEYS-3 to KEYS-13). */
@@ -313,34 +339,35 @@ export const Keys: Story = {
   ...DESKTOP,
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('1');
-    await expect(args.onToggle).toHaveBeenLastCalledWith(0);
+    await expect(args.hand.onToggle).toHaveBeenLastCalledWith(0);
     await userEvent.keyboard('0');
-    await expect(args.onToggle).toHaveBeenLastCalledWith(9);
+    await expect(args.hand.onToggle).toHaveBeenLastCalledWith(9);
     await userEvent.keyboard('d');
-    await expect(args.onDraw).toHaveBeenCalledOnce();
+    await expect(args.table.onDraw).toHaveBeenCalledOnce();
     await userEvent.keyboard('s');
-    await expect(args.onSort).toHaveBeenCalledOnce();
+    await expect(args.decision.onSort).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPlay).toHaveBeenCalledOnce();
+    await expect(args.hand.onPlay).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(args.table.onClear).toHaveBeenCalledOnce();
     await userEvent.keyboard('xnati');
-    await expect(args.onCommand).toHaveBeenCalledTimes(5);
+    for (const command of ['stack', 'nope', 'accept', 'teamUp', 'ignore'] as const)
+      await expect(args.decision.keys?.[command]).toHaveBeenCalledOnce();
     await userEvent.keyboard('c');
     // Its code comes with the key.
     const message = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 });
     await waitFor(() => expect(message).toHaveFocus());
     await userEvent.keyboard('d');
-    await expect(args.onDraw).toHaveBeenCalledOnce();
+    await expect(args.table.onDraw).toHaveBeenCalledOnce();
   },
 };
 export const KeysOff: Story = {
   ...DESKTOP,
-  args: { keysEnabled: false },
+  args: changed(YOUR_TURN, { decision: { keysEnabled: false } }),
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('d1{Enter}');
-    await expect(args.onDraw).not.toHaveBeenCalled();
-    await expect(args.onToggle).not.toHaveBeenCalled();
+    await expect(args.table.onDraw).not.toHaveBeenCalled();
+    await expect(args.hand.onToggle).not.toHaveBeenCalled();
   },
 };
 /** Pressing DRAW by keyboard moves the focus back to the hand. */
@@ -349,14 +376,14 @@ export const FocusGoesBack: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'DRAW' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onDraw).toHaveBeenCalledOnce();
-    await expect(args.onPlay).not.toHaveBeenCalled();
+    await expect(args.table.onDraw).toHaveBeenCalledOnce();
+    await expect(args.hand.onPlay).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: /card 1 of 11/ })).toHaveFocus();
   },
 };
 export const LogDrawer: Story = {
   ...PHONE,
-  args: { log: <GameLog entries={feed} /> },
+  args: changed(YOUR_TURN, { company: { log: <GameLog entries={feed} /> } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log' }));
     const drawer = await screen.findByRole('dialog', { name: 'Log' });
@@ -369,10 +396,10 @@ export const ChatDrawer: Story = {
   ...PHONE,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat, 2 unread' }));
-    await expect(args.onChatSight).toHaveBeenLastCalledWith(true);
+    await expect(args.company.onSight).toHaveBeenLastCalledWith(true);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'd{Enter}');
-    await expect(args.onSend).toHaveBeenCalledWith('d');
-    await expect(args.onDraw).not.toHaveBeenCalled();
+    await expect(args.company.onSend).toHaveBeenCalledWith('d');
+    await expect(args.table.onDraw).not.toHaveBeenCalled();
   },
 };
 export const SeatDetails: Story = {
@@ -385,20 +412,22 @@ export const SeatDetails: Story = {
 /** Events are read out. */
 export const ReadOut: Story = {
   ...DESKTOP,
-  args: {
-    moment: {
-      decision: { type: 'turn', key: '12' },
-      color: 'orange',
-      top: card('orange star'),
-      hand: turn.hand,
-      playable: 6,
-      seconds: 30,
-      feed,
-      messages: [],
-      others: [{ name: 'Max', cards: 5 }],
-      deck: 64,
+  args: changed(YOUR_TURN, {
+    decision: {
+      moment: {
+        decision: { type: 'turn', key: '12' },
+        color: 'orange',
+        top: card('orange star'),
+        hand: turn.hand,
+        playable: 6,
+        seconds: 30,
+        feed,
+        messages: [],
+        others: [{ name: 'Max', cards: 5 }],
+        deck: 64,
+      },
     },
-  },
+  }),
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your turn. Match orange or star. 11 cards, 6 playable. 30 seconds.',
@@ -409,28 +438,29 @@ export const ReadOut: Story = {
 };
 
 /** A spectator has neither hand nor buttons nor chat. */
-const spectated: Partial<BoardScreenProps> = {
-  header: { tag: 'watching', turn: 12, watchers: 3, waitsFor: { name: 'Lola', decides: false } },
-  watching: <WatchingBar onSit={fn()} />,
-  own: undefined,
-  actions: undefined,
+const spectated: Change = {
+  header: { tag: 'watching', clock: undefined, watchers: 3, waitsFor: { name: 'Lola', decides: false } },
+  hand: { watching: <WatchingBar onSit={fn()} />, own: undefined },
+  decision: { actions: undefined },
 };
 export const SpectatedOnAPhone = board(4, PHONE, spectated);
 export const SpectatedOnADesk = board(4, DESKTOP, spectated);
 
 /** The longest line of a bot, which all of them say at once, while an effect stands. */
 const LINE = 'I counted. You did not. That is the difference now.';
-const talking = (players: number): Partial<BoardScreenProps> => ({
-  ...empty,
-  staged: { cards: [], noFit: '11 cards: no ORANGE or STAR.' },
-  seats: othersOf(players).map((seat) => ({ ...seat, says: LINE })),
-  effect: (
-    <EffectOverlay
-      effect={{ kind: 'building', name: 'grim_PETTY', stack: 'add+3', total: 18 }}
-      lasts={NEVER}
-    />
-  ),
-});
+const talking = (players: number) =>
+  changed(empty, {
+    table: {
+      staged: { cards: [], noFit: '11 cards: no ORANGE or STAR.' },
+      effect: (
+        <EffectOverlay
+          effect={{ kind: 'building', name: 'grim_PETTY', stack: 'add+3', total: 18 }}
+          lasts={NEVER}
+        />
+      ),
+    },
+    seats: { players: othersOf(players).map((seat) => ({ ...seat, says: LINE })) },
+  });
 const seen = (element: Element) => {
   const { visibility, display } = getComputedStyle(element);
   return visibility === 'visible' && display !== 'none' && element.getClientRects().length > 0;

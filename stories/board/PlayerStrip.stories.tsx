@@ -6,7 +6,7 @@ import { DESKTOP, LAPTOP, LONG_NAME, OTHERS, othersOf, PHONE, TABLET } from './p
 const meta = {
   title: 'Board/PlayerStrip',
   component: PlayerStrip,
-  args: { seats: [], onPress: fn() },
+  args: { players: [], onPress: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <div style={{ position: 'relative', height: 500 }}>{Story()}</div>],
 } satisfies Meta<typeof PlayerStrip>;
@@ -16,7 +16,7 @@ type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<PlayerStripP
 /** A table of this many: every seat is visible, and none covers another. */
 const players = (count: number, device: object): Story => ({
   ...device,
-  args: { seats: othersOf(count) },
+  args: { players: othersOf(count) },
   play: async ({ canvas }) => {
     const boxes = canvas.getAllByRole('button').map((seat) => seat.getBoundingClientRect());
     await expect(boxes).toHaveLength(count - 1);
@@ -56,11 +56,11 @@ export const Desktop7 = players(7, DESKTOP);
 export const Laptop7 = players(7, LAPTOP);
 export const LongNames: Story = {
   ...PHONE,
-  args: { seats: OTHERS.map((seat, at) => ({ ...seat, name: `${LONG_NAME.slice(0, -1)}${at}` })) },
+  args: { players: OTHERS.map((seat, at) => ({ ...seat, name: `${LONG_NAME.slice(0, -1)}${at}` })) },
 };
 export const PickingATarget: Story = {
   ...DESKTOP,
-  args: { seats: othersOf(4), targets: { ids: ['max', 'lola'], chosen: 'lola' } },
+  args: { players: othersOf(4), targets: { ids: ['max', 'lola'], chosen: 'lola' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Target Max, 5 cards, NEXT' }));
     await expect(args.onPress).toHaveBeenCalledWith('max');

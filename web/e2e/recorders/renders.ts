@@ -4,9 +4,14 @@ import type { Page } from '@playwright/test';
 export interface Renders {
   /** How often the components of each seat were rendered since then, by the seat's name. */
   seats(): Promise<Readonly<Record<string, number>>>;
+  /** The parts of a board of which a component was rendered since then, in the order of the page. */
+  parts(): Promise<readonly BoardPart[]>;
   /** Forgets what was counted. */
   forget(): Promise<void>;
 }
+
+export const BOARD_PARTS = ['header', 'seats', 'table', 'feed', 'buttons', 'dock', 'hand'] as const;
+export type BoardPart = (typeof BOARD_PARTS)[number];
 
 interface Fiber {
   readonly tag: number;
@@ -20,7 +25,21 @@ interface Fiber {
 /** Call before the page is opened. */
 export async function rendersOf(page: Page): Promise<Renders> {
   await page.addInitScript(() => {
-    const counted = { seats: {} as Record<string, number> };
+    const counted: Counted['counted'] = { seats: {}, parts: {} };
+    /** The row of a button in the foot, by how its name begins. */
+    const rowOf = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+        (ariaLabel ?? textContent)?.startsWith(name),
+      )?.parentElement;
+    const partsNow = (): Record<string, Element | null | undefined> => ({
+      header: document.querySelector('main header, #root header'),
+      seats: document.querySelector('ol[data-crowded]'),
+      table: document.querySelector('section[aria-label="Table"]'),
+      feed: document.querySelector('aside'),
+      buttons: rowOf('DRAW'),
+      dock: rowOf('Chat'),
+      hand: document.querySelector('section[aria-label^="Your hand"]'),
+    });
     /** Functions, classes, and those with a reference or a memory. */
     const components = [0, 1, 11, 14, 15];
     const performed = 1;
@@ -29,7 +48,10 @@ export async function rendersOf(page: Page): Promise<Renders> {
       return undefined;
     };
     const note = (fiber: Fiber) => {
-      const seat = hostOf(fiber)?.closest('ol > li')?.querySelector('button[class]');
+      const host = hostOf(fiber);
+      for (const [name, part] of Object.entries(partsNow()))
+        if (host && part?.contains(host)) counted.parts[name] = (counted.parts[name] ?? 0) + 1;
+      const seat = host?.closest('ol > li')?.querySelector('button[class]');
       if (!seat?.closest('ol[data-crowded]')) return;
       const name = seat.textContent?.split(',')[0] ?? '';
       counted.seats[name] = (counted.seats[name] ?? 0) + 1;
@@ -53,13 +75,17 @@ export async function rendersOf(page: Page): Promise<Renders> {
   });
   return {
     seats: () => page.evaluate(() => (window as unknown as Counted).counted.seats),
+    parts: async () => {
+      const { parts } = await page.evaluate(() => (window as unknown as Counted).counted);
+      return BOARD_PARTS.filter((part) => parts[part]);
+    },
     forget: () =>
       page.evaluate(() => {
-        (window as unknown as Counted).counted.seats = {};
+        Object.assign((window as unknown as Counted).counted, { seats: {}, parts: {} });
       }),
   };
 }
 
 interface Counted {
-  readonly counted: { seats: Record<string, number> };
+  readonly counted: { seats: Record<string, number>; parts: Record<string, number> };
 }

@@ -1,12 +1,15 @@
 // The seats of the other players.
+
+import type { Locator } from '@playwright/test';
 import { type Card, parseCard } from '@staxd/engine';
-import { toWireCard } from '@staxd/protocol';
+import { toWireCard, type WireGameState } from '@staxd/protocol';
 import { rendersOf } from '../../recorders/renders.ts';
+import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { peopleAt, withPeople } from '../../scripted/tablePeople.ts';
-import { othersOf, stackOn } from '../../scripted/wireStates.ts';
+import { othersOf, playersWith, stackOn } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
@@ -139,5 +142,42 @@ test.describe('at a table of its own', () => {
       // The clock of whoever plays runs on.
       expect(Object.keys(await renders.seats()).filter((name) => name !== 'Ann')).toEqual(['Max']);
     }
+  });
+
+  test('[SEAT-13] what changes in one part of the board renders that part alone', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await withSettings(page, { typedChat: true });
+    const renders = await rendersOf(page);
+    const script = await seated(page);
+    const still = { deadline_at: null };
+    const hand = ['orange oval', 'pink star', 'green oval'];
+    let friend = '';
+    script.show((game) => {
+      friend = othersOf(game)[1].user_id;
+      return { ...myTurn(hand)(game), ...still };
+    });
+    const card = page.getByRole('button', { name: /^orange oval/i });
+    await expect(card).toBeVisible();
+    await expect(page.locator('[data-score]')).toBeAttached();
+    const rendered = async (happens: () => unknown, shows: Locator) => {
+      await renders.forget();
+      await happens();
+      await expect(shows).toBeVisible();
+      return renders.parts();
+    };
+    const staged = page.getByRole('region', { name: 'Staged, 1 card' });
+    expect(await rendered(() => card.click(), staged)).toEqual(['table', 'buttons', 'hand']);
+    const chat = page.getByRole('button', { name: 'Chat, 1 unread' });
+    const hello = { id: 'm1', user_id: friend, username: 'Max', content: 'Hello', message_type: 'text' };
+    const said = { ...hello, masks: [], created_at: 1 };
+    expect(await rendered(() => script.say('chat_message', said), chat)).toEqual(['dock']);
+    const seat = page.getByRole('button', { name: /, 6 cards/ });
+    /** As many cards as before are at the table, so that the viewer's turn stays what it is. */
+    const sixCards = (game: WireGameState) => {
+      const [, { card_count: had }, { user_id: other, card_count }] = othersOf(game);
+      const players = playersWith(game, friend, 6);
+      return { players: playersWith({ ...game, players }, other, card_count + had - 6) };
+    };
+    expect(await rendered(() => script.show(sixCards, [], 1), seat)).toEqual(['seats']);
   });
 });

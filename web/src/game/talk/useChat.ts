@@ -1,7 +1,7 @@
 /** The chat of the game: what is unread, whether it is muted, and the fate of one's own messages. */
 import type { ChatMessage, LiveGame } from '@staxd/client';
 import type { Phrase } from '@staxd/protocol';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toasts } from '../../app/notices/toasts.ts';
 import { useSettings } from '../../app/settings/settings.ts';
 import { t } from '../../messages/t.ts';
@@ -55,15 +55,7 @@ export function useChat(game: LiveGame): PlayedChat {
   const isCounted = typed || (typedChat === null && game.isPrivate);
   const [isInSight, setInSight] = useState(false);
   const [muted, setMuted] = useState(isChatMuted);
-  const lines = useMemo(() => chatOf(messages, game), [messages, game]);
-  const news = useMemo(
-    () => chatNews(messages, game).filter((message) => isCounted && message.type !== 'phrase'),
-    [messages, game, isCounted],
-  );
-  const mute = useCallback(() => {
-    setMuted(!muted);
-    sessionStorage.setItem(MUTED_KEY, String(!muted));
-  }, [muted]);
+  const news = chatNews(messages, game).filter(({ type }) => isCounted && type !== 'phrase');
   useEffect(() => {
     if (!isInSight) return;
     for (const message of messages) seen.add(message);
@@ -72,7 +64,7 @@ export function useChat(game: LiveGame): PlayedChat {
 
   return {
     model: {
-      lines,
+      lines: chatOf(messages, game),
       muted,
       typed,
       unread: isInSight || muted ? 0 : news.filter((message) => !seen.has(message)).length,
@@ -81,7 +73,10 @@ export function useChat(game: LiveGame): PlayedChat {
     send,
     sayPhrase,
     retry,
-    mute,
+    mute: () => {
+      setMuted(!muted);
+      sessionStorage.setItem(MUTED_KEY, String(!muted));
+    },
     onSight: setInSight,
   };
 }

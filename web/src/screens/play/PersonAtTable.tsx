@@ -1,5 +1,5 @@
 /** What the viewer can do about somebody at this table. */
-import { type CompanyCalls, type LiveGame, shownName } from '@staxd/client';
+import { type CompanyCalls, shownName } from '@staxd/client';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { PersonActions } from '../../app/people/PersonActions.tsx';
@@ -17,19 +17,19 @@ import { session, useSession } from '../../online/session/session.ts';
 const SHOWN_LINES = 10;
 
 export interface PersonAtTableProps {
-  readonly game: LiveGame;
   readonly userId: string;
   readonly onDone: () => void;
 }
 
-export function PersonAtTable({ game, userId, onDone }: PersonAtTableProps) {
+export function PersonAtTable({ userId, onDone }: PersonAtTableProps) {
+  const game = useSession((state) => state.game);
   const announce = useAnnounce();
   const messages = useSession((state) => state.chat);
   const ids = useStore(session.muted);
   const [isReporting, setIsReporting] = useState(false);
   const blocked = useAnswer('blocked', async () => (await openCompany()).blocked());
-  const person = game.players.find((player) => player.userId === userId);
-  if (!person || person.bot !== null || userId === game.viewerId) return null;
+  const person = game?.players.find((player) => player.userId === userId);
+  if (!game || !person || person.bot !== null || userId === game.viewerId) return null;
   const name = shownName(person.username);
   const isMuted = ids.includes(userId);
   const { answer } = blocked;

@@ -1,16 +1,16 @@
 import type { LiveGame } from '@staxd/client';
 import { useState } from 'react';
 import type { Ask } from '../../app/shell/questions/useQuestion.ts';
-import type { BoardHandlers } from '../../game/board/boardProps.ts';
 import type { DealtGame } from '../../game/players/playerNames.ts';
 import { GameLoading } from '../lobby/GameLoading.tsx';
 import { GameEnd } from './end/GameEnd.tsx';
 import { LiveBoard } from './LiveBoard.tsx';
+import type { HeaderWays } from './models/useHeaderModel.ts';
 
 export interface PlayViewProps {
   readonly game: LiveGame;
   readonly ask: Ask;
-  readonly onMenu: BoardHandlers['onMenu'];
+  readonly onMenu: HeaderWays['onMenu'];
 }
 
 export function PlayView(props: PlayViewProps) {

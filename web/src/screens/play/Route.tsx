@@ -4,7 +4,6 @@ import { isOver, ownPlayer } from '@staxd/client';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from '../../app/navigation/router.tsx';
 import type { Ask } from '../../app/shell/questions/useQuestion.ts';
-import type { BoardHandlers } from '../../game/board/boardProps.ts';
 import { ElsewhereDialog } from '../../game/overlays/ElsewhereDialog.tsx';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { session, useSession } from '../../online/session/session.ts';
@@ -12,6 +11,7 @@ import { useFormer } from '../../online/session/useFormer.ts';
 import type { InviteGateProps } from '../invite/Route.tsx';
 import { GameLoading } from '../lobby/GameLoading.tsx';
 import { LobbyView, type LobbyViewProps } from '../lobby/LobbyView.tsx';
+import type { HeaderWays } from './models/useHeaderModel.ts';
 import { PlayView } from './PlayView.tsx';
 import { useEntry } from './useEntry.ts';
 
@@ -19,7 +19,7 @@ export interface GameRouteProps {
   /** From the link, in capitals. */
   readonly inviteCode: string;
   readonly ask: Ask;
-  readonly onMenu: BoardHandlers['onMenu'];
+  readonly onMenu: HeaderWays['onMenu'];
   /** The waiting room of a tournament's table, which only those load who come to one. */
   readonly CupRoom: ComponentType<LobbyViewProps>;
   /** The first screen of a link, which only those load who have no name here. */

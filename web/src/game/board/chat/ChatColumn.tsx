@@ -1,5 +1,5 @@
 /** The chat beside the table on a desk, below it on a phone: the game can be played while it is open. */
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { CloseButton } from '../../../look/primitives/dialogs/CloseButton.tsx';
 import { Tape } from '../../../look/primitives/labels/Tape.tsx';
 import { t } from '../../../messages/t.ts';
@@ -10,7 +10,7 @@ export interface ChatColumnProps extends ChatPanelProps {
   readonly onClose: () => void;
 }
 
-export function ChatColumn({ onClose, ...panel }: ChatColumnProps) {
+export const ChatColumn = memo(function ChatColumn({ onClose, ...panel }: ChatColumnProps) {
   const column = useRef<HTMLElement>(null);
   // The button that opened it goes with it.
   useEffect(() => {
@@ -38,4 +38,4 @@ export function ChatColumn({ onClose, ...panel }: ChatColumnProps) {
       <ChatPanel {...panel} />
     </aside>
   );
-}
+});

@@ -1,13 +1,5 @@
 import { LONGEST_MESSAGE, type Mask, type Phrase } from '@staxd/protocol';
-import {
-  type FormEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSettings } from '../../../app/settings/settings.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
@@ -59,7 +51,7 @@ export interface ChatPanelProps extends Omit<ChatModel, 'unread' | 'lines'> {
   readonly isWriting?: boolean;
 }
 
-export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
   const { lines, muted = false, field, draft, onRetry, onMute } = props;
   const { typed = true, onPhrase, event } = props;
   const end = useRef<HTMLLIElement>(null);
@@ -116,7 +108,7 @@ export const ChatPanel = memo(function ChatPanel(props: ChatPanelProps) {
       {typed && <Say draft={draft} muted={muted} onMute={onMute} field={field} />}
     </div>
   );
-});
+}
 
 interface LineProps extends Pick<ChatPanelProps, 'onRetry'> {
   readonly line: ChatLine;

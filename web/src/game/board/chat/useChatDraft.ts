@@ -1,5 +1,6 @@
 /** The message being written. It outlives the panel, which every decision replaces. */
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useModel } from '../../../look/primitives/useModel.ts';
 
 export interface ChatDraft {
   readonly text: string;
@@ -12,17 +13,15 @@ export interface ChatDraft {
 export function useChatDraft(onSend: (text: string) => Promise<string | undefined>): ChatDraft {
   const [text, change] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const say = useCallback(
-    async (said: string) => {
-      if (said === '') return;
-      change('');
-      setRefusal(undefined);
-      const reason = await onSend(said);
-      if (reason === undefined) return;
-      setRefusal(reason);
-      change((begun) => (begun === '' ? said : begun));
-    },
-    [onSend],
-  );
-  return useMemo(() => ({ text, refusal, change, send: () => void say(text.trim()) }), [text, refusal, say]);
+  const send = async () => {
+    const said = text.trim();
+    if (said === '') return;
+    change('');
+    setRefusal(undefined);
+    const reason = await onSend(said);
+    if (reason === undefined) return;
+    setRefusal(reason);
+    change((begun) => (begun === '' ? said : begun));
+  };
+  return useModel({ text, refusal, change, send });
 }

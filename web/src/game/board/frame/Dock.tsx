@@ -1,5 +1,6 @@
 /** Buttons for log, menu and chat; on small screens the latest event stands between them. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { LazyHouseRules, type LazyHouseRulesProps } from '../../../app/houseRules/LazyHouseRules.tsx';
 import { Button, type ButtonProps } from '../../../look/primitives/buttons/Button.tsx';
 import { List, MessageCircle, Settings, Smile } from '../../../look/primitives/icons.ts';
 import { t } from '../../../messages/t.ts';
@@ -21,7 +22,7 @@ export interface DockProps {
   readonly bot?: BotModel | undefined;
   readonly missed: number;
   readonly unread: number;
-  readonly house?: ReactNode;
+  readonly house?: LazyHouseRulesProps['game'] | undefined;
   readonly onLog: () => void;
   /** Undefined for who has no chat. */
   readonly onChat: (() => void) | undefined;
@@ -30,7 +31,7 @@ export interface DockProps {
   readonly onMenu?: (() => void) | undefined;
 }
 
-export function Dock({
+export const Dock = memo(function Dock({
   desk,
   spoken,
   latest,
@@ -64,7 +65,7 @@ export function Dock({
               <BotIndicator bot={bot} />
             )}
           </div>
-          {house}
+          {house && <LazyHouseRules game={house} small />}
           {onMenu && (
             <DockButton icon={Settings} aria-label={t('board.menu')} className={styles.menu} onClick={onMenu}>
               {t('board.dock.menu')}
@@ -90,7 +91,7 @@ export function Dock({
       )}
     </div>
   );
-}
+});
 
 function DockButton({
   count = 0,

@@ -1,4 +1,5 @@
 import type { Mode } from '@staxd/engine';
+import { memo } from 'react';
 import { MODE_LOOKS } from '../../../app/modes/modeLooks.ts';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
@@ -55,7 +56,7 @@ export interface GameHeaderProps extends HeaderModel {
   readonly onMenu?: (() => void) | undefined;
 }
 
-export function GameHeader({
+export const GameHeader = memo(function GameHeader({
   tag,
   turn,
   mode,
@@ -119,7 +120,7 @@ export function GameHeader({
       </div>
     </header>
   );
-}
+});
 
 function ModeSign({ mode }: { readonly mode: Mode }) {
   const { icon: Icon, name } = MODE_LOOKS[mode];

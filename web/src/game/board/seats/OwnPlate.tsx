@@ -1,4 +1,5 @@
 import type { Reaction } from '@staxd/protocol';
+import { memo } from 'react';
 import { useLazyModule } from '../../../loading/lazyModule.ts';
 import { LiveFace } from '../../../look/faces/LiveFace.tsx';
 import { t } from '../../../messages/t.ts';
@@ -14,7 +15,7 @@ export interface OwnPlateProps {
   readonly pulls?: Reaction | undefined;
 }
 
-export function OwnPlate({ id, name, avatar, cards, pulls }: OwnPlateProps) {
+export const OwnPlate = memo(function OwnPlate({ id, name, avatar, cards, pulls }: OwnPlateProps) {
   const company = useLazyModule(COMPANY, pulls !== undefined);
   return (
     <p className={styles.plate}>
@@ -24,4 +25,4 @@ export function OwnPlate({ id, name, avatar, cards, pulls }: OwnPlateProps) {
       <span>{t('board.cards', { count: cards })}</span>
     </p>
   );
-}
+});

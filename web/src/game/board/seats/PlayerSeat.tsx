@@ -32,25 +32,6 @@ export interface PlayerSeatProps {
   readonly onPress?: ((id: string) => void) | undefined;
 }
 
-/** A change at one seat renders that seat alone (BUDGET-10). */
-export const PlayerSeat = memo(Seat, (before, now) => {
-  const { seat, clock, ...rest } = before;
-  const { seat: nextSeat, clock: nextClock, ...nextRest } = now;
-  return sameFields(seat, nextSeat) && sameFields(clock, nextClock) && sameFields(rest, nextRest);
-});
-
-function sameFields(one: object = {}, other: object = {}): boolean {
-  const fields = Object.entries(one);
-  const others = new Map(Object.entries(other));
-  return fields.length === others.size && fields.every(([name, value]) => isSame(value, others.get(name)));
-}
-
-/** Lists are made anew with each state of the game. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
-  return one.length === other.length && one.every((part, at) => part === other[at]);
-}
-
 const TONES: Readonly<Partial<Record<SeatTone, string>>> = {
   current: styles.current,
   attacker: styles.attacker,
@@ -58,7 +39,9 @@ const TONES: Readonly<Partial<Record<SeatTone, string>>> = {
   target: styles.target,
 };
 
-function Seat({ seat, face = faceOf(seat), clock, target, targetKey, onPress }: PlayerSeatProps) {
+/** A change at one seat renders that seat alone (BUDGET-10). */
+export const PlayerSeat = memo(function PlayerSeat(props: PlayerSeatProps) {
+  const { seat, face = faceOf(seat), clock, target, targetKey, onPress } = props;
   const status = target === 'chosen' ? chosen() : seatStatus(seat);
   const tone = target === undefined ? seatTone(seat) : 'target';
   const isLow = seat.cards <= LOW_CARDS && tone !== 'gone';
@@ -95,7 +78,7 @@ function Seat({ seat, face = faceOf(seat), clock, target, targetKey, onPress }: 
       </span>
     </button>
   );
-}
+});
 
 function FaceClock({ clock }: { readonly clock: ClockModel }) {
   const left = Math.max(0, clock.seconds / clock.total) * 100;

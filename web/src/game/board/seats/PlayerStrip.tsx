@@ -1,5 +1,5 @@
 /** All other players: a row, an arc around the table on a desk, a column on a phone held sideways. */
-import { type CSSProperties, memo } from 'react';
+import type { CSSProperties } from 'react';
 import { facesOf } from '../../../look/faces/faceOf.ts';
 import { t } from '../../../messages/t.ts';
 import type { ClockModel } from '../../clock/urgency.ts';
@@ -10,25 +10,25 @@ import { mustAct, type SeatModel } from './seatStatus.ts';
 
 export interface PlayerStripProps {
   /** In order of play, starting after the viewer. */
-  readonly seats: readonly SeatModel[];
+  readonly players: readonly SeatModel[];
   readonly clock?: ClockModel | undefined;
   /** During target selection: the possible targets in the order of the keys 1 to 6, and the chosen one. */
   readonly targets?: { readonly ids: readonly string[]; readonly chosen?: string | undefined } | undefined;
   readonly onPress?: (id: string) => void;
 }
 
-export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, onPress }: PlayerStripProps) {
-  const faces = facesOf(seats);
-  const places = seatPlaces(seats.length);
+export function PlayerStrip({ players, clock, targets, onPress }: PlayerStripProps) {
+  const faces = facesOf(players);
+  const places = seatPlaces(players.length);
   return (
-    <ol aria-label={t('board.seats')} className={styles.strip} data-crowded={isCrowded(seats.length)}>
-      {seats.map((seat, at) => {
+    <ol aria-label={t('board.seats')} className={styles.strip} data-crowded={isCrowded(players.length)}>
+      {players.map((seat, at) => {
         const { x, y } = places[at];
         const key = targets?.ids.indexOf(seat.id) ?? -1;
         return (
           <li
             key={seat.id}
-            data-side={sideOf(x, seats.length)}
+            data-side={sideOf(x, players.length)}
             className={styles.place}
             style={{ '--x': `${x}%`, '--y': y } as CSSProperties}
           >
@@ -45,7 +45,7 @@ export const PlayerStrip = memo(function PlayerStrip({ seats, clock, targets, on
       })}
     </ol>
   );
-});
+}
 
 /** Where what is said there hangs on a desk: below the seats at both ends, else beside the seat. */
 function sideOf(x: number, others: number): 'left' | 'right' | 'before' | 'after' {

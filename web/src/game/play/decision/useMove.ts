@@ -1,10 +1,11 @@
 /** The move that the viewer is making: the state of `moveState.ts`, its cues, and the sending. */
 import type { Commands } from '@staxd/client';
 import type { Color, Seat } from '@staxd/engine';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useMotionLevel, useReducedMotion } from '../../../look/motion/MotionProvider.tsx';
 import { STAYS } from '../../../look/motion/times.ts';
 import { useBriefly } from '../../../look/motion/useBriefly.ts';
+import { useModel } from '../../../look/primitives/useModel.ts';
 import { useFeel } from '../../../look/sound/SoundProvider.tsx';
 import type { Choice, Slot } from '../../hand/staging/staging.ts';
 import { type Hover, hover } from './hover.ts';
@@ -82,19 +83,15 @@ export function useMove(source: MoveSource): Move {
     setState((now) => ({ ...now, ...change }));
     if (sends) void send(sends);
   };
-  const { legal } = source.choice;
-  const answer = useCallback(
-    async (type: PlainAnswer) => {
-      const action = legal.find((one) => one.type === type);
-      if (!action || isOver) return;
-      setAnswering(type);
-      await commands.act(action);
-      setAnswering(undefined);
-    },
-    [legal, isOver, commands],
-  );
+  const answer = async (type: PlainAnswer) => {
+    const action = source.choice.legal.find((one) => one.type === type);
+    if (!action || isOver) return;
+    setAnswering(type);
+    await commands.act(action);
+    setAnswering(undefined);
+  };
 
-  return {
+  return useModel({
     choice,
     staged: plan.staged,
     // An error ends with what the hand is used for (STAGE-3).
@@ -114,7 +111,7 @@ export function useMove(source: MoveSource): Move {
     answerColor: (color) => press(answered(plan, { color })),
     answerTarget: (target) => press(answered(plan, { target })),
     cancel: () => press(cancelled()),
-  };
+  });
 }
 
 /** Lets cards hover, until the hand is another one. */

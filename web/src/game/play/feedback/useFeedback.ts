@@ -1,6 +1,7 @@
 /** Shows events across the table one after another. The game never waits for it. */
 import type { LoggedEvent } from '@staxd/client';
 import { useEffect, useRef, useState } from 'react';
+import { useModel } from '../../../look/primitives/useModel.ts';
 import { type EffectKind, nextToSay, type Waiting } from '../../overlays/effects.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { withIds } from '../feed.ts';
@@ -57,8 +58,8 @@ export function useFeedback(
   }, [last, log, game, isAsked, omitted]);
 
   const shown = game.view.outcome ? undefined : nextToSay(queue, game.view);
-  return {
+  return useModel({
     shown,
     onEnd: () => setQueue((before) => before.slice(before.findIndex((one) => one.id === shown?.id) + 1)),
-  };
+  });
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { toasts } from '../../app/notices/toasts.ts';
-import type { OuterCommand } from '../../game/board/boardProps.ts';
-import { commandsOf } from './commandsOf.ts';
+import type { KeyActions } from '../../game/board/useTableKeys.ts';
+import { keysOf } from './keysOf.ts';
 
 /** What a key of the board does, as the names of what it calls. */
-function pressed(type: OuterCommand['type'], rests = false, isOn = true) {
+function pressed(type: keyof KeyActions, rests = false, isOn = true) {
   const done: unknown[] = [];
   const move = {
     answer: async (answer: string) => void done.push(answer),
-    play: () => void done.push('play'),
     counter: () => void done.push('counter'),
     nope: () => void done.push('nope'),
     cancel: () => void done.push('cancel'),
@@ -18,7 +17,7 @@ function pressed(type: OuterCommand['type'], rests = false, isOn = true) {
     hintsEnabled: isOn,
     change: (changes: object) => void done.push(changes),
   };
-  commandsOf({ move, settings, rests })({ type } as OuterCommand);
+  keysOf({ move, settings, rests })[type]?.();
   return done;
 }
 
