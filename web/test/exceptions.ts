@@ -23,7 +23,6 @@ export const FOR_OTHERS = {
       'ErrorBoundary.onReload',
       'TutorialPage.still',
       'KickedOverlay.leaveAfter',
-      'WaitingRoom.platform',
       'LowCardWarning.goneAfter',
       'PeekResults.foldAfter',
       'PeekResults.goneAfter',

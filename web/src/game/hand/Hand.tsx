@@ -63,7 +63,7 @@ export function Hand(props: HandProps) {
   const { onPlay, onDragging, ref } = props;
   const onToggle = useSteady(props.onToggle);
   const bar = useRef<HTMLDivElement>(null);
-  const { hand, seen, answer, page, show } = useHandWindow(props);
+  const { hand, seen, answer, page, show } = useHandWindow(props, props.defaultStart);
   const { before, after } = hidden(hand);
   const pointsAtAnswer = answer >= hand.start && answer < hand.start + hand.shown && staged.length === 0;
 

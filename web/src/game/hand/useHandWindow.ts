@@ -13,13 +13,12 @@ export interface HandWindowOptions {
   /** Others have the turn. */
   readonly resting?: boolean;
   readonly shown?: number;
-  readonly defaultStart?: number;
 }
 
-export function useHandWindow(options: HandWindowOptions) {
+export function useHandWindow(options: HandWindowOptions, firstStart = 0) {
   const { cards, answering = false, disabled = false, resting = false } = options;
   const fitting = useShown();
-  const [start, setStart] = useState(options.defaultStart ?? 0);
+  const [start, setStart] = useState(firstStart);
   const hand = clampWindow({ total: cards.length, shown: options.shown ?? fitting, start });
   const seen = cards.slice(hand.start, hand.start + hand.shown);
   useWindowAtNewCards(cards, (first, last) => setStart(reveal(reveal(hand, last), first).start));
