@@ -5,16 +5,9 @@ import { MOST_IMPORTS, MOST_PROPS, tooLarge } from './sizes.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Until the table and its lesson take six models each. */
-const EXCEPTIONS = [
-  'web/src/game/board/BoardScreen.tsx',
-  'web/src/screens/play/LiveBoard.tsx',
-  'web/src/screens/tutorial/screen/lesson/LessonBoard.tsx',
-];
-
 test(`no file has more than ${MOST_IMPORTS} imports, and no component more than ${MOST_PROPS} props`, () => {
   const paths = globSync('{web,packages/client,server}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-    (path) => !/[.](test[.]tsx?|d[.]ts)$/.test(path) && !EXCEPTIONS.includes(path),
+    (path) => !/[.](test[.]tsx?|d[.]ts)$/.test(path),
   );
   expect(paths.length).toBeGreaterThan(1000);
   expect(paths.flatMap((path) => tooLarge(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
