@@ -72,7 +72,7 @@ export default defineConfig({
             // What calls share, whoever makes them.
             {
               name: 'wire',
-              test: /protocol.src.(wire.(cards|game\.|input|invitation|times)|rest.auth)|client.src.texts.errors/,
+              test: /protocol.src.(wire.(cards|game\.|input|invitation|rewards|times)|rest.auth)|client.src.texts.errors/,
               includeDependenciesRecursively: false,
             },
             {
@@ -88,19 +88,19 @@ export default defineConfig({
             // What can be done about people, and other small parts of a game and of pages.
             {
               name: 'people',
-              test: /web.src.(look.faces.faceOf|look.primitives.labels.Masked|screens.lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|openCompany|companyCalls|useAnswer)|app.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|game.wins.WinsTonight)|client.src.calls.company|rest.company|icons.(clock|list\.|volume)/,
+              test: /web.src.(look.faces.faceOf|look.primitives.labels.Masked|screens.lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|openCompany|companyCalls|useAnswer)|app.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|game.wins.WinsTonight|screens.home.nudges.(Nudge.tsx|guestH))|client.src.calls.company|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
             // Faces, words and effects of a table, after its first card (PERF-14).
             {
               name: 'lively',
-              test: /web.src.(look.(faces.MoodPatch|sound.size)|game.(board.(bots.botThought|company.Seat)|overlays.(Burst|EffectOverlay)|play.moods.(?!Lazy))|messages.people.botThoughts)/,
+              test: /web.src.(look.(faces.MoodPatch|sound.size)|game.(board.(bots.botThought|company.Seat)|overlays.(Burst|EffectOverlay)|play.moods.(?!Lazy))|messages.game.botThoughts)/,
               includeDependenciesRecursively: false,
             },
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(look.faces.reactions|game.(board.(chat.Chat|company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|screens.lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.people.(again|botTalk|persons)|app.people.(?!Blocked)|screens.play.(end.PlayAgain|Person|Watching)|game.talk.botTalk)|engine.src.bots.(advice|heuristics)|icons.(bell|flag|send-h)|lean-qr/,
+              test: /web.src.(look.faces.reactions|game.(board.(chat.Chat|company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|screens.lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.(app.(again|persons)|game.botTalk)|app.people.(?!Blocked)|screens.play.(end.PlayAgain|Person|Watching)|game.talk.botTalk)|engine.src.bots.(advice|heuristics)|icons.(bell|flag|send-h)|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {
@@ -110,7 +110,7 @@ export default defineConfig({
             },
             {
               name: 'houseRules',
-              test: /web.src.(app.houseRules.(?!Lazy|options)|messages.tables.houseRules\.)|client.src.houseRules.(changes|describe)/,
+              test: /web.src.(app.houseRules.(?!Lazy|options)|messages.app.houseRules\.)|client.src.houseRules.(changes|describe)/,
               includeDependenciesRecursively: false,
             },
           ],

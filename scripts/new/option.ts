@@ -27,7 +27,7 @@ export function option(name: string): Plan {
       table('packages/client/src/houseRules/changes.ts', 'const texts', words),
       table('packages/client/src/houseRules/shorts.ts', 'const texts', words.replaceAll(".'", "'")),
       table(
-        'web/src/messages/tables/houseRulesForm.ts',
+        'web/src/messages/screens/houseRulesForm.ts',
         'const options',
         [
           `  '${name}.name': '${TO_FILL}: its name',`,

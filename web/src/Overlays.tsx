@@ -53,7 +53,7 @@ export function Overlays({ where, active, questions, panel, onPanel }: OverlaysP
       {isAsking && (
         <QuestionDialog
           {...(question && { question })}
-          isCup={active?.tournamentId !== undefined}
+          isTournament={active?.tournamentId !== undefined}
           busy={isBusy}
           failed={hasFailed}
           onConfirm={() => void answer(true)}

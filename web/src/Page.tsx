@@ -15,7 +15,7 @@ import { loadRules } from './screens/rules/rulesAhead.ts';
 export const loadGame = () => import('./screens/play/Route.tsx');
 const GameRoute = part(loadGame, 'GameRoute');
 const InviteGate = part(() => import('./screens/invite/Route.tsx'), 'InviteGate');
-const CupRoomRoute = part(() => import('./screens/tournament/CupRoomRoute.tsx'), 'CupRoomRoute');
+const TournamentRoomRoute = part(() => import('./screens/tournament/RoomRoute.tsx'), 'TournamentRoomRoute');
 const TutorialRoute = part(() => import('./screens/tutorial/Route.tsx'), 'TutorialRoute');
 const HostRoute = part(() => import('./screens/host/Route.tsx'), 'HostRoute');
 const TablesRoute = part(() => import('./screens/tables/Route.tsx'), 'TablesRoute');
@@ -70,7 +70,7 @@ export function Page(props: PageProps): ReactNode {
         inviteCode={code.toUpperCase()}
         ask={ask}
         onMenu={onSettings}
-        CupRoom={CupRoomRoute}
+        TournamentRoom={TournamentRoomRoute}
         Gate={InviteGate}
       />
     );

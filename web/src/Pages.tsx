@@ -67,7 +67,8 @@ export function Pages() {
         onQuickMatch={() => void matchmaking.find(wanted, 'bar')}
         finding={matchmaking.busy === 'bar'}
         onRetry={wake}
-        {...(active && !where.isInCupRoom && { game: { inviteCode: active.inviteCode, here: where.isHere } })}
+        {...(active &&
+          !where.isInTournamentRoom && { game: { inviteCode: active.inviteCode, here: where.isHere } })}
         note={account && PersonalNotes && <PersonalNotes key={account.userId} onBoard={where.isOnBoard} />}
         {...(standing && { standing })}
         {...(notice && { notice })}

@@ -19,7 +19,7 @@ export function useWhereabouts(pathname: string, active: ActiveGame | null) {
     // Who follows a link without a name here sees the invitation alone.
     isInvited: isAtTable && account === null && !isHere,
     // The room of a tournament's table has a way out of its own, which says what is lost.
-    isInCupRoom: isHere && active.tournamentId !== undefined && !isPlaying,
+    isInTournamentRoom: isHere && active.tournamentId !== undefined && !isPlaying,
   };
 }
 

@@ -21,8 +21,8 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'room.waiting.line': ['CUP-26'],
   'leave.moment': ['CUP-26'],
   'between.waits.line': ['CUP-29'],
-  'cup.there.line': ['CUP-29'],
-  'cup.here.line': ['CUP-29'],
+  'tournament.there.line': ['CUP-29'],
+  'tournament.here.line': ['CUP-29'],
 
   // What stays, and can be come back to.
   'board.lost.safe': ['CONN-37', 'BOARD-23'],
@@ -57,7 +57,7 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'room.help': ['LOBBY-37'],
   'lobby.countdown.keepingLine': ['REMATCH-8'],
   'room.missing.alone': ['TOUR-34'],
-  'room.helpCup': ['CUP-26', 'NAV-20'],
+  'room.helpTournament': ['CUP-26', 'NAV-20'],
   'room.cup.last': ['TOUR-34'],
 
   // What ends for good.
@@ -70,7 +70,7 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'menu.unrated': ['STATS-12'],
   unrated: ['STATS-12'],
   'keys.leave.does': ['NAV-20'],
-  'cup.takeOut.line': ['CUP-11'],
+  'tournament.takeOut.line': ['CUP-11'],
   'profile.delete.goes': ['ACCT-4'],
   'profile.delete.goes.kept': ['ACCT-4'],
   'profile.delete.stays': ['ACCT-4'],
@@ -95,7 +95,7 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'stats.guest.line': ['STATS-1', 'VICTORY-27'],
   'profile.guest.line': ['ACCT-7'],
   'profile.email.line': ['ACCT-1'],
-  'cup.note.guest': ['CUP-4'],
+  'tournament.note.guest': ['CUP-4'],
 
   // /terms and /privacy.
   'You can delete it at any time': ['ACCT-4'],
@@ -149,9 +149,9 @@ export const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'vip.row.host',
     'shell.ask.leaveNo',
     'sets.keep',
-    'cup.takeOut.stay',
-    'cup.cancel.keep',
-    'cup.there.clock',
+    'tournament.takeOut.stay',
+    'tournament.cancel.keep',
+    'tournament.there.clock',
     'room.clock',
     'leave.stay',
     'tutorial.skip.stay',

@@ -7,10 +7,10 @@ import { departureText } from './onlineText.ts';
 
 export function MenuScreen({ online }: { readonly online: OnlineState }) {
   const { columns, rows } = useWindowSize();
-  const { session, settings, botsOnly, typing, isBusy, isCup, notice } = online;
+  const { session, settings, botsOnly, typing, isBusy, isTournament, notice } = online;
   const { departure, phase } = session.getState();
   const last = session.lastGame();
-  const reply = notice || (departure ? departureText(departure, isCup) : '');
+  const reply = notice || (departure ? departureText(departure, isTournament) : '');
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden" paddingX={1}>
       <Text bold {...signal('accent')}>

@@ -34,7 +34,7 @@ function OnlineScreen({ session, botsOnly, rules }: OnlineScreenProps) {
     const stop = session.subscribe((now, then) =>
       update((before) => ({
         ...refresh(before, handOf(then), handOf(now)),
-        ...(now.game && { isCup: now.game.tournamentId !== undefined }),
+        ...(now.game && { isTournament: now.game.tournamentId !== undefined }),
       })),
     );
     // Redraws the clocks.

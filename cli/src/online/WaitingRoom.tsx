@@ -15,10 +15,10 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
   const { readyWanted, chat } = session.getState();
   const ready = isReady(game, readyWanted);
   const host = isHost(game);
-  const isCup = game.tournamentId !== undefined;
+  const isTournament = game.tournamentId !== undefined;
   const keys = [
-    isCup ? '' : t(ready ? 'room.unready' : 'room.ready'),
-    canStart(game) && !isCup ? t(startKey(game)) : '',
+    isTournament ? '' : t(ready ? 'room.unready' : 'room.ready'),
+    canStart(game) && !isTournament ? t(startKey(game)) : '',
     canKick(game) ? t('room.remove') : '',
     t('room.talk'),
     t('room.leave'),
@@ -31,8 +31,8 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
           {game.name}
         </Text>
         {`  ${game.mode}`}
-        {!isCup && `  ${t('room.code')} `}
-        {!isCup && <Text bold>{game.inviteCode}</Text>}
+        {!isTournament && `  ${t('room.code')} `}
+        {!isTournament && <Text bold>{game.inviteCode}</Text>}
       </Text>
       <Text wrap="truncate" {...signal('quiet')}>
         {t('room.commitment', { commitment: game.commitment })}
@@ -40,7 +40,7 @@ export function WaitingRoom({ online, game }: { readonly online: OnlineState; re
       <Box flexDirection="column" marginTop={1}>
         {game.players.map((player, at) => (
           <Text key={player.userId} wrap="truncate" bold={player.userId === game.viewerId}>
-            {`${host && !isCup && at === Math.min(pointed, game.players.length - 1) ? '>' : ' '} `}
+            {`${host && !isTournament && at === Math.min(pointed, game.players.length - 1) ? '>' : ' '} `}
             {describePlayer(player.userId === game.viewerId ? { ...player, isReady: ready } : player, game)}
           </Text>
         ))}

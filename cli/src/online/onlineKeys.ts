@@ -53,7 +53,7 @@ export function openOnline(session: Session, botsOnly: boolean, rules: HouseRule
     tables: new OpenTables(session),
     tournaments: new Tournaments(session),
     list: null,
-    isCup: false,
+    isTournament: false,
     isLeaving: false,
     isBusy: false,
     pointed: 0,

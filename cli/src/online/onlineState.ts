@@ -33,7 +33,7 @@ export interface OnlineState extends BoardState {
   /** The list of tables or tournaments over the menu. */
   readonly list: ShownList | null;
   /** Whether the game on the screen, or the last one, is the table of a tournament. */
-  readonly isCup: boolean;
+  readonly isTournament: boolean;
   /** Whether the player is being asked to confirm leaving. */
   readonly isLeaving: boolean;
   /** Whether a call is under way that leads into a game. */

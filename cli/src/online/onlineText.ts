@@ -56,9 +56,9 @@ export function noticeText(notice: Notice): string {
   }
 }
 
-/** Why the session has left the game; `isCup`: the table of a tournament, which says itself what that means. */
-export function departureText(departure: Departure, isCup: boolean): string {
-  if (isCup && departure.reason === 'cancelled') return t('departure.cup');
+/** Why the session has left the game; `isTournament`: the table of a tournament, which says itself what that means. */
+export function departureText(departure: Departure, isTournament: boolean): string {
+  if (isTournament && departure.reason === 'cancelled') return t('departure.cup');
   switch (departure.reason) {
     case 'left':
       return t('departure.left');
@@ -92,14 +92,14 @@ export function describeRoom({ name, mode, inviteCode: code, commitment, tournam
 /** The table of a tournament has no host, and whoever is not ready has not come yet. */
 export function describePlayer(player: PublicPlayer, game: LiveGame): string {
   const { userId, username, bot, rating, isReady, presence } = player;
-  const isCup = game.tournamentId !== undefined;
+  const isTournament = game.tournamentId !== undefined;
   const isAway = presence !== 'connected' && bot === null;
   const notes = [
     userId === game.viewerId && t('room.you'),
-    userId === game.hostId && !isCup && t('room.host'),
+    userId === game.hostId && !isTournament && t('room.host'),
     bot,
     rating !== null && t('room.rated', { rating }),
-    isAway && t(isCup && !isReady ? 'room.coming' : 'room.away'),
+    isAway && t(isTournament && !isReady ? 'room.coming' : 'room.away'),
   ].filter((note) => typeof note === 'string');
   const params = { mark: isReady ? '✓' : ' ', name: username };
   return notes.length > 0
@@ -109,7 +109,7 @@ export function describePlayer(player: PublicPlayer, game: LiveGame): string {
 
 export function describeWaiting(game: LiveGame, now: number): string {
   const { players, maxPlayers, countdown, allowBots } = game;
-  if (game.tournamentId !== undefined) return describeCupRoom(game, now);
+  if (game.tournamentId !== undefined) return describeTournamentRoom(game, now);
   const seats = t('room.seats', {
     players: players.length,
     seats: maxPlayers,
@@ -122,7 +122,7 @@ export function describeWaiting(game: LiveGame, now: number): string {
 }
 
 /** What the clock of a tournament's table brings. */
-function describeCupRoom(game: LiveGame, now: number): string {
+function describeTournamentRoom(game: LiveGame, now: number): string {
   const { players, countdown } = game;
   const left = secondsLeft(game, now) ?? 0;
   const here = players.filter(({ isReady }) => isReady).length;

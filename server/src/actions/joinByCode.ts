@@ -45,6 +45,6 @@ export async function joinOrReturn(
   const joined = await joinByCode(parts, request);
   if (joined.ok || joined.error.code !== 'ALREADY_IN_GAME') return joined;
   const listing = await parts.directory.byInviteCode(request.inviteCode);
-  const found = listing && (await parts.games.look(listing.id, request.person.userId));
+  const found = listing && (await parts.games.newest(listing.id, request.person.userId));
   return found?.ok ? ok(cameBack(found.value)) : joined;
 }

@@ -103,7 +103,7 @@ async function carryOut(
     const command = commandFor(asked, person.userId);
     return games.committer.execute(gameId, command, requestOf(command, requestId));
   }
-  const seen = await games.look(gameId, person.userId);
+  const seen = await games.newest(gameId, person.userId);
   if (!seen.ok) return seen;
   if (!memberOf(seen.value.game, person.userId)) return fail(errorBody('NOT_IN_GAME'));
   const tooFast = await takeAll(limiter, ['chat', 'chatPerMinute'], person.userId);
@@ -133,7 +133,7 @@ function commandFor(
 }
 
 async function freshState(games: GameService, { userId }: Person, gameId: string) {
-  const fresh = await games.look(gameId, userId);
+  const fresh = await games.newest(gameId, userId);
   if (!fresh.ok) return null;
   const game_state = new Projection(fresh.value).gameState(userId, games.committer.now());
   return { version: fresh.value.version, game_state };

@@ -19,7 +19,7 @@ const REMEMBERED = 20;
 const REPEATABLE_AFTER = 60_000;
 
 /** Who may write, and who reads whom. */
-export interface Manners {
+export interface ChatRules {
   /** SILENCED, or null. */
   refusesWords(userId: string): ErrorBody | null;
   apartFrom(userId: string): Promise<readonly string[]>;
@@ -42,11 +42,11 @@ export interface Said {
 export class Chat {
   readonly #chats: Chats;
   readonly #platform: Platform;
-  readonly #manners: Manners;
+  readonly #rules: ChatRules;
   readonly #listeners: Listener[] = [];
 
-  constructor(chats: Chats, platform: Platform, manners: Manners) {
-    this.#manners = manners;
+  constructor(chats: Chats, platform: Platform, rules: ChatRules) {
+    this.#rules = rules;
     this.#chats = chats;
     this.#platform = platform;
   }
@@ -69,7 +69,7 @@ export class Chat {
     const id = this.#idFor(person, gameId, requestId);
     const known = requestId === null ? null : await this.#chats.byId(id);
     if (known) return again(known, content);
-    const silenced = type === 'text' ? this.#manners.refusesWords(person.userId) : null;
+    const silenced = type === 'text' ? this.#rules.refusesWords(person.userId) : null;
     if (silenced) return fail(silenced);
     const now = this.#platform.clock.now();
     const latest = await this.#chats.messagesOf(gameId, REMEMBERED);
@@ -98,14 +98,14 @@ export class Chat {
       // The same request came twice at the same time.
       return again((await this.#chats.byId(id)) ?? message, content);
     }
-    const apart = await this.#manners.apartFrom(userId);
+    const apart = await this.#rules.apartFrom(userId);
     for (const listener of this.#listeners) listener(message, apart);
     return ok({ message, fromCache: false });
   }
 
   /** What `reader` may read of it. */
   async latest(gameId: string, reader: string): Promise<readonly ChatMessage[]> {
-    const apart = await this.#manners.apartFrom(reader);
+    const apart = await this.#rules.apartFrom(reader);
     const all = await this.#chats.messagesOf(gameId, SHOWN);
     return all.filter(({ userId }) => !apart.includes(userId));
   }

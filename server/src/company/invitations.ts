@@ -57,7 +57,7 @@ export class Invitations {
   async invite(person: Person, userId: string, gameId: string): Promise<Result<Invitation, ErrorBody>> {
     const { company, games, platform } = this.#parts;
     if (userId === person.userId) return fail(errorBody('CANNOT_MEET_YOURSELF'));
-    const seen = await games.look(gameId, person.userId);
+    const seen = await games.newest(gameId, person.userId);
     if (!seen.ok) return seen;
     const { game } = seen.value;
     if (!memberOf(game, person.userId)) return fail(errorBody('NOT_IN_GAME'));

@@ -14,7 +14,7 @@ export interface PeopleParts {
   readonly company: Company;
   readonly users: Users;
   readonly chats: Chats;
-  readonly games: Pick<GameService, 'look'>;
+  readonly games: Pick<GameService, 'newest'>;
   readonly platform: Platform;
 }
 
@@ -58,7 +58,7 @@ export class People {
     const { aboutId, gameId, reason, note } = about;
     const other = await this.#other(userId, aboutId);
     if (!other.ok) return other;
-    const seen = await games.look(gameId, userId);
+    const seen = await games.newest(gameId, userId);
     if (!seen.ok) return seen;
     const wasThere = (id: string) => seen.value.game.players.some((player) => player.userId === id);
     if (!wasThere(userId) || !wasThere(aboutId)) return fail(errorBody('NOT_PLAYED_WITH'));

@@ -46,10 +46,12 @@ describe('a quick match', () => {
     const { game } = entered(await service.matchmaking.quickMatch(ann, wanted({ prefer_humans: false })));
     await service.ask(game.id, { type: 'connect', userId: ann.userId });
     await machine.pass(4000);
-    expect(await service.look(game.id, ann.userId)).toMatchObject({ value: { game: { phase: 'running' } } });
+    expect(await service.newest(game.id, ann.userId)).toMatchObject({
+      value: { game: { phase: 'running' } },
+    });
     await machine.pass(3600_000, () => service.committer.liveGames === 0);
     expect(bugs).toEqual([]);
-    expect(await service.look(game.id, ann.userId)).toMatchObject({
+    expect(await service.newest(game.id, ann.userId)).toMatchObject({
       value: { game: { phase: 'completed' } },
     });
   });
@@ -113,7 +115,7 @@ describe('looking', () => {
     const { service } = await started();
     const { game } = entered(await service.matchmaking.create(ann, hostedBy({ is_private: true })));
     const look = async (code?: string) => {
-      const seen = await service.look(game.id, cid.userId, code);
+      const seen = await service.newest(game.id, cid.userId, code);
       return seen.ok ? seen.value.role : seen.error.code;
     };
     expect(await look(game.inviteCode)).toBe('GAME_NOT_FOUND');
@@ -122,7 +124,7 @@ describe('looking', () => {
     expect(await look()).toBe('GAME_NOT_FOUND');
     expect(await look('ABCDEF')).toBe('GAME_NOT_FOUND');
     expect(await look(game.inviteCode)).toBe('spectator');
-    expect(await service.look(game.id, ann.userId)).toMatchObject({ value: { role: 'player' } });
+    expect(await service.newest(game.id, ann.userId)).toMatchObject({ value: { role: 'player' } });
   });
 });
 
@@ -132,7 +134,7 @@ describe('a store that cannot be read', () => {
       altered(games, { load: () => Promise.reject(new StoreUnavailable('planted')) });
     const { service } = await started({ wrap });
     const refused = { error: { code: 'STORE_UNAVAILABLE', retryable: true } };
-    expect(await service.look('g_1', ann.userId)).toMatchObject(refused);
+    expect(await service.newest('g_1', ann.userId)).toMatchObject(refused);
     expect(await service.record('g_1', ann.userId)).toMatchObject(refused);
     expect(await service.ask('g_1', { type: 'start', userId: ann.userId })).toMatchObject(refused);
     expect(await service.matchmaking.create(ann, hostedBy({ rematch_of: 'g_1' }))).toMatchObject(refused);
@@ -212,10 +214,10 @@ describe('after a restart', () => {
     await before.service.ask(game.id, { type: 'start', userId: ann.userId });
     await machine.pass(3000);
     before.kill();
-    const was = await before.service.look(game.id, ann.userId);
+    const was = await before.service.newest(game.id, ann.userId);
     await machine.pass(60_000);
     const after = await started({ machine, disk });
-    const is = await after.service.look(game.id, ann.userId);
+    const is = await after.service.newest(game.id, ann.userId);
     if (!was.ok || !is.ok) throw new Error('the game is gone');
     const moved =
       (is.value.game.play?.decision?.deadlineAt ?? 0) - (was.value.game.play?.decision?.deadlineAt ?? 0);
@@ -235,13 +237,13 @@ describe('after a restart', () => {
     await before.service.ask(game.id, { type: 'start', userId: ann.userId });
     await machine.pass(3000);
     before.kill();
-    const was = await before.service.look(game.id, ann.userId);
+    const was = await before.service.newest(game.id, ann.userId);
     await machine.pass(60_000);
     const brief = await started({ machine, disk });
     brief.kill();
     await machine.pass(60_000);
     const after = await started({ machine, disk });
-    const is = await after.service.look(game.id, ann.userId);
+    const is = await after.service.newest(game.id, ann.userId);
     if (!was.ok || !is.ok) throw new Error('the game is gone');
     const deadlineOf = ({ play }: Game) => play?.decision?.deadlineAt ?? 0;
     expect(deadlineOf(is.value.game) - deadlineOf(was.value.game)).toBeGreaterThanOrEqual(120_000);
@@ -257,7 +259,7 @@ describe('after a restart', () => {
     if (kept) disk.games.set(broken.id, { ...kept, state: '{' });
     const after = await started({ machine, disk });
     await expect.poll(() => after.bugs).toHaveLength(1);
-    expect(await after.service.look(sound.id, ben.userId)).toMatchObject({ ok: true });
+    expect(await after.service.newest(sound.id, ben.userId)).toMatchObject({ ok: true });
   });
 });
 
@@ -271,7 +273,7 @@ describe('a bot that fails', () => {
     const { game } = entered(await service.matchmaking.quickMatch(ann, wanted({ prefer_humans: false })));
     await service.ask(game.id, { type: 'connect', userId: ann.userId });
     await machine.pass(24 * 3600_000, () => service.committer.liveGames === 0);
-    const log = await service.look(game.id, ann.userId);
+    const log = await service.newest(game.id, ann.userId);
     expect(log).toMatchObject({ value: { game: { phase: expect.stringMatching(/completed|cancelled/) } } });
     expect(log.ok && log.value.game.play?.state.turn).toBeGreaterThan(5);
   });

@@ -133,7 +133,7 @@ export class GameService {
   }
 
   /** The newest version, if `userId` may see it; otherwise GAME_NOT_FOUND. */
-  async look(
+  async newest(
     id: string,
     userId: string,
     inviteCode?: string,
@@ -146,12 +146,12 @@ export class GameService {
   }
 
   /** As late as a spectator is told of it; a player sees the newest version. */
-  async sight(
+  async asShown(
     id: string,
     userId: string,
     inviteCode?: string,
   ): Promise<Result<Pick<VersionedGame, 'game' | 'version'> & { readonly role: Role }, ErrorBody>> {
-    const current = await this.look(id, userId, inviteCode);
+    const current = await this.newest(id, userId, inviteCode);
     if (!current.ok) return current;
     const { game, version, role } = current.value;
     if (role === 'player' || isOver(game)) return current;
@@ -163,7 +163,7 @@ export class GameService {
 
   /** What happened after the version `since`, secrets included: show it through a projection only. */
   async history(id: string, userId: string, since: number): Promise<Result<GameHistory, ErrorBody>> {
-    const current = await this.look(id, userId);
+    const current = await this.newest(id, userId);
     if (!current.ok) return current;
     const { role } = current.value;
     return served(async () => {
@@ -179,7 +179,7 @@ export class GameService {
   }
 
   async record(id: string, userId: string, inviteCode?: string): Promise<Result<GameRecord, ErrorBody>> {
-    const current = await this.look(id, userId, inviteCode);
+    const current = await this.newest(id, userId, inviteCode);
     if (!current.ok) return current;
     const { game, seed } = current.value;
     if (!isOver(game)) return refuse('GAME_NOT_ENDED');

@@ -92,7 +92,7 @@ async function findToWatch(
   const tooMany = await guessing.refuses(guesser);
   if (tooMany) return fail(tooMany);
   const listing = await directory.byInviteCode(invite_code);
-  const found = listing && (await games.sight(listing.id, person.userId, invite_code));
+  const found = listing && (await games.asShown(listing.id, person.userId, invite_code));
   if (!found?.ok) {
     await guessing.missed(guesser);
     return found ?? fail(errorBody('GAME_NOT_FOUND'));
@@ -113,7 +113,7 @@ async function findWay(
 ): Promise<JoinResult> {
   const { invite_code, game_id } = body;
   if (game_id) {
-    const found = await parts.games.look(game_id, person.userId);
+    const found = await parts.games.newest(game_id, person.userId);
     if (found.ok && memberOf(found.value.game, person.userId)) return ok(cameBack(found.value));
   }
   if (!invite_code) {

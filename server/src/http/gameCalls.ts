@@ -49,10 +49,10 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     ...entryCalls(parts),
     myGames: async ({ person }) => ok({ games: await lists.ofUser(person.userId) }),
     getGame: async ({ person, params }) => {
-      const seen = await games.look(params.gameId, person.userId);
+      const seen = await games.newest(params.gameId, person.userId);
       const tooMany = seen.ok ? await refusesLook(parts.limiter, seen.value, person.userId) : null;
       if (tooMany) return fail(tooMany);
-      const found = await games.sight(params.gameId, person.userId);
+      const found = await games.asShown(params.gameId, person.userId);
       if (!found.ok) return found;
       const { game, role } = found.value;
       const deleted = isOver(game) ? await users.deletedAmong(game.players.map(({ userId }) => userId)) : [];
@@ -76,7 +76,7 @@ export function gameCalls(parts: GameCallParts): GameCalls {
     leaveGame: ({ person: { userId }, params, body }) =>
       ask(params.gameId, { type: 'leave', userId, permanent: body.permanent }),
     rejoinGame: async ({ person, params }) => {
-      const found = await games.look(params.gameId, person.userId);
+      const found = await games.newest(params.gameId, person.userId);
       return found.ok
         ? ok(gameResponse(person, { ...found.value, joinedExisting: true }, games.committer.now()))
         : found;

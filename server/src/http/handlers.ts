@@ -18,12 +18,12 @@ import { type CompanyParts, companyCalls } from './companyCalls.ts';
 import { gameCalls } from './gameCalls.ts';
 import { hostingCalls } from './hostingCalls.ts';
 import { houseRuleCalls } from './houseRuleCalls.ts';
-import { tutorialCalls } from './lessons/tutorialCalls.ts';
 import { connectedOf, oauthCalls } from './oauthCalls.ts';
 import { playerCalls } from './playerCalls.ts';
 import { statisticsCalls } from './statisticsCalls.ts';
 import { type TableCallParts, tableCalls } from './tables/tableCalls.ts';
-import { tournamentCalls } from './tables/tournamentCalls.ts';
+import { tournamentCalls } from './tournaments/tournamentCalls.ts';
+import { tutorialCalls } from './tutorial/tutorialCalls.ts';
 
 export interface HandlerParts
   extends ActionParts,

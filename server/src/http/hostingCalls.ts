@@ -15,7 +15,7 @@ const MOST_RECENT = 20;
 
 export interface HostingParts {
   readonly hosting: Hosting;
-  readonly games: Pick<GameService, 'look' | 'committer'>;
+  readonly games: Pick<GameService, 'newest' | 'committer'>;
   readonly users: Pick<Users, 'deletedAmong'>;
 }
 
@@ -49,7 +49,7 @@ export function hostingCalls({ hosting, games, users }: HostingParts): HostingCa
       });
     },
     keepGame: async ({ person: { userId }, params: { gameId }, query: { keep } }) => {
-      const seen = await games.look(gameId, userId);
+      const seen = await games.newest(gameId, userId);
       if (!seen.ok) return seen;
       const { game } = seen.value;
       if (!game.players.some((player) => player.userId === userId)) return fail(errorBody('NOT_IN_GAME'));

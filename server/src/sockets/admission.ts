@@ -9,7 +9,7 @@ import type { ConnectionGate } from './connectionGate.ts';
 import type { EventParts } from './events/eventParts.ts';
 
 export interface AdmissionParts
-  extends Pick<EventParts, 'identity' | 'limiter' | 'lifecycle' | 'manners' | 'strain'> {
+  extends Pick<EventParts, 'identity' | 'limiter' | 'lifecycle' | 'companyRules' | 'strain'> {
   readonly config: Config;
   readonly gate: ConnectionGate;
 }
@@ -29,7 +29,7 @@ export function admission(parts: AdmissionParts, fault: (error: unknown) => stri
 
 /** Undefined: admitted, and `socket.data` is set. Otherwise the refusal. */
 async function admit(
-  { identity, limiter, config, lifecycle, manners, gate }: AdmissionParts,
+  { identity, limiter, config, lifecycle, companyRules, gate }: AdmissionParts,
   socket: GameSocket,
   work: Work,
 ): Promise<Error | undefined> {
@@ -42,7 +42,7 @@ async function admit(
   // Nobody is refused here for the strain: a guest's game may depend on the line.
   work.goesOn(person === null || person.isGuest);
   if (person === null) return refusal(errorBody('UNAUTHORIZED'));
-  const banned = manners.refusesAll(person.userId);
+  const banned = companyRules.refusesAll(person.userId);
   if (banned) return refusal(banned);
   const tooMany = await takeAll(limiter, ['connectionsPerUser'], person.userId);
   if (tooMany) return refusal(tooMany);

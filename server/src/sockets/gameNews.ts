@@ -28,8 +28,8 @@ async function lookAgain({ rooms, spectators, publisher, games }: EventParts, ga
   for (const connection of rooms.following(gameId)) {
     const inviteCode = connection.attachment?.inviteCode;
     const { userId } = connection.person;
-    const seen = await games.look(gameId, userId, inviteCode);
-    const sight = await games.sight(gameId, userId, inviteCode);
+    const seen = await games.newest(gameId, userId, inviteCode);
+    const sight = await games.asShown(gameId, userId, inviteCode);
     if (connection.attachment?.gameId !== gameId) continue;
     if (seen.ok && sight.ok) {
       rooms.note(gameId, seen.value);

@@ -19,7 +19,7 @@ export async function startCompany({
 }: Ground & Data & Load & Games) {
   const sentences = new Sentences(store.company, platform.clock);
   await sentences.open();
-  const manners = {
+  const companyRules = {
     refusesAll: (userId: string) => sentences.refusesAll(userId),
     refusesWords: (userId: string) => sentences.refusesWords(userId),
     apartFrom: (userId: string) => store.company.apartFrom(userId),
@@ -31,6 +31,6 @@ export async function startCompany({
     platform,
     report: reportOf('company', 'a decision of a moderator'),
   });
-  const chat = new Chat(store.chats, platform, manners);
-  return { manners, company, chat, guessing: new Guessing(limiter, platform.timers) };
+  const chat = new Chat(store.chats, platform, companyRules);
+  return { companyRules, company, chat, guessing: new Guessing(limiter, platform.timers) };
 }

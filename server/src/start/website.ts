@@ -28,7 +28,7 @@ export interface WebsiteOptions {
 }
 
 export function openWebsite(inside: Inside, { clientFolder, patience, spectatorsOf }: WebsiteOptions) {
-  const { config, platform, site, store, games, guessing, billing, company, manners } = inside;
+  const { config, platform, site, store, games, guessing, billing, company, companyRules } = inside;
   const { origins, trustedProxies, metricsToken, off } = config;
   const client = clientFolder === undefined ? null : readClient(clientFolder, off);
   const faces = client?.drawing('faces') ?? null;
@@ -46,7 +46,7 @@ export function openWebsite(inside: Inside, { clientFolder, patience, spectators
     clock: platform.clock,
     billing: billing.routes,
     client,
-    refusesAll: manners.refusesAll,
+    refusesAll: companyRules.refusesAll,
     isModerator: (userId) => store.company.isModerator(userId),
     requireMembership: membershipRule(inside),
   });
@@ -57,7 +57,7 @@ export function openWebsite(inside: Inside, { clientFolder, patience, spectators
 function membershipRule({ games, guessing }: Inside): HttpParts['requireMembership'] {
   return async ({ gameId, userId, address, least, inviteCode }) => {
     const seen = await guessing.find({ userId, address }, inviteCode, (code) =>
-      games.look(gameId, userId, code),
+      games.newest(gameId, userId, code),
     );
     if (!seen.ok)
       return least === 'player' && (await games.hasDamagedSeat(gameId, userId)) ? null : seen.error;

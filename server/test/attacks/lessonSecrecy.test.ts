@@ -11,7 +11,7 @@ import {
   takeOn,
 } from '@staxd/tutorial';
 import { describe, expect, test } from 'vitest';
-import { tutorialResponse } from '../../src/http/lessons/lessonResponse.ts';
+import { tutorialResponse } from '../../src/http/tutorial/lessonResponse.ts';
 import { Learner, onTheWire, solution } from '../harness/learner.ts';
 import { signInGuest } from '../harness/people.ts';
 import { startServer } from '../harness/startServer.ts';

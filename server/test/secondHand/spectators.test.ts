@@ -63,7 +63,7 @@ async function hands(released: Released = asItIs): Promise<Hands> {
     const { rooms, come } = roomsOf(latest);
     spectators = new Spectators(rooms);
     come(id);
-    const seen = await service.sight(id, WATCHER.userId, latest().game.inviteCode);
+    const seen = await service.asShown(id, WATCHER.userId, latest().game.inviteCode);
     heard = [];
     isListening = seen.ok;
     if (seen.ok) heard = [spectators.note(id, seen.value).version];
@@ -92,7 +92,7 @@ async function hands(released: Released = asItIs): Promise<Hands> {
       const hasCode = chance.below(2) === 0;
       const game = await games.gameOf(id);
       const code = hasCode ? game.inviteCode : undefined;
-      const sight = await service.sight(id, WATCHER.userId, code);
+      const sight = await service.asShown(id, WATCHER.userId, code);
       const history = await service.history(id, WATCHER.userId, 0);
       const may = mayWatch(game.settings, game.play !== null, hasCode);
       const told = toldVersion(log());

@@ -82,7 +82,7 @@ export class SimulatedPerson {
     const { service } = this.#world;
     if (service === null) return;
     if (this.#gameId === null) return this.#findGame();
-    const seen = await service.look(this.#gameId, this.#who.userId);
+    const seen = await service.newest(this.#gameId, this.#who.userId);
     if (!seen.ok) {
       if (!seen.error.retryable) this.#gameId = null;
       return;

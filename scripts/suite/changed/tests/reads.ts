@@ -92,7 +92,11 @@ export const READS: readonly Row[] = [
     why: 'what a catalogue has; tests make catalogues up',
   },
   { by: ['web/e2e/accessible.ts'], reads: [], why: 'the code of axe, for a page' },
-  { by: ['web/e2e/promises/end/hit.spec.ts'], reads: [], why: 'it reads the picture that the page has made' },
+  {
+    by: ['web/e2e/promises/victory/hit.spec.ts'],
+    reads: [],
+    why: 'it reads the picture that the page has made',
+  },
   {
     by: ['web/e2e/promises/connection/newerPage.spec.ts'],
     reads: [...PAGE, ...SERVER],
@@ -405,7 +409,7 @@ export const READS: readonly Row[] = [
     why: 'data folders that they have made',
   },
   { by: ['web/budget/budgets.ts'], reads: [], why: 'a planted build; `check:budgets` measures the real one' },
-  { by: ['web/e2e/promises/people/journeys.spec.ts'], reads: [], why: 'what was downloaded' },
+  { by: ['web/e2e/promises/signIn/journeys.spec.ts'], reads: [], why: 'what was downloaded' },
   {
     by: [
       'scripts/steady/steadiness.test.ts',

@@ -24,7 +24,7 @@ function entered(answer: { ok: boolean; value?: Joined }): Game {
 }
 
 const gameOf = async ({ service }: SimulatedServer, id: string) => {
-  const seen = await service.look(id, ann.userId);
+  const seen = await service.newest(id, ann.userId);
   if (!seen.ok) throw new Error('the game is gone');
   return seen.value.game;
 };

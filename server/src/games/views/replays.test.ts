@@ -76,7 +76,7 @@ async function newest({ service, id }: Watched): Promise<VersionedGame> {
 
 /** What spectators are shown now. */
 async function look({ service, id }: Watched) {
-  const seen = await service.sight(id, wim.userId);
+  const seen = await service.asShown(id, wim.userId);
   if (!seen.ok) throw new Error(seen.error.code);
   return shownTo(seen.value);
 }

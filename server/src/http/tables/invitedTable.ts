@@ -10,7 +10,7 @@ import type { Guessing } from '../../limits/guessing.ts';
 import type { GameDirectory } from '../../store/ports.ts';
 
 export interface InvitedParts {
-  readonly games: Pick<GameService, 'sight' | 'committer'>;
+  readonly games: Pick<GameService, 'asShown' | 'committer'>;
   readonly directory: Pick<GameDirectory, 'byInviteCode'>;
   readonly guessing: Pick<Guessing, 'delay' | 'missedFrom'>;
 }
@@ -44,7 +44,7 @@ export async function invitedTable(
   if (game.phase === 'waiting') return ok(told(game, game.players, []));
   if (isOver(game)) return ok(told(game, game.players, []));
   if (roleOf(game, NOBODY, inviteCode) === null) return ok(told(game, [], []));
-  const seen = await parts.games.sight(game.id, NOBODY, inviteCode);
+  const seen = await parts.games.asShown(game.id, NOBODY, inviteCode);
   if (!seen.ok) return seen;
   const { play } = seen.value.game;
   const hands = play?.state.hands.map(({ length }) => length) ?? [];

@@ -42,14 +42,14 @@ export const EVENT_HANDLERS: { readonly [Event in HandledEvent]: EventHandler<Ev
 
 /** Everybody at the table sees it, except people who are apart. It is kept nowhere. */
 async function react(
-  { rooms, manners, botTalk }: EventParts,
+  { rooms, companyRules, botTalk }: EventParts,
   { attachment, person: { userId } }: Connection,
   { reaction }: ClientMessage<'react'>,
 ): Promise<ErrorBody | null> {
   const current = attachment && rooms.current(attachment.gameId);
   if (!current) return errorBody('NOT_CONNECTED');
   if (!memberOf(current.game, userId)) return errorBody('NOT_IN_GAME');
-  const apart = await manners.apartFrom(userId);
+  const apart = await companyRules.apartFrom(userId);
   const message = { game_id: attachment.gameId, user_id: userId, reaction };
   for (const other of rooms.following(attachment.gameId)) {
     if (!apart.includes(other.person.userId)) rooms.tell(other, 'reaction', message);

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@staxd/protocol';
 import type { JoinParts } from '../../actions/joinByCode.ts';
 import type { ActionParts } from '../../actions/performAction.ts';
-import type { Manners } from '../../chat/chat.ts';
+import type { ChatRules } from '../../chat/chat.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { Metrics } from '../../monitoring/metrics.ts';
 import type { Strain } from '../../monitoring/strain.ts';
@@ -11,13 +11,13 @@ import type { Rooms } from '../rooms.ts';
 import type { Spectators } from '../spectators.ts';
 
 /** Who may come in, and who sees whom. */
-export interface SocketManners extends Manners {
+export interface CompanyRules extends ChatRules {
   /** BANNED, or null. */
   refusesAll(userId: string): ErrorBody | null;
 }
 
 export interface EventParts extends ActionParts, JoinParts {
-  readonly manners: SocketManners;
+  readonly companyRules: CompanyRules;
   readonly identity: Identity;
   readonly rooms: Rooms;
   readonly spectators: Spectators;

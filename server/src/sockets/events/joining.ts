@@ -61,7 +61,7 @@ async function lookIn(
 
   const { userId } = connection.person;
   const inviteCode = invite_code ?? undefined;
-  const seen = await games.look(gameId, userId, inviteCode);
+  const seen = await games.newest(gameId, userId, inviteCode);
   const isPlayer = seen.ok && memberOf(seen.value.game, userId) !== undefined;
   // Players rejoin their own game however often they have guessed at others.
   if (!isPlayer) {
@@ -101,7 +101,7 @@ async function follows(
     await games.ask(gameId, { type: 'connect', userId });
   }
   // From here on later versions are told, so this is the version to begin with.
-  const now = await games.look(gameId, userId, inviteCode);
+  const now = await games.newest(gameId, userId, inviteCode);
   if (connection.attachment !== attachment) return null;
   if (!now.ok) {
     rooms.leave(connection);
@@ -123,7 +123,7 @@ async function showSpectator(
   inviteCode: string | undefined,
 ): Promise<ErrorBody | null> {
   const { attachment } = connection;
-  const sight = await games.sight(gameId, connection.person.userId, inviteCode);
+  const sight = await games.asShown(gameId, connection.person.userId, inviteCode);
   if (connection.attachment !== attachment) return null;
   if (!sight.ok) {
     rooms.leave(connection);

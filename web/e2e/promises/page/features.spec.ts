@@ -3,7 +3,7 @@
 import { STILL } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
-import { ending, heldStill, skipAll } from '../end/endOfGame.ts';
+import { ending, heldStill, skipAll } from '../victory/endOfGame.ts';
 
 test.use({ settings: { ...STILL, STAXD_OFF: 'accounts,tournament,lobby,rules' } });
 

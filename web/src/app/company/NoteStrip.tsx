@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayInvited } from '../../messages/people/invited.ts';
+import { sayInvited } from '../../messages/app/invited.ts';
 import { secondsLeft } from '../parts/secondsLeft.ts';
 import styles from './NoteStrip.module.css';
 import type { PersonalNote } from './personalNotes.ts';

@@ -3,7 +3,7 @@ import { type ChangedRule, changedRules, changeOf, type HouseRules as Rules } fr
 import type { Mode } from '@staxd/engine';
 import { useId, useState } from 'react';
 import { Sheet } from '../../look/primitives/dialogs/Sheet.tsx';
-import { sayHouseRules } from '../../messages/tables/houseRules.ts';
+import { sayHouseRules } from '../../messages/app/houseRules.ts';
 import styles from './HouseRules.module.css';
 
 export interface HouseRulesProps {

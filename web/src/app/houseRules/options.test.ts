@@ -1,6 +1,6 @@
 import { OPTION_NAMES, OPTION_RANGES } from '@staxd/engine';
 import { expect, test } from 'vitest';
-import { type OptionKey, sayOption } from '../../messages/tables/houseRulesForm.ts';
+import { type OptionKey, sayOption } from '../../messages/screens/houseRulesForm.ts';
 import { ROWS } from './options.ts';
 
 /** Seats are drawn by lot; the others come from rule files. */

@@ -2,7 +2,7 @@
 import { differing, type HouseOption, type HouseRules, type OptionValue } from '@staxd/client';
 import { type Mode, OPTION_RANGES } from '@staxd/engine';
 import { MOST_HOUSE_TURNS } from '@staxd/protocol';
-import type { HandOption } from '../../messages/tables/houseRulesForm.ts';
+import type { HandOption } from '../../messages/screens/houseRulesForm.ts';
 
 export interface Steps {
   readonly least: number;

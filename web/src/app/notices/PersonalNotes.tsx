@@ -3,7 +3,7 @@ import type { Invited, PersonalEvent } from '@staxd/client';
 import { decodeInvitation, shownName, watchWarnings } from '@staxd/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
-import { sayInvited } from '../../messages/people/invited.ts';
+import { sayInvited } from '../../messages/app/invited.ts';
 import { t } from '../../messages/t.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openCompany } from '../../online/calls/openCompany.ts';

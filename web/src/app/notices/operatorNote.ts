@@ -1,6 +1,6 @@
 /** A line of whoever runs the server: a note until it is closed, on whatever page. The next one takes its place. */
 
-import { sayOperator } from '../../messages/people/operator.ts';
+import { sayOperator } from '../../messages/app/operator.ts';
 import { usePersonalNotes } from '../company/personalNotes.ts';
 import { toasts } from './toasts.ts';
 

@@ -1,6 +1,6 @@
 /** What moderators ask the player to mind: a note for each warning until it is closed, on whatever page. */
 import type { WarningNote } from '@staxd/client';
-import { sayWarned } from '../../messages/people/warned.ts';
+import { sayWarned } from '../../messages/app/warned.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openWarnings } from '../../online/calls/open.ts';
 import { type PersonalNote, usePersonalNotes } from '../company/personalNotes.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { RefreshCw } from '../../look/primitives/icons.ts';
 import { Skeleton } from '../../look/primitives/progress/Skeleton.tsx';
-import { sayPeople } from '../../messages/people/people.ts';
+import { sayPeople } from '../../messages/app/people.ts';
 import type { Answer } from '../../online/calls/useAnswer.ts';
 import styles from './Asking.module.css';
 

@@ -3,7 +3,7 @@
 import { ButtonLink, Link } from '../../look/primitives/buttons/Link.tsx';
 import { Check } from '../../look/primitives/icons.ts';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
-import { sayPeople } from '../../messages/people/people.ts';
+import { sayPeople } from '../../messages/app/people.ts';
 import styles from './Invitation.module.css';
 import { WallMessage } from './WallMessage.tsx';
 

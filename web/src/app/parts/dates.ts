@@ -1,5 +1,5 @@
 /** Days and times in words, in the reader's own time zone. Moments are in milliseconds since 1970. */
-import { sayPeople } from '../../messages/people/people.ts';
+import { sayPeople } from '../../messages/app/people.ts';
 
 const LANGUAGE = 'en';
 const DAY = 24 * 60 * 60 * 1000;

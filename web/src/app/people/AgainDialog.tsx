@@ -4,7 +4,7 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { Checkbox } from '../../look/primitives/fields/Checkbox.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayAgain } from '../../messages/people/again.ts';
+import { sayAgain } from '../../messages/app/again.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 
 export interface AgainDialogProps {

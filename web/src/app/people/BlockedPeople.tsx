@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Ban } from '../../look/primitives/icons.ts';
-import { sayBlocked } from '../../messages/people/blocked.ts';
+import { sayBlocked } from '../../messages/app/blocked.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openCompany } from '../../online/calls/openCompany.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';

@@ -2,7 +2,7 @@
 
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Ban, Flag, type IconComponent, Volume2, VolumeX } from '../../look/primitives/icons.ts';
-import { sayPersons } from '../../messages/people/persons.ts';
+import { sayPersons } from '../../messages/app/persons.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './PersonActions.module.css';
 

@@ -7,7 +7,7 @@ import { Choice } from '../../look/primitives/fields/Choice.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { TextArea } from '../../look/primitives/fields/TextArea.tsx';
 import { Masked } from '../../look/primitives/labels/Masked.tsx';
-import { sayPersons } from '../../messages/people/persons.ts';
+import { sayPersons } from '../../messages/app/persons.ts';
 import { type Outcome, useAction } from '../parts/useAction.ts';
 import styles from './ReportDialog.module.css';
 

@@ -4,7 +4,7 @@ import type { SeenGame } from '@staxd/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Zap } from '../../look/primitives/icons.ts';
-import { sayHits } from '../../messages/tables/hits.ts';
+import { sayHits } from '../../messages/game/hits.ts';
 import { session } from '../../online/session/session.ts';
 import { countGrudges } from '../wins/grudges.ts';
 import { GrudgeLine } from './GrudgeLine.tsx';

@@ -1,6 +1,6 @@
 import { shownName } from '@staxd/client';
 import type { Seat } from '@staxd/engine';
-import { sayHits } from '../../messages/tables/hits.ts';
+import { sayHits } from '../../messages/game/hits.ts';
 import { type Grudges, grudgeKey } from '../wins/grudges.ts';
 import type { Hit } from './hits.ts';
 

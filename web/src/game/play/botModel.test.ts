@@ -2,7 +2,7 @@ import type { HeardBotStatus } from '@staxd/client';
 import { BOT_STATUSES, type BotStatus } from '@staxd/protocol';
 import { describe, expect, test } from 'vitest';
 import { person, waitingGame } from '../../../test/games.ts';
-import { botThoughts } from '../../messages/people/botThoughts.ts';
+import { botThoughts } from '../../messages/game/botThoughts.ts';
 import { t } from '../../messages/t.ts';
 import { BOT_STAGES } from '../board/bots/botStage.ts';
 import { thought } from '../board/bots/botThought.ts';

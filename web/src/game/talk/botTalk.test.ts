@@ -1,6 +1,6 @@
 import { BOT_ANSWERS, BOT_CHARACTERS, BOT_MOMENTS, botLines } from '@staxd/protocol';
 import { expect, test } from 'vitest';
-import { botTalk } from '../../messages/people/botTalk.ts';
+import { botTalk } from '../../messages/game/botTalk.ts';
 import { botWords } from './botTalk.ts';
 
 const LINES = BOT_CHARACTERS.flatMap((character) =>

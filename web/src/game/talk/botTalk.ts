@@ -1,6 +1,6 @@
 /** The words of a line that a bot says. Loaded during games with bots that may talk. */
 import type { BotLineId } from '@staxd/protocol';
-import { botTalk } from '../../messages/people/botTalk.ts';
+import { botTalk } from '../../messages/game/botTalk.ts';
 
 /** Undefined: the line is newer than this page. */
 export function botWords(line: string): string | undefined {

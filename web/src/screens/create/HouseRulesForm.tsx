@@ -4,7 +4,7 @@ import { MOST_RULE_SETS } from '@staxd/protocol';
 import { ROWS, withOption } from '../../app/houseRules/options.ts';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
-import { sayHouseRulesForm } from '../../messages/tables/houseRulesForm.ts';
+import { sayHouseRulesForm } from '../../messages/screens/houseRulesForm.ts';
 import { isStandardOnly } from './gameForm.ts';
 import styles from './HouseRulesForm.module.css';
 import { KeptSets } from './KeptSets.tsx';

@@ -4,7 +4,7 @@ import { LONGEST_SET_NAME } from '@staxd/protocol';
 import { Save } from 'lucide-react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Field } from '../../look/primitives/fields/Field.tsx';
-import { sayHouseRulesForm } from '../../messages/tables/houseRulesForm.ts';
+import { sayHouseRulesForm } from '../../messages/screens/houseRulesForm.ts';
 import styles from './HouseRulesForm.module.css';
 import type { RuleSets, RulesInForm } from './useRuleSets.ts';
 

@@ -5,7 +5,7 @@ import type { ROWS, Steps } from '../../app/houseRules/options.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { Choice } from '../../look/primitives/fields/Choice.tsx';
-import { type OptionKey, sayHouseRulesForm, sayOption } from '../../messages/tables/houseRulesForm.ts';
+import { type OptionKey, sayHouseRulesForm, sayOption } from '../../messages/screens/houseRulesForm.ts';
 import styles from './HouseRulesForm.module.css';
 
 interface OptionRowProps {

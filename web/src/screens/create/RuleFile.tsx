@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
-import { sayHouseRulesForm } from '../../messages/tables/houseRulesForm.ts';
+import { sayHouseRulesForm } from '../../messages/screens/houseRulesForm.ts';
 import styles from './HouseRulesForm.module.css';
 
 export function RuleFile({ onFile }: { readonly onFile: (file: File | undefined) => void }) {

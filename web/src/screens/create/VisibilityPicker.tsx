@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { classNames } from '../../look/primitives/classNames.ts';
 import caption from '../../look/primitives/labels/Caption.module.css';
 import tile from '../../look/primitives/labels/Tile.module.css';
+import { sayVisibility } from '../../messages/screens/visibility.ts';
 import { t } from '../../messages/t.ts';
-import { sayVisibility } from '../../messages/tables/visibility.ts';
 import styles from './VisibilityPicker.module.css';
 
 export interface VisibilityPickerProps {

@@ -3,7 +3,7 @@ import { differing, type HouseRuleCalls, type HouseRules, type RuleSet } from '@
 import type { Mode } from '@staxd/engine';
 import { LONGEST_RULE_FILE, MOST_RULE_SETS } from '@staxd/protocol';
 import { useEffect, useState } from 'react';
-import { sayHouseRulesForm } from '../../messages/tables/houseRulesForm.ts';
+import { sayHouseRulesForm } from '../../messages/screens/houseRulesForm.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 
 /** The rules of the form, and where they are kept. */

@@ -1,6 +1,6 @@
 /** How many tables are open and how many games can be watched, on the link that leads there; live for who has a name. */
 import { useEffect, useEffectEvent } from 'react';
-import { sayTables } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/screens/tables.ts';
 import { openTables } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { useAccount } from '../../online/session/liveSession.ts';

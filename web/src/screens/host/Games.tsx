@@ -14,7 +14,7 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Check } from '../../look/primitives/icons.ts';
-import { sayHost } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/screens/host.ts';
 import { t } from '../../messages/t.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { outcomeOf } from './outcome.ts';

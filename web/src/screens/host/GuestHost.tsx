@@ -9,8 +9,8 @@ import { ButtonLink, Link } from '../../look/primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { ChartColumn, Check, type IconComponent, Layers, User } from '../../look/primitives/icons.ts';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
-import { sayHost } from '../../messages/people/host.ts';
-import { sayPeople } from '../../messages/people/people.ts';
+import { sayPeople } from '../../messages/app/people.ts';
+import { sayHost } from '../../messages/screens/host.ts';
 import { t } from '../../messages/t.ts';
 import styles from './GuestHost.module.css';
 

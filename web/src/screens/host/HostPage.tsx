@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import frame from '../../app/parts/Frame.module.css';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayHost } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/screens/host.ts';
 import { Games, type GamesProps } from './Games.tsx';
 import styles from './HostPage.module.css';
 import { Setups, type SetupsProps } from './Setups.tsx';

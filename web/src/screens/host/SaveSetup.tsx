@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayHost } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/screens/host.ts';
 import { type GameForm, isNamed } from '../create/gameForm.ts';
 import styles from './SaveSetup.module.css';
 import { freeSlot, setupOf } from './setups.ts';

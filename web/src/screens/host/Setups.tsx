@@ -12,7 +12,7 @@ import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Field } from '../../look/primitives/fields/Field.tsx';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
-import { sayHost } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/screens/host.ts';
 import { t } from '../../messages/t.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import styles from './Setups.module.css';

@@ -1,4 +1,4 @@
-import { sayHost } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/screens/host.ts';
 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 

@@ -1,5 +1,5 @@
 import type { RecentGame } from '@staxd/client';
-import { sayHost } from '../../messages/people/host.ts';
+import { sayHost } from '../../messages/screens/host.ts';
 import { ordinal } from './ordinal.ts';
 
 /** What became of a game for its reader. */

@@ -3,8 +3,8 @@ import { INVITE_LENGTH } from '@staxd/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Field } from '../../look/primitives/fields/Field.tsx';
+import { sayInvite } from '../../messages/screens/invite.ts';
 import { t } from '../../messages/t.ts';
-import { sayInvite } from '../../messages/tables/invite.ts';
 import { readCode } from '../home/inviteCode.ts';
 import styles from './InviteScreen.module.css';
 

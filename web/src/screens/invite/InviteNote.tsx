@@ -3,7 +3,7 @@
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { User } from '../../look/primitives/icons.ts';
-import { sayInvite } from '../../messages/tables/invite.ts';
+import { sayInvite } from '../../messages/screens/invite.ts';
 import styles from './InviteNote.module.css';
 
 export type InviteNoteProps =

@@ -1,7 +1,7 @@
 /** Who sits there, and which seat would be one's own. */
 import { Face } from '../../look/faces/Face.tsx';
 import { Plus } from '../../look/primitives/icons.ts';
-import { sayInvite } from '../../messages/tables/invite.ts';
+import { sayInvite } from '../../messages/screens/invite.ts';
 import styles from './InviteSeats.module.css';
 import type { Invited } from './invited.ts';
 

@@ -3,7 +3,7 @@ import { type InvitedTable, shownName } from '@staxd/client';
 import type { Mode } from '@staxd/engine';
 import type { LazyHouseRulesProps } from '../../app/houseRules/LazyHouseRules.tsx';
 import { type FaceId, facesOf } from '../../look/faces/faceOf.ts';
-import { sayInvite } from '../../messages/tables/invite.ts';
+import { sayInvite } from '../../messages/screens/invite.ts';
 
 export type InviteKind = 'waiting' | 'full' | 'begun' | 'closed' | 'over' | 'cup';
 

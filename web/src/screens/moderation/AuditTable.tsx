@@ -5,7 +5,7 @@ import { agoOf } from '../../app/parts/dates.ts';
 import { useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayModeration } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/screens/moderation.ts';
 import styles from './ModerationPage.module.css';
 import type { ModeratorsDesk } from './moderatorsDesk.ts';
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { Choice } from '../../look/primitives/fields/Choice.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { TextArea } from '../../look/primitives/fields/TextArea.tsx';
-import { sayModeration } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/screens/moderation.ts';
 import { daysText } from './daysText.ts';
 import styles from './ModerationPage.module.css';
 

@@ -1,7 +1,7 @@
 /** Who gained how much from whom: over many games it shows who lets whom win. */
 import type { Gains } from '@staxd/client';
 import { GAINS_DAYS } from '@staxd/protocol';
-import { sayModeration } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/screens/moderation.ts';
 import styles from './ModerationPage.module.css';
 
 export interface GainsTableProps {

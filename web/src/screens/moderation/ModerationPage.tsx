@@ -4,7 +4,7 @@ import type { Audit, Gains, Reports, Sentence } from '@staxd/client';
 import { Asking } from '../../app/parts/Asking.tsx';
 import frame from '../../app/parts/Frame.module.css';
 import { Panel } from '../../app/parts/Panel.tsx';
-import { sayModeration } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/screens/moderation.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { AuditTable } from './AuditTable.tsx';
 import { GainsTable } from './GainsTable.tsx';

@@ -6,7 +6,7 @@ import { useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayModeration } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/screens/moderation.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { daysText } from './daysText.ts';
 import styles from './ModerationPage.module.css';

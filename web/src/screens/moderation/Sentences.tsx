@@ -7,7 +7,7 @@ import { useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Ban, VolumeX } from '../../look/primitives/icons.ts';
-import { sayModeration } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/screens/moderation.ts';
 import type { ModeratorsDesk } from './moderatorsDesk.ts';
 
 export interface SentencesProps extends Pick<ModeratorsDesk, 'now' | 'onLift'> {

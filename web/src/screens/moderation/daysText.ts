@@ -1,4 +1,4 @@
-import { sayModeration } from '../../messages/people/moderation.ts';
+import { sayModeration } from '../../messages/screens/moderation.ts';
 
 /** How long a sentence lasts; 0 for good. */
 export function daysText(days: number): string {

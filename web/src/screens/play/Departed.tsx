@@ -19,10 +19,10 @@ export function Departed({ departure, tournamentId, onDone }: DepartedProps) {
   const goHome = () => {
     // The connection banner tells players that they were signed out.
     const isTold = departure.reason === 'gone' && departure.error.code === 'NOT_AUTHENTICATED';
-    const isCup = tournamentId !== null && !isTold;
-    if (!isTold && !isCup) leaveMessage(message);
+    const isTournament = tournamentId !== null && !isTold;
+    if (!isTold && !isTournament) leaveMessage(message);
     onDone();
-    navigate(isCup ? `/tournament/${tournamentId}` : '/', { replace: true });
+    navigate(isTournament ? `/tournament/${tournamentId}` : '/', { replace: true });
   };
   const goAtOnce = useEffectEvent(goHome);
   useEffect(() => {

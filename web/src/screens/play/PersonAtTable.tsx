@@ -6,7 +6,7 @@ import { PersonActions } from '../../app/people/PersonActions.tsx';
 import { ReportDialog } from '../../app/people/ReportDialog.tsx';
 import { chatOf } from '../../game/play/chatLines.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
-import { sayPersons } from '../../messages/people/persons.ts';
+import { sayPersons } from '../../messages/app/persons.ts';
 import { t } from '../../messages/t.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openCompany } from '../../online/calls/openCompany.ts';

@@ -21,12 +21,12 @@ export interface GameRouteProps {
   readonly ask: Ask;
   readonly onMenu: HeaderWays['onMenu'];
   /** The waiting room of a tournament's table, which only those load who come to one. */
-  readonly CupRoom: ComponentType<LobbyViewProps>;
+  readonly TournamentRoom: ComponentType<LobbyViewProps>;
   /** The first screen of a link, which only those load who have no name here. */
   readonly Gate: ComponentType<InviteGateProps>;
 }
 
-export function GameRoute({ inviteCode, ask, onMenu, CupRoom, Gate }: GameRouteProps) {
+export function GameRoute({ inviteCode, ask, onMenu, TournamentRoom, Gate }: GameRouteProps) {
   const game = useSession((state) => state.game);
   const isElsewhere = useSession((state) => state.phase === 'takenOver');
   const hasLeft = useSession((state) => state.departure?.reason === 'left');
@@ -56,7 +56,7 @@ export function GameRoute({ inviteCode, ask, onMenu, CupRoom, Gate }: GameRouteP
       </Suspense>
     );
   if (!isHere) return <GameLoading phase="loading" {...entry} />;
-  const Room = game.tournamentId ? CupRoom : LobbyView;
+  const Room = game.tournamentId ? TournamentRoom : LobbyView;
   return (
     <>
       {game.view === null && !isOver(game) ? (

@@ -9,7 +9,7 @@ import { Row } from '../../app/parts/Row.tsx';
 import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import styles from './AccountPanel.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EmailDialog } from './EmailDialog.tsx';

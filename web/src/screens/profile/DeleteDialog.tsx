@@ -3,7 +3,7 @@ import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import styles from './DeleteDialog.module.css';
 import { OwnPassword } from './OwnPassword.tsx';
 

@@ -3,7 +3,7 @@ import { Panel } from '../../app/parts/Panel.tsx';
 import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { FaceRadios } from '../../look/faces/FaceRadios.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import styles from './FaceChoice.module.css';
 
 export interface FaceChoiceProps {

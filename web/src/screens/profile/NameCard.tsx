@@ -9,7 +9,7 @@ import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { Badge } from '../../look/primitives/labels/Badge.tsx';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import type { Tier } from '../../online/session/currentUser.ts';
 import { CloutBar } from '../home/hero/CloutBar.tsx';
 import styles from './NameCard.module.css';

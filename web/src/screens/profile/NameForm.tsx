@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Field } from '../../look/primitives/fields/Field.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import styles from './NameForm.module.css';
 
 export interface NameFormProps {

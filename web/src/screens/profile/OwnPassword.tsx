@@ -1,6 +1,6 @@
 import { ACCOUNT_LENGTHS } from '@staxd/protocol';
 import { Field } from '../../look/primitives/fields/Field.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 
 export interface OwnPasswordProps {
   readonly value: string;

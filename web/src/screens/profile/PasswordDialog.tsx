@@ -5,7 +5,7 @@ import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Dialog } from '../../look/primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { PasswordField } from '../../look/primitives/fields/PasswordField.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import styles from './Form.module.css';
 
 export interface PasswordDialogProps {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Asking } from '../../app/parts/Asking.tsx';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
 import { FaceChoice, type FaceChoiceProps } from './FaceChoice.tsx';

@@ -4,7 +4,7 @@ import { Panel } from '../../app/parts/Panel.tsx';
 import { SettingSwitch } from '../../app/settings/SettingSwitch.tsx';
 import type { Settings } from '../../app/settings/settings.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 
 export interface ProfileSettingsProps {
   readonly settings: Settings;

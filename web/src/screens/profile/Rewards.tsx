@@ -4,7 +4,7 @@ import { Panel } from '../../app/parts/Panel.tsx';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { Link } from '../../look/primitives/buttons/Link.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import { RewardArt } from '../tutorial/screen/end/RewardArt.tsx';
 import styles from './Rewards.module.css';
 import { shownRewards } from './rewards.ts';

@@ -9,7 +9,7 @@ import type { Outcome } from '../../app/parts/useAction.ts';
 import { OwnBlockedPeople } from '../../app/people/BlockedPeople.tsx';
 import { useSettings } from '../../app/settings/settings.ts';
 import { useReducedMotion } from '../../look/motion/MotionProvider.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openAccount, openModeration, openStatistics } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';

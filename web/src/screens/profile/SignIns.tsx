@@ -10,7 +10,7 @@ import { type Outcome, useAction } from '../../app/parts/useAction.ts';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Chip } from '../../look/primitives/labels/Chip.tsx';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 
 export interface SignInsProps {

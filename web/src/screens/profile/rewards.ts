@@ -1,6 +1,6 @@
 /** What the lessons earn, as far as a player has it. */
 import { TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
-import { sayProfile } from '../../messages/people/profile.ts';
+import { sayProfile } from '../../messages/screens/profile.ts';
 import type { Reward } from '../tutorial/screen/end/RewardArt.tsx';
 
 export interface ShownReward {

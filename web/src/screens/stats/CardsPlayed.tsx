@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { Panel } from '../../app/parts/Panel.tsx';
 import { CardFace } from '../../look/cards/CardFace.tsx';
 import { cardName } from '../../look/cards/cardFace.ts';
-import { sayStats } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/screens/stats.ts';
 import styles from './CardsPlayed.module.css';
 
 export interface CardsPlayedProps {

@@ -2,7 +2,7 @@
 import type { Statistics } from '@staxd/client';
 import { CLOUT_FOR_A_WIN } from '@staxd/protocol';
 import { classNames } from '../../look/primitives/classNames.ts';
-import { sayStats } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/screens/stats.ts';
 import { percent } from './charts/percent.ts';
 import styles from './Figures.module.css';
 

@@ -1,6 +1,6 @@
 import type { Statistics } from '@staxd/client';
 import { Panel } from '../../app/parts/Panel.tsx';
-import { sayStats } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/screens/stats.ts';
 import styles from './Habits.module.css';
 
 export type HabitsProps = Pick<Statistics, 'stacksBuilt' | 'stacksEaten' | 'timePlayed'>;

@@ -8,7 +8,7 @@ import { Panel } from '../../app/parts/Panel.tsx';
 import { Face } from '../../look/faces/Face.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
 import { Crown } from '../../look/primitives/icons.ts';
-import { sayStats } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/screens/stats.ts';
 import { t } from '../../messages/t.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { seasonName } from './charts/season.ts';

@@ -2,7 +2,7 @@ import { hasPage } from '../../app/navigation/features.ts';
 import { Panel } from '../../app/parts/Panel.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { Lock } from '../../look/primitives/icons.ts';
-import { sayStats } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/screens/stats.ts';
 import styles from './Locked.module.css';
 
 export interface LockedProps {

@@ -4,7 +4,7 @@ import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { dayOf } from '../../app/parts/dates.ts';
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../look/primitives/classNames.ts';
-import { sayStats } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/screens/stats.ts';
 import { t } from '../../messages/t.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { cloutOf } from './cloutWords.ts';

@@ -4,7 +4,7 @@ import type { TimePeriod } from '@staxd/protocol';
 import { useState } from 'react';
 import { hasPage } from '../../app/navigation/features.ts';
 import { Invitation } from '../../app/parts/Invitation.tsx';
-import { sayStats } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/screens/stats.ts';
 import { openStatistics } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';
 import { tierOf } from '../../online/session/currentUser.ts';

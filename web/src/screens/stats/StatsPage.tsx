@@ -8,7 +8,7 @@ import { WallMessage } from '../../app/parts/WallMessage.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { Tabs } from '../../look/primitives/disclosure/Tabs.tsx';
 import { Lock } from '../../look/primitives/icons.ts';
-import { sayStats } from '../../messages/people/stats.ts';
+import { sayStats } from '../../messages/screens/stats.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { CardsPlayed } from './CardsPlayed.tsx';
 import { LastCards } from './charts/LastCards.tsx';

@@ -1,7 +1,7 @@
 /** What a win brought, in words, and what counts today. */
 import type { Statistics } from '@staxd/client';
 import { CLOUT_FOR_A_WIN, COUNTED_A_DAY } from '@staxd/protocol';
-import { sayClout } from '../../messages/people/clout.ts';
+import { sayClout } from '../../messages/screens/clout.ts';
 
 type Game = Pick<Statistics['recent'][number], 'won' | 'clout' | 'noClout'>;
 

@@ -2,7 +2,7 @@
 
 import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
 import { Users, X } from '../../look/primitives/icons.ts';
-import { sayTables } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/screens/tables.ts';
 import styles from './FilledNote.module.css';
 
 /** What became of the table. */

@@ -4,8 +4,8 @@ import { MODES } from '@staxd/engine';
 import { useId } from 'react';
 import { MODE_LOOKS } from '../../app/modes/modeLooks.ts';
 import { Switch } from '../../look/primitives/fields/Switch.tsx';
+import { sayTables } from '../../messages/screens/tables.ts';
 import { t } from '../../messages/t.ts';
-import { sayTables } from '../../messages/tables/tables.ts';
 import styles from './Filters.module.css';
 
 export interface FiltersProps {

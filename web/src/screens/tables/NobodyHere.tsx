@@ -2,7 +2,7 @@
 import { CardFace } from '../../look/cards/CardFace.tsx';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { Plus, Zap } from '../../look/primitives/icons.ts';
-import { sayTables } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/screens/tables.ts';
 import styles from './NobodyHere.module.css';
 import { Ring } from './TableRing.tsx';
 

@@ -2,7 +2,7 @@
 import type { OpenTable, TableList } from '@staxd/client';
 import { type FocusEvent, useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
-import { sayTables } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/screens/tables.ts';
 import { freshRows, heldRows, nextTable, type TableRowModel } from './steadyRows.ts';
 import styles from './TableColumn.module.css';
 import { type TableHandlers, TableRow } from './TableRow.tsx';

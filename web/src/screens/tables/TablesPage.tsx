@@ -11,7 +11,7 @@ import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Plus } from '../../look/primitives/icons.ts';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
 import { useMedia } from '../../look/primitives/useMedia.ts';
-import { sayTables } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/screens/tables.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { JoinByCode, type JoinByCodeProps } from '../home/JoinByCode.tsx';
 import { FilledNote, type FilledNoteProps } from './FilledNote.tsx';

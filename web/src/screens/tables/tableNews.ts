@@ -1,7 +1,7 @@
 /** The one line that says why a table is worth a look. */
 import type { OpenTable } from '@staxd/client';
 import { secondsLeft } from '../../app/parts/secondsLeft.ts';
-import { sayTables } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/screens/tables.ts';
 
 export interface TableNews {
   /** What is urgent. */

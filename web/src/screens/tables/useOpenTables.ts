@@ -4,7 +4,7 @@ import type { TablePhase } from '@staxd/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SECOND } from '../../look/motion/times.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
-import { sayTables } from '../../messages/tables/tables.ts';
+import { sayTables } from '../../messages/screens/tables.ts';
 import { openTables } from '../../online/calls/open.ts';
 import { type Asked, useAnswer } from '../../online/calls/useAnswer.ts';
 import type { OpenTables } from './TablesPage.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Actions } from '../../app/parts/useAction.ts';
 import { ConfirmDialog } from '../../look/primitives/dialogs/ConfirmDialog.tsx';
 import { LogOut } from '../../look/primitives/icons.ts';
-import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
+import { sayTournamentRoom } from '../../messages/screens/tournamentRoom.ts';
 import styles from './LeaveTournament.module.css';
 
 /** The name of the press, for what goes wrong with it. */
@@ -27,14 +27,14 @@ export function LeaveTournament({ line, actions, onLeave }: LeaveTournamentProps
     <>
       <button type="button" className={styles.leave} onClick={() => setIsAsked(true)}>
         <LogOut aria-hidden />
-        {sayCupRoom('leave.button')}
+        {sayTournamentRoom('leave.button')}
       </button>
       <ConfirmDialog
         open={isAsked}
-        title={sayCupRoom('leave.title')}
+        title={sayTournamentRoom('leave.title')}
         message={line}
-        confirmLabel={sayCupRoom('leave.button')}
-        cancelLabel={sayCupRoom('leave.stay')}
+        confirmLabel={sayTournamentRoom('leave.button')}
+        cancelLabel={sayTournamentRoom('leave.stay')}
         danger
         busy={actions.busy === LEAVE}
         {...(error !== undefined && { error })}

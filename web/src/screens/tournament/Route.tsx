@@ -14,11 +14,11 @@ import { tierOf } from '../../online/session/currentUser.ts';
 import { useAccount } from '../../online/session/liveSession.ts';
 import { type LiveTables, liveTables, NO_LIVE_TABLES } from '../../online/tournament/liveTables.ts';
 import { openTournaments } from '../../online/tournament/open.ts';
-import { CreateCup } from './CreateCup.tsx';
+import { CreateTournamentRoute } from './CreateRoute.tsx';
 import { MissingTournament } from './detail/MissingTournament.tsx';
 import { TournamentPage } from './detail/TournamentPage.tsx';
 import { TournamentsPage } from './list/TournamentsPage.tsx';
-import { useNextCup } from './useNextCup.ts';
+import { useNextTournament } from './useNextTournament.ts';
 
 const SECOND = 1000;
 /** How often the list looks whether something has changed, besides the moment it is looked at again. */
@@ -72,7 +72,7 @@ function List() {
       onCreate={() => setCreating(true)}
       onMore={(after) => void more(after)}
     >
-      {isCreating && <CreateCup now={now} onClose={() => setCreating(false)} />}
+      {isCreating && <CreateTournamentRoute now={now} onClose={() => setCreating(false)} />}
     </TournamentsPage>
   );
 }
@@ -92,7 +92,7 @@ function One({ id }: { readonly id: string }) {
   }, [serverNow]);
   const [isRung, setIsRung] = useState(true);
   useOpening(asked.answer.state === 'ready' ? asked.answer.value : null, account?.userId, isRung);
-  const next = useNextCup(asked.answer.state === 'ready' ? asked.answer.value : null);
+  const next = useNextTournament(asked.answer.state === 'ready' ? asked.answer.value : null);
   const [isCreating, setCreating] = useState(false);
   const tier = tierOf(account);
   const press = (name: 'register' | 'checkIn' | 'withdraw' | 'cancel') =>
@@ -134,7 +134,7 @@ function One({ id }: { readonly id: string }) {
           />
         )}
       </Asking>
-      {isCreating && tier === 'vip' && <CreateCup now={now} onClose={() => setCreating(false)} />}
+      {isCreating && tier === 'vip' && <CreateTournamentRoute now={now} onClose={() => setCreating(false)} />}
     </>
   );
 }

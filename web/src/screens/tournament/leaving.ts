@@ -1,6 +1,6 @@
 /** What somebody loses who leaves a tournament that runs, as its rules have it. */
 import type { Tournament, TournamentTable } from '@staxd/client';
-import { sayCupRoom } from '../../messages/tables/cupRoom.ts';
+import { sayTournamentRoom } from '../../messages/screens/tournamentRoom.ts';
 import { ordinal } from './words.ts';
 
 const list = new Intl.ListFormat('en');
@@ -44,10 +44,10 @@ export function leavingLine(tournament: Tournament, userId: string): string {
   const names = named(others.map(({ username }) => username));
   const out =
     place === null
-      ? sayCupRoom('leave.out.last')
+      ? sayTournamentRoom('leave.out.last')
       : others.length === 0
-        ? sayCupRoom('leave.out.nobody', { place: rank })
-        : sayCupRoom('leave.out', { count: others.length, place: rank, names });
-  const through = rounds > 0 ? [sayCupRoom('leave.through', { count: rounds })] : [];
-  return [...through, out, sayCupRoom('leave.moment')].join(' ');
+        ? sayTournamentRoom('leave.out.nobody', { place: rank })
+        : sayTournamentRoom('leave.out', { count: others.length, place: rank, names });
+  const through = rounds > 0 ? [sayTournamentRoom('leave.through', { count: rounds })] : [];
+  return [...through, out, sayTournamentRoom('leave.moment')].join(' ');
 }

@@ -1,6 +1,6 @@
 /** What a tournament is, in words, and what its reader can do next. Moments are in milliseconds since 1970. */
 import type { Tournament, TournamentLine, TournamentTable } from '@staxd/client';
-import { sayTournament } from '../../messages/tables/tournament.ts';
+import { sayTournament } from '../../messages/screens/tournament.ts';
 import type { Tier } from '../../online/session/currentUser.ts';
 
 const MINUTE = 60_000;
@@ -26,8 +26,8 @@ export function whenOf(at: number, now: number): string {
   const time = timeOf(at);
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return isToday
-    ? sayTournament('cup.when.today', { time })
-    : sayTournament('cup.when.day', { day: weekday.format(at), time });
+    ? sayTournament('tournament.when.today', { time })
+    : sayTournament('tournament.when.day', { day: weekday.format(at), time });
 }
 
 /** For a button: "8:00 PM"; on another day "JUN 14, 3:00 PM". */
@@ -39,17 +39,17 @@ export function momentOf(at: number, now: number): string {
 /** "in 25 min" */
 export function leftUntil(at: number, now: number): string {
   const left = at - now;
-  if (left < MINUTE) return sayTournament('cup.in.soon');
-  if (left < 2 * HOUR) return sayTournament('cup.in.minutes', { count: Math.round(left / MINUTE) });
-  if (left < 2 * DAY) return sayTournament('cup.in.hours', { count: Math.round(left / HOUR) });
-  return sayTournament('cup.in.days', { count: Math.round(left / DAY) });
+  if (left < MINUTE) return sayTournament('tournament.in.soon');
+  if (left < 2 * HOUR) return sayTournament('tournament.in.minutes', { count: Math.round(left / MINUTE) });
+  if (left < 2 * DAY) return sayTournament('tournament.in.hours', { count: Math.round(left / HOUR) });
+  return sayTournament('tournament.in.days', { count: Math.round(left / DAY) });
 }
 
 /** "1st" */
 export function ordinal(count: number): string {
   const form = ordinals.select(count);
   const isKnown = form === 'one' || form === 'two' || form === 'few';
-  return sayTournament(`cup.ordinal.${isKnown ? form : 'other'}`, { count });
+  return sayTournament(`tournament.ordinal.${isKnown ? form : 'other'}`, { count });
 }
 
 /** The next thing that a reader can do with a tournament. */
@@ -74,32 +74,38 @@ export function goesOnLine(
   tournament: Pick<TournamentLine, 'format' | 'tableSize' | 'phase' | 'round' | 'rounds'>,
 ): string {
   const { format, tableSize, phase, round, rounds } = tournament;
-  if (format === 'round_robin') return sayTournament('cup.everybody');
-  if (phase === 'running' && round === rounds) return sayTournament('cup.last');
-  return sayTournament(goesOn(tableSize) === 1 ? 'cup.first' : 'cup.firstTwo');
+  if (format === 'round_robin') return sayTournament('tournament.everybody');
+  if (phase === 'running' && round === rounds) return sayTournament('tournament.last');
+  return sayTournament(goesOn(tableSize) === 1 ? 'tournament.first' : 'tournament.firstTwo');
 }
 
 /** Two sentences: where it stands, and what that means for the reader. The first is the stronger one. */
 export function statusOf(tournament: TournamentLine, now: number): readonly [string, string] {
   const { phase, you, winner, round, rounds, entrants, maxEntrants } = tournament;
-  const place = you?.place ? sayTournament('cup.you.place', { place: ordinal(you.place) }) : '';
-  if (phase === 'completed') return [sayTournament('cup.took', { name: winner ?? '' }), place];
+  const place = you?.place ? sayTournament('tournament.you.place', { place: ordinal(you.place) }) : '';
+  if (phase === 'completed') return [sayTournament('tournament.took', { name: winner ?? '' }), place];
   if (phase === 'cancelled') {
-    const why = sayTournament(`cup.because.${tournament.cancelledBecause ?? 'by_creator'}`);
-    return [why, sayTournament('cup.because.counts')];
+    const why = sayTournament(`tournament.because.${tournament.cancelledBecause ?? 'by_creator'}`);
+    return [why, sayTournament('tournament.because.counts')];
   }
   if (phase === 'running') {
-    const own = you && sayTournament(you.state === 'out' ? 'cup.you.out' : 'cup.you.in');
-    return [sayTournament('cup.running', { round, rounds }), own ?? goesOnLine(tournament)];
+    const own = you && sayTournament(you.state === 'out' ? 'tournament.you.out' : 'tournament.you.in');
+    return [sayTournament('tournament.running', { round, rounds }), own ?? goesOnLine(tournament)];
   }
   const { startsAt, fillWithBots } = tournament;
-  const starts = sayTournament('cup.starts', { when: whenOf(startsAt, now), left: leftUntil(startsAt, now) });
+  const starts = sayTournament('tournament.starts', {
+    when: whenOf(startsAt, now),
+    left: leftUntil(startsAt, now),
+  });
   const isFull = entrants >= maxEntrants;
-  const people = sayTournament(isFull ? 'cup.full' : 'cup.in', { count: entrants, most: maxEntrants });
+  const people = sayTournament(isFull ? 'tournament.full' : 'tournament.in', {
+    count: entrants,
+    most: maxEntrants,
+  });
   const more = you
-    ? sayTournament('cup.you.in')
+    ? sayTournament('tournament.you.in')
     : fillWithBots && !isFull
-      ? sayTournament('cup.bots')
+      ? sayTournament('tournament.bots')
       : goesOnLine(tournament);
   return [starts, `${people} ${more}`];
 }
@@ -110,10 +116,10 @@ export function roundName(
   { format, rounds }: Pick<TournamentLine, 'format' | 'rounds'>,
 ): string {
   if (format === 'single_elimination') {
-    if (round === rounds) return sayTournament('cup.FINAL');
-    if (round > 1 && round === rounds - 1) return sayTournament('cup.SEMI');
+    if (round === rounds) return sayTournament('tournament.FINAL');
+    if (round > 1 && round === rounds - 1) return sayTournament('tournament.SEMI');
   }
-  return sayTournament('cup.ROUND', { round });
+  return sayTournament('tournament.ROUND', { round });
 }
 
 /** A player's places at the tables so far, by round; null where one is still to be played. */
@@ -131,5 +137,5 @@ export function isOff({ state, seats }: Pick<TournamentTable, 'state' | 'seats'>
 
 /** The first of an entrant's steps: done for who is in, else what there is to do (CUP-41). */
 export function firstStep({ you }: Pick<Tournament, 'you'>): string {
-  return sayTournament(you === null ? 'cup.step.register' : 'cup.step.registered');
+  return sayTournament(you === null ? 'tournament.step.register' : 'tournament.step.registered');
 }

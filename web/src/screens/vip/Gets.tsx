@@ -3,7 +3,7 @@
 import { VisuallyHidden } from '../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { ChartColumn, Check, Crown, Flame, type IconComponent, Trophy } from '../../look/primitives/icons.ts';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
-import { sayVip } from '../../messages/people/vip.ts';
+import { sayVip } from '../../messages/screens/vip.ts';
 import styles from './Gets.module.css';
 
 export interface GetsProps {

@@ -9,7 +9,7 @@ import { classNames } from '../../look/primitives/classNames.ts';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Check } from '../../look/primitives/icons.ts';
 import { Tape } from '../../look/primitives/labels/Tape.tsx';
-import { sayVip } from '../../messages/people/vip.ts';
+import { sayVip } from '../../messages/screens/vip.ts';
 import { priceText } from './money.ts';
 import styles from './Plan.module.css';
 import { standingOf } from './standing.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasPage } from '../../app/navigation/features.ts';
 import { useNavigate } from '../../app/navigation/router.tsx';
 import type { Outcome } from '../../app/parts/useAction.ts';
-import { sayVip } from '../../messages/people/vip.ts';
+import { sayVip } from '../../messages/screens/vip.ts';
 import { attempt } from '../../online/calls/attempt.ts';
 import { openVip } from '../../online/calls/open.ts';
 import { useAnswer } from '../../online/calls/useAnswer.ts';

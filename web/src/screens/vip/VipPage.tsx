@@ -6,7 +6,7 @@ import { dayOf } from '../../app/parts/dates.ts';
 import { Crown } from '../../game/victory/art/Crown.tsx';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { RefreshCw } from '../../look/primitives/icons.ts';
-import { sayVip } from '../../messages/people/vip.ts';
+import { sayVip } from '../../messages/screens/vip.ts';
 import type { Asked } from '../../online/calls/useAnswer.ts';
 import { Gets, type GetsProps } from './Gets.tsx';
 import { Plan, type PlanProps } from './Plan.tsx';

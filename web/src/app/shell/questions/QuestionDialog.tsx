@@ -5,7 +5,7 @@ import { type Question, questionWords } from './questions.ts';
 export interface QuestionDialogProps {
   readonly question?: Question;
   /** The player sits at a table of a tournament. */
-  readonly isCup?: boolean;
+  readonly isTournament?: boolean;
   readonly busy?: boolean;
   readonly failed?: boolean;
   readonly onConfirm: () => void;
@@ -18,7 +18,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const [asked, setAsked] = useState(question);
   if (question !== undefined && question !== asked) setAsked(question);
   if (asked === undefined) return null;
-  const { failure, ...words } = questionWords(asked, props.isCup);
+  const { failure, ...words } = questionWords(asked, props.isTournament);
   return (
     <ConfirmDialog
       {...words}

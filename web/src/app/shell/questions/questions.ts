@@ -26,9 +26,9 @@ export interface QuestionWords {
 }
 
 /** What leaving a table of a tournament costs stands behind the message. */
-export function questionWords(question: Question, isCup = false): QuestionWords {
-  const words = wordsOf(question, isCup);
-  const leaves = isCup && LEAVES.includes(question.kind);
+export function questionWords(question: Question, isTournament = false): QuestionWords {
+  const words = wordsOf(question, isTournament);
+  const leaves = isTournament && LEAVES.includes(question.kind);
   return leaves ? { ...words, message: `${words.message} ${t('shell.ask.cup')}` } : words;
 }
 
@@ -40,7 +40,7 @@ const LEAVES: readonly Question['kind'][] = [
   'quickMatch',
 ];
 
-function wordsOf(question: Question, isCup: boolean): QuestionWords {
+function wordsOf(question: Question, isTournament: boolean): QuestionWords {
   const leaving = {
     title: t('shell.ask.leaveTitle'),
     confirmLabel: t('shell.ask.leaveYes'),
@@ -53,7 +53,7 @@ function wordsOf(question: Question, isCup: boolean): QuestionWords {
       return {
         ...leaving,
         // Nobody else sits down at a table of a tournament.
-        message: [t('shell.ask.leave'), ...(isCup ? [] : [t('shell.ask.leaveSeat')])].join(' '),
+        message: [t('shell.ask.leave'), ...(isTournament ? [] : [t('shell.ask.leaveSeat')])].join(' '),
       };
     case 'leaveForGood':
       return { ...leaving, message: t('shell.ask.leaveForGood') };

@@ -1,4 +1,4 @@
-import { botThoughts } from '../../../messages/people/botThoughts.ts';
+import { botThoughts } from '../../../messages/game/botThoughts.ts';
 import type { BotModel, BotStage } from './botStage.ts';
 
 /** A stage without lines is a type error. */

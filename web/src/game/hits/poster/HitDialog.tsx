@@ -6,7 +6,7 @@ import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { Dialog } from '../../../look/primitives/dialogs/Dialog.tsx';
 import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Switch } from '../../../look/primitives/fields/Switch.tsx';
-import { sayHits } from '../../../messages/tables/hits.ts';
+import { sayHits } from '../../../messages/game/hits.ts';
 import type { Hit } from '../hits.ts';
 import styles from './HitDialog.module.css';
 import { Poster } from './Poster.tsx';

@@ -1,5 +1,5 @@
 /** Below: who was hit, and whose cards they were. */
-import { sayHits } from '../../../messages/tables/hits.ts';
+import { sayHits } from '../../../messages/game/hits.ts';
 import { FaceCircle } from './FaceCircle.tsx';
 import type { PosterModel, PosterPlayer } from './posterModel.ts';
 import { LABEL, TAG, Words } from './Words.tsx';

@@ -3,7 +3,7 @@ import { shownName } from '@staxd/client';
 import { type Card, type Color, face, type Mode } from '@staxd/engine';
 import type { PublicPlayer } from '@staxd/protocol';
 import { type FaceId, facesOf } from '../../../look/faces/faceOf.ts';
-import { sayHits } from '../../../messages/tables/hits.ts';
+import { sayHits } from '../../../messages/game/hits.ts';
 import type { Hit } from '../hits.ts';
 
 export interface PosterPlayer {

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../../../app/parts/Panel.tsx';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
-import { sayStats } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/screens/stats.ts';
 import styles from './ChartPanel.module.css';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 

@@ -3,7 +3,7 @@ import { isColor } from '@staxd/engine';
 import { Panel } from '../../../app/parts/Panel.tsx';
 import { colorToken } from '../../../look/cards/cardFace.ts';
 import { colorName, Swatch } from '../../../look/primitives/labels/Swatch.tsx';
-import { sayStats } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/screens/stats.ts';
 import { Bars } from './Bars.tsx';
 
 export interface LastCardsProps {

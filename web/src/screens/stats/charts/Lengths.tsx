@@ -1,5 +1,5 @@
 import type { VipStatistics } from '@staxd/client';
-import { sayStats } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/screens/stats.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { greatest, type Length, lengthColumns } from './chart.ts';
 import styles from './Lengths.module.css';

@@ -2,7 +2,7 @@ import type { Statistics } from '@staxd/client';
 import { RATING_AT_START } from '@staxd/protocol';
 import { dayOf } from '../../../app/parts/dates.ts';
 import { Panel } from '../../../app/parts/Panel.tsx';
-import { sayStats } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/screens/stats.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { ratingLine } from './chart.ts';
 import styles from './RatingChart.module.css';

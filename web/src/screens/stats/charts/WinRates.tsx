@@ -3,7 +3,7 @@ import { MODES } from '@staxd/engine';
 import { MODE_LOOKS } from '../../../app/modes/modeLooks.ts';
 import { Panel } from '../../../app/parts/Panel.tsx';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
-import { sayStats } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/screens/stats.ts';
 import { t } from '../../../messages/t.ts';
 import { Bars } from './Bars.tsx';
 import { percent } from './percent.ts';

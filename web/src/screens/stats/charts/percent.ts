@@ -1,4 +1,4 @@
-import { sayStats } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/screens/stats.ts';
 
 /** `share` is 0 to 1. */
 export function percent(share: number): string {

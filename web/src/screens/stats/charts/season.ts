@@ -1,4 +1,4 @@
-import { sayStats } from '../../../messages/people/stats.ts';
+import { sayStats } from '../../../messages/screens/stats.ts';
 
 const QUARTERS = ['stats.quarter.1', 'stats.quarter.2', 'stats.quarter.3', 'stats.quarter.4'] as const;
 

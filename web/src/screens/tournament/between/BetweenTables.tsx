@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyH
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Eye, Trophy } from '../../../look/primitives/icons.ts';
-import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
+import { sayTournamentRoom } from '../../../messages/screens/tournamentRoom.ts';
 import { Path } from '../bracket/Path.tsx';
 import type { Reader } from '../bracket/TableBox.tsx';
 import { RoomHead } from '../room/RoomHead.tsx';
@@ -33,7 +33,7 @@ export function BetweenTables(props: BetweenTablesProps) {
   const { title, line, waits, others } = between;
   const { name, allEntrants, format } = tournament;
   const failure = actions.failureAt('watch');
-  const labels = [sayCupRoom('between.players', { count: allEntrants.length })];
+  const labels = [sayTournamentRoom('between.players', { count: allEntrants.length })];
   return (
     <>
       <RoomHead name={name} labels={labels} title={title} line={line}>
@@ -42,19 +42,19 @@ export function BetweenTables(props: BetweenTablesProps) {
         </span>
         <p>
           <b>{waits}</b>
-          <span>{sayCupRoom('between.waits.line')}</span>
+          <span>{sayTournamentRoom('between.waits.line')}</span>
         </p>
       </RoomHead>
       <div className={styles.sides}>
         {format === 'single_elimination' && (
-          <Panel title={sayCupRoom('between.path')}>
+          <Panel title={sayTournamentRoom('between.path')}>
             <div className={styles.path}>
               <Path tournament={tournament} reader={reader} way={null} />
             </div>
           </Panel>
         )}
         {others.length > 0 && (
-          <Panel title={sayCupRoom('between.others')}>
+          <Panel title={sayTournamentRoom('between.others')}>
             {others.slice(0, SHOWN).map((table) => (
               <Other key={table.number} {...props} table={table} />
             ))}
@@ -87,7 +87,7 @@ function Other({ table, tournament, reader, actions, onWatch }: OtherProps) {
               <b>
                 <span aria-hidden="true">{cards.get(userId)}</span>
                 <VisuallyHidden>
-                  {sayCupRoom('between.cards', { count: cards.get(userId) ?? 0 })}
+                  {sayTournamentRoom('between.cards', { count: cards.get(userId) ?? 0 })}
                 </VisuallyHidden>
               </b>
             )}
@@ -96,7 +96,7 @@ function Other({ table, tournament, reader, actions, onWatch }: OtherProps) {
       </ul>
       {state === 'running' && gameId !== null && (
         <Button full icon={Eye} busy={actions.busy === 'watch'} onClick={() => onWatch(gameId)}>
-          {sayTournament('cup.watch', { number })}
+          {sayTournament('tournament.watch', { number })}
         </Button>
       )}
     </div>

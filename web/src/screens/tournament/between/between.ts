@@ -1,6 +1,6 @@
 /** What somebody who waits for the next table reads, in plain values. */
 import type { Tournament, TournamentTable } from '@staxd/client';
-import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
+import { sayTournamentRoom } from '../../../messages/screens/tournamentRoom.ts';
 import type { LiveTables } from '../../../online/tournament/liveTables.ts';
 import { openTable } from '../leaving.ts';
 import { goesOn, ordinal, roundName } from '../words.ts';
@@ -51,15 +51,16 @@ function wordsOf(
   { isFinal, last, place, count }: SoFar,
 ): Pick<Between, 'title' | 'line'> {
   if (last === undefined || place === null) {
-    return { title: sayCupRoom('between.bye'), line: sayCupRoom('between.bye.line') };
+    return { title: sayTournamentRoom('between.bye'), line: sayTournamentRoom('between.bye.line') };
   }
   if (isFinal) {
-    const line = sayCupRoom('between.final.line', { place: ordinal(place), number: last.number });
-    return { title: sayCupRoom('between.final'), line };
+    const line = sayTournamentRoom('between.final.line', { place: ordinal(place), number: last.number });
+    return { title: sayTournamentRoom('between.final'), line };
   }
   const round = sentence(roundName(last.round, tournament));
-  const title = place === 1 ? sayCupRoom('between.won', { round }) : sayCupRoom('between.through');
-  return { title, line: sayCupRoom('between.line', { count }) };
+  const title =
+    place === 1 ? sayTournamentRoom('between.won', { round }) : sayTournamentRoom('between.through');
+  return { title, line: sayTournamentRoom('between.line', { count }) };
 }
 
 /** "ROUND 1" as a word of a sentence: "Round 1". */
@@ -68,9 +69,12 @@ function sentence(label: string): string {
 }
 
 function waitsFor(others: readonly TournamentTable[], isFinal: boolean): string {
-  if (others.length === 0) return sayCupRoom('between.waits.soon');
+  if (others.length === 0) return sayTournamentRoom('between.waits.soon');
   const numbers = new Intl.ListFormat('en').format(others.map(({ number }) => String(number)));
-  return sayCupRoom(isFinal ? 'between.waits.final' : 'between.waits', { count: others.length, numbers });
+  return sayTournamentRoom(isFinal ? 'between.waits.final' : 'between.waits', {
+    count: others.length,
+    numbers,
+  });
 }
 
 /** How a table that is waited for stands, and who of it comes next. */
@@ -78,10 +82,12 @@ export function otherLine(table: TournamentTable, { format }: Tournament, live: 
   const { number, gameId, state, seats } = table;
   const turn = gameId === null || state !== 'running' ? undefined : live.get(gameId)?.turn;
   if (turn === undefined) {
-    return sayCupRoom(state === 'running' ? 'between.others.running' : 'between.others.quiet', { number });
+    return sayTournamentRoom(state === 'running' ? 'between.others.running' : 'between.others.quiet', {
+      number,
+    });
   }
-  if (format === 'round_robin') return sayCupRoom('between.others.robin', { number, turn });
-  return sayCupRoom(goesOn(seats.length) === 1 ? 'between.others.one' : 'between.others.two', {
+  if (format === 'round_robin') return sayTournamentRoom('between.others.robin', { number, turn });
+  return sayTournamentRoom(goesOn(seats.length) === 1 ? 'between.others.one' : 'between.others.two', {
     number,
     turn,
   });

@@ -2,8 +2,8 @@
 import type { Tournament, TournamentTable } from '@staxd/client';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../../look/primitives/classNames.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
-import { Cup } from '../Cup.tsx';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
+import { Trophy } from '../Trophy.tsx';
 import { roundName } from '../words.ts';
 import styles from './Bracket.module.css';
 import { type Box, layOut } from './layout.ts';
@@ -47,8 +47,13 @@ export function Bracket({ tournament, reader, way = null }: BracketProps) {
   };
   const style = { '--columns': columns, '--height': `${height}px` } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <section ref={scroll} tabIndex={0} aria-label={sayTournament('cup.bracket')} className={styles.scroll}>
+    <section
+      ref={scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+      tabIndex={0}
+      aria-label={sayTournament('tournament.bracket')}
+      className={styles.scroll}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a short cut; the Tab key reaches all */}
       <div
         ref={frame}
@@ -79,7 +84,7 @@ export function Bracket({ tournament, reader, way = null }: BracketProps) {
         ))}
         {final && (
           <div className={styles.prize} style={placeOf(final)}>
-            <Cup className={styles.cup} />
+            <Trophy className={styles.cup} />
           </div>
         )}
         {final && way && (
@@ -121,10 +126,10 @@ function Round({ name, tables, boxAt, final, reader, small }: RoundProps) {
         {tables.map((table) => {
           const box = boxAt.get(table.number);
           if (box === undefined) return null;
-          const label = sayTournament('cup.table.name', {
+          const label = sayTournament('tournament.table.name', {
             number: table.number,
             round: name.toLowerCase(),
-            state: sayTournament(`cup.state.${table.state}`).toLowerCase(),
+            state: sayTournament(`tournament.state.${table.state}`).toLowerCase(),
           });
           const style = { ...placeOf(box), height: box.height };
           return (

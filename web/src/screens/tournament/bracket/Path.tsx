@@ -2,7 +2,7 @@
 import type { Tournament, TournamentTable } from '@staxd/client';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../look/primitives/classNames.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import { ordinal, roundName } from '../words.ts';
 import styles from './Path.module.css';
 import { isOwn, type Reader, stateLine, TableBox } from './TableBox.tsx';
@@ -25,7 +25,7 @@ export function Path({ tournament, reader, way }: PathProps) {
   return (
     <div className={styles.way}>
       {tables.length >= MAPPED_FROM && <AllTables tournament={tournament} reader={reader} />}
-      {own.length === 0 && <p className={styles.next}>{sayTournament('cup.path.none')}</p>}
+      {own.length === 0 && <p className={styles.next}>{sayTournament('tournament.path.none')}</p>}
       <ol className={styles.path}>
         {own.map((table) => (
           <li key={table.number} className={table.state === 'finished' ? styles.done : styles.now}>
@@ -47,7 +47,7 @@ export function Path({ tournament, reader, way }: PathProps) {
                 {round}
               </span>
               <h2 className={styles.round}>{roundName(round, tournament)}</h2>
-              <p className={styles.next}>{sayTournament('cup.path.next')}</p>
+              <p className={styles.next}>{sayTournament('tournament.path.next')}</p>
             </li>
           ))}
       </ol>
@@ -68,8 +68,8 @@ function cameOut(table: TournamentTable, reader: Reader, rounds: number): boolea
 function lineOf(table: TournamentTable, reader: Reader, rounds: number): string {
   const place = seatOf(table, reader)?.place ?? null;
   if (place === null) return stateLine(table, reader).toLowerCase();
-  if (table.round === rounds) return sayTournament('cup.you.place', { place: ordinal(place) });
-  return sayTournament(cameOut(table, reader, rounds) ? 'cup.path.out' : 'cup.path.through', {
+  if (table.round === rounds) return sayTournament('tournament.you.place', { place: ordinal(place) });
+  return sayTournament(cameOut(table, reader, rounds) ? 'tournament.path.out' : 'tournament.path.through', {
     place: ordinal(place),
   });
 }
@@ -77,7 +77,7 @@ function lineOf(table: TournamentTable, reader: Reader, rounds: number): string 
 function AllTables({ tournament, reader }: Omit<PathProps, 'way'>) {
   const rounds = Array.from({ length: tournament.rounds }, (_, before) => before + 1);
   return (
-    <div role="img" aria-label={sayTournament('cup.map')} className={styles.map}>
+    <div role="img" aria-label={sayTournament('tournament.map')} className={styles.map}>
       {rounds.map((round) => (
         <p key={round} className={styles.row}>
           {roundName(round, tournament)}

@@ -4,7 +4,7 @@ import { Face } from '../../../look/faces/Face.tsx';
 import { type FaceId, facesOf } from '../../../look/faces/faceOf.ts';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import type { LiveTables } from '../../../online/tournament/liveTables.ts';
 import { isOff, ordinal } from '../words.ts';
 import styles from './TableBox.module.css';
@@ -46,7 +46,7 @@ export function TableBox({ table, reader, small = false, className }: TableBoxPr
     >
       {!small && (
         <p className={styles.head}>
-          <span>{sayTournament('cup.TABLE', { number })}</span>
+          <span>{sayTournament('tournament.TABLE', { number })}</span>
           <span>{stateLine(table, reader)}</span>
         </p>
       )}
@@ -95,26 +95,29 @@ function SeatLine({ seat, face = 1, reader, small, isOff, goesOn, cards }: SeatL
   const { userId, from, place, advances } = seat;
   const entrant = userId === null ? undefined : reader.entrants.get(userId);
   if (entrant === undefined)
-    return <li className={styles.open}>{isOff ? sayTournament('cup.nobody') : comesFrom(from, small)}</li>;
+    return (
+      <li className={styles.open}>{isOff ? sayTournament('tournament.nobody') : comesFrom(from, small)}</li>
+    );
   const isYou = userId === reader.userId;
   return (
     <li className={classNames(advances && styles.advances, isYou && styles.you)}>
       {!small && <Face of={face} size={26} />}
-      <span className={styles.name}>{isYou ? sayTournament('cup.you') : entrant.username}</span>
+      <span className={styles.name}>{isYou ? sayTournament('tournament.you') : entrant.username}</span>
       {place !== null && (
         <b className={styles.place}>
           <span aria-hidden="true">{place}</span>
           <VisuallyHidden>
-            {[sayTournament('cup.place', { place }), ...(goesOn ? [sayTournament('cup.goesOn')] : [])].join(
-              ', ',
-            )}
+            {[
+              sayTournament('tournament.place', { place }),
+              ...(goesOn ? [sayTournament('tournament.goesOn')] : []),
+            ].join(', ')}
           </VisuallyHidden>
         </b>
       )}
       {place === null && cards !== undefined && (
         <b className={styles.place}>
           <span aria-hidden="true">{cards}</span>
-          <VisuallyHidden>{sayTournament('cup.cards', { count: cards })}</VisuallyHidden>
+          <VisuallyHidden>{sayTournament('tournament.cards', { count: cards })}</VisuallyHidden>
         </b>
       )}
     </li>
@@ -127,13 +130,15 @@ function liveOf({ state, gameId }: TournamentTable, { live }: Reader) {
 
 /** "TURN 7" of a table that runs, as far as it is known. */
 export function stateLine(table: TournamentTable, reader: Reader): string {
-  if (isOff(table)) return sayTournament('cup.state.off');
+  if (isOff(table)) return sayTournament('tournament.state.off');
   const turn = liveOf(table, reader)?.turn;
-  return turn === undefined ? sayTournament(`cup.state.${table.state}`) : sayTournament('cup.turn', { turn });
+  return turn === undefined
+    ? sayTournament(`tournament.state.${table.state}`)
+    : sayTournament('tournament.turn', { turn });
 }
 
 function comesFrom(from: Seat['from'], small: boolean): string {
-  if (from === null) return sayTournament('cup.open');
-  if (small) return sayTournament('cup.from.short', { place: ordinal(from.place), table: from.table });
-  return sayTournament(from.place === 1 ? 'cup.from.1' : 'cup.from.2', { table: from.table });
+  if (from === null) return sayTournament('tournament.open');
+  if (small) return sayTournament('tournament.from.short', { place: ordinal(from.place), table: from.table });
+  return sayTournament(from.place === 1 ? 'tournament.from.1' : 'tournament.from.2', { table: from.table });
 }

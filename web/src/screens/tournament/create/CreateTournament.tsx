@@ -10,7 +10,7 @@ import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Field } from '../../../look/primitives/fields/Field.tsx';
 import { Slider } from '../../../look/primitives/fields/Slider.tsx';
 import { Switch } from '../../../look/primitives/fields/Switch.tsx';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import styles from './CreateTournament.module.css';
 import {
   changedTournament,
@@ -45,14 +45,14 @@ export function CreateTournament({ now, busy, error, onClose, onCreate }: Create
     <Dialog
       open
       onClose={onClose}
-      title={sayTournament('cup.form.title')}
+      title={sayTournament('tournament.form.title')}
       initialFocus={first}
       actions={
         <>
           {error !== undefined && <ErrorLine>{error}</ErrorLine>}
-          <Button onClick={onClose}>{sayTournament('cup.form.cancel')}</Button>
+          <Button onClick={onClose}>{sayTournament('tournament.form.cancel')}</Button>
           <Button type="submit" form={id} kind="cta" drips={2} busy={busy}>
-            {sayTournament('cup.form.submit')}
+            {sayTournament('tournament.form.submit')}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ function Fields({ form, faults, nameField, onChange }: FieldsProps) {
     <>
       <Field
         ref={nameField}
-        label={sayTournament('cup.form.name')}
+        label={sayTournament('tournament.form.name')}
         value={form.name}
         onChange={(name) => onChange({ name })}
         maxLength={LONGEST_GAME_NAME}
@@ -86,46 +86,46 @@ function Fields({ form, faults, nameField, onChange }: FieldsProps) {
       />
       <Field
         type="datetime-local"
-        label={sayTournament('cup.form.starts')}
+        label={sayTournament('tournament.form.starts')}
         value={form.startsAt}
         onChange={(startsAt) => onChange({ startsAt })}
         {...(faults.startsAt !== undefined && { error: faults.startsAt })}
       />
       <Choice
-        label={sayTournament('cup.form.format')}
+        label={sayTournament('tournament.form.format')}
         options={TOURNAMENT_FORMATS.map((value) => ({
           value,
-          label: sayTournament(`cup.format.${value}`),
+          label: sayTournament(`tournament.format.${value}`),
         }))}
         value={form.format}
         onChange={(format) => onChange({ format })}
       />
       <Slider
-        label={sayTournament('cup.form.size')}
+        label={sayTournament('tournament.form.size')}
         value={form.tableSize}
         onChange={(tableSize) => onChange({ tableSize })}
         min={MIN_PLAYERS}
         max={MAX_PLAYERS}
       />
       <Slider
-        label={sayTournament('cup.form.most')}
+        label={sayTournament('tournament.form.most')}
         value={form.maxEntrants}
         onChange={(maxEntrants) => onChange({ maxEntrants })}
         min={TOURNAMENT_LIMITS.entrants.least}
         max={mostEntrants(form)}
       />
       <Slider
-        label={sayTournament('cup.form.timer')}
+        label={sayTournament('tournament.form.timer')}
         value={form.turnTimer}
         onChange={(turnTimer) => onChange({ turnTimer })}
         min={TURN_SECONDS.least}
         max={TURN_SECONDS.most}
         step={TURN_SECONDS.step}
-        format={(count) => sayTournament('cup.form.seconds', { count })}
+        format={(count) => sayTournament('tournament.form.seconds', { count })}
       />
       <Switch
-        label={sayTournament('cup.form.bots')}
-        hint={sayTournament('cup.form.bots.line')}
+        label={sayTournament('tournament.form.bots')}
+        hint={sayTournament('tournament.form.bots.line')}
         checked={form.fillWithBots}
         onChange={(fillWithBots) => onChange({ fillWithBots })}
       />

@@ -1,7 +1,7 @@
 /** The form of a new tournament. */
 import type { NewTournament } from '@staxd/client';
 import { LONGEST_GAME_NAME, TOURNAMENT_LIMITS } from '@staxd/protocol';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 
 /** `startsAt` as the field writes it: local time, "2026-11-23T20:00", or nothing. */
 export interface TournamentForm extends Omit<NewTournament, 'startsAt'> {
@@ -44,10 +44,12 @@ export interface TournamentFaults {
 export function faultsOf({ name, startsAt }: TournamentForm, now: number): TournamentFaults {
   const ahead = Date.parse(startsAt) - now;
   return {
-    ...(name.trim() === '' && { name: sayTournament('cup.form.name.required') }),
-    ...(Number.isNaN(ahead) && { startsAt: sayTournament('cup.form.starts.missing') }),
-    ...(ahead < least && { startsAt: sayTournament('cup.form.starts.soon', { minutes: least / 60_000 }) }),
-    ...(ahead > most && { startsAt: sayTournament('cup.form.starts.late', { days: most / DAY }) }),
+    ...(name.trim() === '' && { name: sayTournament('tournament.form.name.required') }),
+    ...(Number.isNaN(ahead) && { startsAt: sayTournament('tournament.form.starts.missing') }),
+    ...(ahead < least && {
+      startsAt: sayTournament('tournament.form.starts.soon', { minutes: least / 60_000 }),
+    }),
+    ...(ahead > most && { startsAt: sayTournament('tournament.form.starts.late', { days: most / DAY }) }),
   };
 }
 

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Check } from '../../../look/primitives/icons.ts';
 import { Ring } from '../../../look/primitives/progress/Ring.tsx';
-import { clockText } from '../../../messages/tables/clockText.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { clockText } from '../../../messages/app/clockText.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import type { Tier } from '../../../online/session/currentUser.ts';
 import { nextStep, timeOf, whenOf } from '../words.ts';
 import styles from './Before.module.css';
@@ -31,7 +31,7 @@ export function Before({ tournament, tier, now, actions, onRegister, onCheckIn }
     <section className={styles.before}>
       {phase === 'check_in' && (
         <Ring
-          label={sayTournament('cup.there.clock')}
+          label={sayTournament('tournament.there.clock')}
           fraction={(startsAt - now) / Math.min(TOURNAMENT_LIMITS.checkIn, startsAt - checkInAt)}
           text={clockText(startsAt - now)}
           size={112}
@@ -41,17 +41,17 @@ export function Before({ tournament, tier, now, actions, onRegister, onCheckIn }
       <p className={styles.line}>{line}</p>
       {step === 'register' && (
         <Button kind="cta" size="xl" full busy={actions.busy === 'register'} onClick={onRegister}>
-          {sayTournament('cup.register')}
+          {sayTournament('tournament.register')}
         </Button>
       )}
       {step === 'checkIn' && (
         <Button kind="cta" size="xl" full icon={Check} busy={actions.busy === 'checkIn'} onClick={onCheckIn}>
-          {sayTournament('cup.checkIn')}
+          {sayTournament('tournament.checkIn')}
         </Button>
       )}
       {step === 'signUp' && (
         <ButtonLink kind="cta" size="xl" full to="/signup">
-          {sayTournament('cup.signUp')}
+          {sayTournament('tournament.signUp')}
         </ButtonLink>
       )}
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
@@ -63,24 +63,27 @@ function wordsOf(tournament: Tournament, now: number): { readonly title: string;
   const { phase, you, startsAt, checkInAt, entrants, maxEntrants } = tournament;
   const time = timeOf(startsAt);
   if (you?.state === 'checked_in')
-    return { title: sayTournament('cup.here'), line: sayTournament('cup.here.line', { time }) };
+    return { title: sayTournament('tournament.here'), line: sayTournament('tournament.here.line', { time }) };
   if (you && phase === 'check_in')
-    return { title: sayTournament('cup.there'), line: sayTournament('cup.there.line', { time }) };
+    return {
+      title: sayTournament('tournament.there'),
+      line: sayTournament('tournament.there.line', { time }),
+    };
   if (you)
     return {
-      title: sayTournament('cup.you.in'),
-      line: sayTournament('cup.opens', { time: timeOf(checkInAt) }),
+      title: sayTournament('tournament.you.in'),
+      line: sayTournament('tournament.opens', { time: timeOf(checkInAt) }),
     };
   if (entrants >= maxEntrants) {
     return {
-      title: sayTournament('cup.enter'),
-      line: sayTournament('cup.full', { count: entrants, most: maxEntrants }),
+      title: sayTournament('tournament.enter'),
+      line: sayTournament('tournament.full', { count: entrants, most: maxEntrants }),
     };
   }
   if (phase === 'check_in')
-    return { title: sayTournament('cup.late'), line: sayTournament('cup.late.line', { time }) };
+    return { title: sayTournament('tournament.late'), line: sayTournament('tournament.late.line', { time }) };
   return {
-    title: sayTournament('cup.enter'),
-    line: sayTournament('cup.enter.line', { time: whenOf(checkInAt, now).replace(/^at /, '') }),
+    title: sayTournament('tournament.enter'),
+    line: sayTournament('tournament.enter.line', { time: whenOf(checkInAt, now).replace(/^at /, '') }),
   };
 }

@@ -9,8 +9,8 @@ import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { Splat } from '../../../look/primitives/labels/Splat.tsx';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
-import { Cup } from '../Cup.tsx';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
+import { Trophy } from '../Trophy.tsx';
 import { momentOf, ordinal } from '../words.ts';
 import styles from './Ended.module.css';
 import { ShowOff } from './ShowOff.tsx';
@@ -35,11 +35,11 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
   if (phase === 'cancelled') {
     return (
       <section className={styles.ended}>
-        <Cup className={classNames(styles.cup, styles.gray)} />
-        <h2 className={styles.title}>{sayTournament('cup.cancelled')}</h2>
+        <Trophy className={classNames(styles.cup, styles.gray)} />
+        <h2 className={styles.title}>{sayTournament('tournament.cancelled')}</h2>
         <p>
-          {sayTournament(`cup.because.${cancelledBecause ?? 'by_creator'}`)}{' '}
-          {sayTournament('cup.because.counts')}
+          {sayTournament(`tournament.because.${cancelledBecause ?? 'by_creator'}`)}{' '}
+          {sayTournament('tournament.because.counts')}
         </p>
         <Others now={now} next={next} />
       </section>
@@ -61,19 +61,19 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
       <div className={styles.moment}>
         <Splat className={classNames(styles.splat, own && styles.lost)} />
         <div className={styles.prize}>
-          <Cup className={styles.cup} />
+          <Trophy className={styles.cup} />
           {first && <Face of={faceOf(first)} size={88} />}
         </div>
-        <h2 className={styles.winner}>{isMine ? sayTournament('cup.champion') : winner}</h2>
+        <h2 className={styles.winner}>{isMine ? sayTournament('tournament.champion') : winner}</h2>
       </div>
       <p className={styles.line}>
         {isMine
-          ? sayTournament('cup.mine', { name, players: allEntrants.length, count: won.length })
-          : sayTournament('cup.won', { name, players: allEntrants.length, count: rounds })}
+          ? sayTournament('tournament.mine', { name, players: allEntrants.length, count: won.length })
+          : sayTournament('tournament.won', { name, players: allEntrants.length, count: rounds })}
       </p>
       {own && (
         <p className={styles.own}>
-          {sayTournament('cup.own', { place: placeOf(own, standings), all: allEntrants.length })}
+          {sayTournament('tournament.own', { place: placeOf(own, standings), all: allEntrants.length })}
         </p>
       )}
       <ol className={styles.podium}>
@@ -82,7 +82,7 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
             <b>{placeOf(entrant, standings)}</b>
             <Face of={faceOf(entrant)} size={36} />
             <span className={styles.name}>
-              {entrant.userId === userId ? sayTournament('cup.you') : entrant.username}
+              {entrant.userId === userId ? sayTournament('tournament.you') : entrant.username}
             </span>
           </li>
         ))}
@@ -91,14 +91,14 @@ export function Ended({ tournament, userId, now, next, onAnother }: EndedProps) 
         {isMine && <ShowOff name={name} />}
         {isMine && onAnother ? (
           <Button size="l" onClick={onAnother}>
-            {sayTournament('cup.another')}
+            {sayTournament('tournament.another')}
           </Button>
         ) : (
           <Others now={now} next={next} isFirst={!isMine} />
         )}
         {tables.length > 0 && (
           <Button size="l" onClick={seeTables}>
-            {sayTournament('cup.bracket.see')}
+            {sayTournament('tournament.bracket.see')}
           </Button>
         )}
       </div>
@@ -127,8 +127,8 @@ function Others({ now, next, isFirst = true }: OthersProps) {
   return (
     <ButtonLink {...look} to={next ? tournamentPath(next.id) : '/tournament'}>
       {next
-        ? sayTournament('cup.next.at', { when: momentOf(next.startsAt, now) })
-        : sayTournament('cup.next')}
+        ? sayTournament('tournament.next.at', { when: momentOf(next.startsAt, now) })
+        : sayTournament('tournament.next')}
     </ButtonLink>
   );
 }

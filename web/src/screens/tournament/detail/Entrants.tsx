@@ -5,7 +5,7 @@ import { faceOf } from '../../../look/faces/faceOf.ts';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
 import { Check } from '../../../look/primitives/icons.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import styles from './Entrants.module.css';
 
 export interface EntrantsProps {
@@ -18,11 +18,11 @@ export function Entrants({ tournament, userId }: EntrantsProps) {
   const { allEntrants, phase, checkedIn, entrants, maxEntrants } = tournament;
   const isCheckIn = phase === 'check_in';
   const line = isCheckIn
-    ? sayTournament('cup.who.checkedIn', { count: checkedIn, all: entrants })
-    : sayTournament('cup.who.in', { count: entrants, most: maxEntrants });
+    ? sayTournament('tournament.who.checkedIn', { count: checkedIn, all: entrants })
+    : sayTournament('tournament.who.in', { count: entrants, most: maxEntrants });
   return (
-    <Panel title={sayTournament('cup.who')} end={<span className={styles.count}>{line}</span>}>
-      {allEntrants.length === 0 && <p>{sayTournament('cup.who.nobody')}</p>}
+    <Panel title={sayTournament('tournament.who')} end={<span className={styles.count}>{line}</span>}>
+      {allEntrants.length === 0 && <p>{sayTournament('tournament.who.nobody')}</p>}
       <ul className={styles.list}>
         {allEntrants.map((entrant) => {
           const isYou = entrant.userId === userId;
@@ -30,24 +30,26 @@ export function Entrants({ tournament, userId }: EntrantsProps) {
           return (
             <li key={entrant.userId} className={classNames(isAbsent && styles.absent, isYou && styles.you)}>
               <Face of={faceOf(entrant)} size={30} />
-              <span className={styles.name}>{isYou ? sayTournament('cup.you') : entrant.username}</span>
+              <span className={styles.name}>
+                {isYou ? sayTournament('tournament.you') : entrant.username}
+              </span>
               {entrant.rating !== null && (
                 <small>
                   <span aria-hidden="true">{Math.round(entrant.rating)}</span>
                   <VisuallyHidden>
-                    {sayTournament('cup.who.rating', { rating: Math.round(entrant.rating) })}
+                    {sayTournament('tournament.who.rating', { rating: Math.round(entrant.rating) })}
                   </VisuallyHidden>
                 </small>
               )}
               {isCheckIn && !isAbsent && (
-                <Check role="img" aria-label={sayTournament('cup.who.tick')} className={styles.tick} />
+                <Check role="img" aria-label={sayTournament('tournament.who.tick')} className={styles.tick} />
               )}
             </li>
           );
         })}
       </ul>
       {(phase === 'registration' || isCheckIn) && (
-        <p className={styles.count}>{sayTournament('cup.who.seats')}</p>
+        <p className={styles.count}>{sayTournament('tournament.who.seats')}</p>
       )}
     </Panel>
   );

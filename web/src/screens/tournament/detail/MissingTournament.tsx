@@ -2,15 +2,15 @@
 
 import frame from '../../../app/parts/Frame.module.css';
 import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 
 export function MissingTournament() {
   return (
     <div className={frame.page}>
-      <h1 className={frame.title}>{sayTournament('cup.missing')}</h1>
+      <h1 className={frame.title}>{sayTournament('tournament.missing')}</h1>
       <p>
         <ButtonLink to="/tournament" kind="cta" size="l">
-          {sayTournament('cup.back')}
+          {sayTournament('tournament.back')}
         </ButtonLink>
       </p>
     </div>

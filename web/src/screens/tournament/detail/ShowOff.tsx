@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../../look/primitives/accessibility/LiveRegion.tsx';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { Trophy } from '../../../look/primitives/icons.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import { t } from '../../../messages/t.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
 import styles from '../../lobby/invitation/CopyLink.module.css';
 import { sharePlatform } from '../../lobby/invitation/sharePlatform.ts';
 
@@ -15,14 +15,14 @@ export function ShowOff({ name }: { readonly name: string }) {
   useEffect(() => {
     if (copied === 'refused') written.current?.select();
   }, [copied]);
-  const text = sayTournament('cup.show.text', { name });
+  const text = sayTournament('tournament.show.text', { name });
   const url = location.href;
   const all = `${text} ${url}`;
   const show = async () => {
     if (sharePlatform.share) return sharePlatform.share({ text, url });
     const isCopied = await sharePlatform.copy(all);
     setCopied(isCopied ? 'yes' : 'refused');
-    if (isCopied) announce(sayTournament('cup.show.copied'));
+    if (isCopied) announce(sayTournament('tournament.show.copied'));
   };
   return (
     <div className={styles.copy}>
@@ -33,13 +33,13 @@ export function ShowOff({ name }: { readonly name: string }) {
             ref={written}
             readOnly
             value={all}
-            aria-label={sayTournament('cup.show.words')}
+            aria-label={sayTournament('tournament.show.words')}
             className={styles.link}
           />
         </div>
       )}
       <Button kind="cta" size="xl" icon={Trophy} onClick={() => void show()}>
-        {sayTournament(copied === 'yes' ? 'cup.show.copied' : 'cup.show')}
+        {sayTournament(copied === 'yes' ? 'tournament.show.copied' : 'tournament.show')}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { Face } from '../../../look/faces/Face.tsx';
 import { faceOf } from '../../../look/faces/faceOf.ts';
 import { VisuallyHidden } from '../../../look/primitives/accessibility/VisuallyHidden.tsx';
 import { classNames } from '../../../look/primitives/classNames.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import { placesOf } from '../words.ts';
 import styles from './Standings.module.css';
 
@@ -20,19 +20,19 @@ export function Standings({ tournament, userId }: StandingsProps) {
     <div className={styles.frame}>
       <table className={styles.standings}>
         <caption>
-          <VisuallyHidden>{sayTournament('cup.standings')}</VisuallyHidden>
+          <VisuallyHidden>{sayTournament('tournament.standings')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{sayTournament('cup.column.place')}</VisuallyHidden>
+              <VisuallyHidden>{sayTournament('tournament.column.place')}</VisuallyHidden>
             </th>
-            <th scope="col">{sayTournament('cup.column.player')}</th>
+            <th scope="col">{sayTournament('tournament.column.player')}</th>
             <th scope="col" className={styles.games}>
-              {sayTournament('cup.column.games')}
+              {sayTournament('tournament.column.games')}
             </th>
-            <th scope="col">{sayTournament('cup.column.places')}</th>
-            {hasPoints && <th scope="col">{sayTournament('cup.column.points')}</th>}
+            <th scope="col">{sayTournament('tournament.column.places')}</th>
+            {hasPoints && <th scope="col">{sayTournament('tournament.column.points')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,9 @@ export function Standings({ tournament, userId }: StandingsProps) {
                 <th scope="row">
                   <span className={styles.player}>
                     <Face of={faceOf(entrant)} size={32} />
-                    <span className={styles.name}>{isYou ? sayTournament('cup.you') : entrant.username}</span>
+                    <span className={styles.name}>
+                      {isYou ? sayTournament('tournament.you') : entrant.username}
+                    </span>
                   </span>
                 </th>
                 <td className={styles.games}>{places.filter((place) => place !== null).length}</td>
@@ -74,7 +76,7 @@ function Places({ places }: { readonly places: readonly (number | null)[] }) {
           key={round}
           className={classNames(styles.tile, place === 1 && styles.first, place === null && styles.toPlay)}
         >
-          {place ?? <VisuallyHidden>{sayTournament('cup.toPlay')}</VisuallyHidden>}
+          {place ?? <VisuallyHidden>{sayTournament('tournament.toPlay')}</VisuallyHidden>}
         </span>
       ))}
     </span>

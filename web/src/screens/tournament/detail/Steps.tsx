@@ -1,23 +1,24 @@
 import type { Tournament } from '@staxd/client';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import { firstStep } from '../words.ts';
 import styles from './Steps.module.css';
 
 /** The four steps of an entrant, and which one is now. */
 export function Steps({ tournament }: { readonly tournament: Tournament }) {
   const { phase, you, round, rounds, format } = tournament;
-  const last = format === 'round_robin' ? sayTournament('cup.step.cup') : sayTournament('cup.step.final');
+  const last =
+    format === 'round_robin' ? sayTournament('tournament.step.cup') : sayTournament('tournament.step.final');
   const steps = [
     firstStep(tournament),
-    sayTournament('cup.step.checkIn'),
-    sayTournament('cup.step.table'),
+    sayTournament('tournament.step.checkIn'),
+    sayTournament('tournament.step.table'),
     last,
   ];
   const now = phase === 'running' ? (round === rounds ? 3 : 2) : phase === 'check_in' ? 1 : 0;
   const isDone = (step: number) =>
     step < now || (step === 0 && you !== null) || (step === 1 && you?.state === 'checked_in');
   return (
-    <ol aria-label={sayTournament('cup.steps')} className={styles.steps}>
+    <ol aria-label={sayTournament('tournament.steps')} className={styles.steps}>
       {steps.map((name, step) => (
         <li
           key={name}

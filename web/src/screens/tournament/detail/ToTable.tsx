@@ -7,7 +7,7 @@ import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Eye } from '../../../look/primitives/icons.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import { playsWithout } from '../../../online/tournament/liveTables.ts';
 import { isOwn, type Reader } from '../bracket/TableBox.tsx';
 import styles from './ToTable.module.css';
@@ -39,7 +39,7 @@ export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) 
       {code !== null && (
         <>
           <ButtonLink kind="cta" size="l" full to={gamePath(code)}>
-            {sayTournament('cup.toTable')}
+            {sayTournament('tournament.toTable')}
           </ButtonLink>
           <p className={styles.line}>{lineOf(table, reader)}</p>
         </>
@@ -53,11 +53,11 @@ export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) 
           busy={actions.busy === 'watch'}
           onClick={() => onWatch(gameId)}
         >
-          {sayTournament('cup.watch', { number: table.number })}
+          {sayTournament('tournament.watch', { number: table.number })}
         </Button>
       )}
       {code === null && tournament.you?.state === 'playing' && (
-        <p className={styles.line}>{sayTournament(isGone ? 'cup.now.gone' : 'cup.now.wait')}</p>
+        <p className={styles.line}>{sayTournament(isGone ? 'tournament.now.gone' : 'tournament.now.wait')}</p>
       )}
       {failure && <ErrorLine>{failure.text}</ErrorLine>}
     </div>
@@ -65,7 +65,10 @@ export function ToTable({ tournament, reader, actions, onWatch }: ToTableProps) 
 }
 
 function lineOf(table: TournamentTable | undefined, { userId, live }: Reader): string {
-  if (table?.state !== 'running') return sayTournament(table?.remade ? 'cup.now.remade' : 'cup.now.yours');
+  if (table?.state !== 'running')
+    return sayTournament(table?.remade ? 'tournament.now.remade' : 'tournament.now.yours');
   const count = live.get(table.gameId ?? '')?.cards.get(userId ?? '');
-  return count === undefined ? sayTournament('cup.now.plays') : sayTournament('cup.now.cards', { count });
+  return count === undefined
+    ? sayTournament('tournament.now.plays')
+    : sayTournament('tournament.now.cards', { count });
 }

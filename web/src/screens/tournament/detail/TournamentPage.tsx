@@ -7,8 +7,8 @@ import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { Link } from '../../../look/primitives/buttons/Link.tsx';
 import { ConfirmDialog } from '../../../look/primitives/dialogs/ConfirmDialog.tsx';
 import { Checkbox } from '../../../look/primitives/fields/Checkbox.tsx';
-import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
+import { sayTournamentRoom } from '../../../messages/screens/tournamentRoom.ts';
 import type { Tier } from '../../../online/session/currentUser.ts';
 import { type LiveTables, NO_LIVE_TABLES } from '../../../online/tournament/liveTables.ts';
 import { BetweenTables } from '../between/BetweenTables.tsx';
@@ -59,7 +59,7 @@ export function TournamentPage(props: TournamentPageProps) {
     <div className={frame.page}>
       <header className={styles.head}>
         <Link to="/tournament" className={styles.back}>
-          {sayTournament('cup.back')}
+          {sayTournament('tournament.back')}
         </Link>
         {!between && <h1 className={frame.title}>{name}</h1>}
         {!between && <p className={styles.quiet}>{isRunning ? lineOf(tournament) : rulesOf(tournament)}</p>}
@@ -112,16 +112,16 @@ export function TournamentPage(props: TournamentPageProps) {
 }
 
 function rulesOf({ format, tableSize }: Tournament): string {
-  return sayTournament('cup.rules', {
-    format: sayTournament(`cup.rules.${format}`),
-    tables: sayTournament('cup.rules.tables', { count: tableSize }),
+  return sayTournament('tournament.rules', {
+    format: sayTournament(`tournament.rules.${format}`),
+    tables: sayTournament('tournament.rules.tables', { count: tableSize }),
   });
 }
 
 function lineOf(tournament: Tournament): string {
   const { format, round, rounds, entrants } = tournament;
-  if (format === 'round_robin') return sayTournament('cup.points.line', { round, rounds });
-  return `${sayTournament('cup.round', { count: entrants, round, rounds })} ${goesOnLine(tournament)}`;
+  if (format === 'round_robin') return sayTournament('tournament.points.line', { round, rounds });
+  return `${sayTournament('tournament.round', { count: entrants, round, rounds })} ${goesOnLine(tournament)}`;
 }
 
 /** The two ways out: one's own, and the creator's for everybody. */
@@ -141,7 +141,7 @@ function Ways(props: TournamentPageProps) {
     <div className={styles.ways}>
       {isIn && you.inviteCode === null && you.state !== 'registered' && ring && (
         <Checkbox checked={ring.isOn} onChange={ring.onChange}>
-          {sayCupRoom('between.ring')}
+          {sayTournamentRoom('between.ring')}
         </Checkbox>
       )}
       {isIn && phase === 'running' && (
@@ -152,11 +152,11 @@ function Ways(props: TournamentPageProps) {
         />
       )}
       {isIn && phase !== 'running' && (
-        <Button onClick={() => setAsked('withdraw')}>{sayTournament('cup.takeOut')}</Button>
+        <Button onClick={() => setAsked('withdraw')}>{sayTournament('tournament.takeOut')}</Button>
       )}
       {mayCancel && (
         <Button kind="danger" onClick={() => setAsked('cancel')}>
-          {sayTournament('cup.cancel')}
+          {sayTournament('tournament.cancel')}
         </Button>
       )}
       <ConfirmDialog
@@ -176,14 +176,14 @@ function Ways(props: TournamentPageProps) {
 }
 
 const LEAVING = {
-  title: 'cup.takeOut.title',
-  line: 'cup.takeOut.line',
-  yes: 'cup.takeOut.leave',
-  no: 'cup.takeOut.stay',
+  title: 'tournament.takeOut.title',
+  line: 'tournament.takeOut.line',
+  yes: 'tournament.takeOut.leave',
+  no: 'tournament.takeOut.stay',
 } as const;
 const CANCELLING = {
-  title: 'cup.cancel.title',
-  line: 'cup.cancel.line',
-  yes: 'cup.cancel.do',
-  no: 'cup.cancel.keep',
+  title: 'tournament.cancel.title',
+  line: 'tournament.cancel.line',
+  yes: 'tournament.cancel.do',
+  no: 'tournament.cancel.keep',
 } as const;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Tabs } from '../../../look/primitives/disclosure/Tabs.tsx';
 import { useMedia } from '../../../look/primitives/useMedia.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import { Bracket } from '../bracket/Bracket.tsx';
 import { Path } from '../bracket/Path.tsx';
 import { Entrants } from './Entrants.tsx';
@@ -34,10 +34,14 @@ export function Views(props: ViewsProps) {
   const value = order.find((view) => view === chosen) ?? order[0];
   const isUnderFinal = isWide && !isRobin && value === 'all' && tournament.rounds <= IN_SIGHT;
   const way = isRunning && <ToTable {...props} />;
-  const allLabel = isRobin ? 'cup.tab.rounds' : isWide ? 'cup.tab.bracket' : 'cup.tab.tables';
+  const allLabel = isRobin
+    ? 'tournament.tab.rounds'
+    : isWide
+      ? 'tournament.tab.bracket'
+      : 'tournament.tab.tables';
   const views = {
     path: {
-      label: sayTournament('cup.tab.path'),
+      label: sayTournament('tournament.tab.path'),
       content: <Path tournament={tournament} reader={reader} way={way} />,
     },
     all: {
@@ -45,11 +49,11 @@ export function Views(props: ViewsProps) {
       content: <Bracket tournament={tournament} reader={reader} way={isUnderFinal && way} />,
     },
     standings: {
-      label: sayTournament('cup.tab.standings'),
+      label: sayTournament('tournament.tab.standings'),
       content: <Standings tournament={tournament} userId={reader.userId} />,
     },
     players: {
-      label: sayTournament('cup.tab.players'),
+      label: sayTournament('tournament.tab.players'),
       content: <Entrants tournament={tournament} userId={reader.userId} />,
     },
   };
@@ -59,7 +63,7 @@ export function Views(props: ViewsProps) {
       {isBeside && <NowPlaying {...props} />}
       <div id={TABLES} tabIndex={-1}>
         <Tabs
-          label={sayTournament('cup.tab')}
+          label={sayTournament('tournament.tab')}
           tabs={order.map((view) => ({ value: view, ...views[view] }))}
           value={value}
           onChange={setChosen}

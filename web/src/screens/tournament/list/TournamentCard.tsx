@@ -7,9 +7,9 @@ import { classNames } from '../../../look/primitives/classNames.ts';
 import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Chip } from '../../../look/primitives/labels/Chip.tsx';
 import { ProgressBar } from '../../../look/primitives/progress/ProgressBar.tsx';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import type { Tier } from '../../../online/session/currentUser.ts';
-import { Cup } from '../Cup.tsx';
+import { Trophy } from '../Trophy.tsx';
 import { nextStep, type Step, statusOf } from '../words.ts';
 import styles from './TournamentCard.module.css';
 
@@ -25,12 +25,12 @@ export interface TournamentCardProps {
 }
 
 const LABELS = {
-  signUp: 'cup.signUp',
-  register: 'cup.register',
-  checkIn: 'cup.checkIn',
-  table: 'cup.toTable',
-  results: 'cup.results',
-  look: 'cup.look',
+  signUp: 'tournament.signUp',
+  register: 'tournament.register',
+  checkIn: 'tournament.checkIn',
+  table: 'tournament.toTable',
+  results: 'tournament.results',
+  look: 'tournament.look',
 } as const;
 
 export function TournamentCard(props: TournamentCardProps) {
@@ -41,22 +41,22 @@ export function TournamentCard(props: TournamentCardProps) {
   const isOver = phase === 'completed' || phase === 'cancelled';
   return (
     <li className={classNames(styles.card, isFirst && styles.first)}>
-      <Cup className={classNames(styles.cup, phase === 'cancelled' && styles.gray)} />
+      <Trophy className={classNames(styles.cup, phase === 'cancelled' && styles.gray)} />
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={tournamentPath(id)}>{name}</Link>
         </h2>
         <p className={styles.chips}>
-          <Chip size="s">{sayTournament(isOver ? chipOf(phase) : `cup.format.${format}`)}</Chip>
-          <Chip size="s">{sayTournament('cup.tables', { count: tableSize })}</Chip>
-          <Chip size="s">{sayTournament('cup.upTo', { count: maxEntrants })}</Chip>
+          <Chip size="s">{sayTournament(isOver ? chipOf(phase) : `tournament.format.${format}`)}</Chip>
+          <Chip size="s">{sayTournament('tournament.tables', { count: tableSize })}</Chip>
+          <Chip size="s">{sayTournament('tournament.upTo', { count: maxEntrants })}</Chip>
         </p>
         <p className={styles.status}>
           <b>{first}</b> {second}
         </p>
         {isOpen && (
           <ProgressBar
-            label={sayTournament('cup.places')}
+            label={sayTournament('tournament.places')}
             value={(entrants / maxEntrants) * 100}
             tone="gold"
           />
@@ -69,14 +69,14 @@ export function TournamentCard(props: TournamentCardProps) {
 }
 
 function chipOf(phase: TournamentLine['phase']) {
-  return phase === 'cancelled' ? 'cup.cancelled' : 'cup.finished';
+  return phase === 'cancelled' ? 'tournament.cancelled' : 'tournament.finished';
 }
 
 function NextStep({ tournament, tier, isFirst, isBusy, onStep }: TournamentCardProps) {
   const step = nextStep(tournament, tier);
   const label = sayTournament(LABELS[step]);
   const look = isFirst ? ({ kind: 'cta', size: 'xl' } as const) : {};
-  const name = sayTournament('cup.nameOf', { what: label, name: tournament.name });
+  const name = sayTournament('tournament.nameOf', { what: label, name: tournament.name });
   if (step === 'register' || step === 'checkIn') {
     return (
       <Button {...look} className={styles.step} aria-label={name} busy={isBusy} onClick={() => onStep(step)}>

@@ -9,7 +9,7 @@ import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
 import { ErrorLine } from '../../../look/primitives/fields/ErrorLine.tsx';
 import { Plus } from '../../../look/primitives/icons.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
 import type { Asked } from '../../../online/calls/useAnswer.ts';
 import type { Tier } from '../../../online/session/currentUser.ts';
 import { TournamentCard } from './TournamentCard.tsx';
@@ -44,15 +44,15 @@ function Some(props: TournamentsPageProps & { readonly page: TournamentPageOf })
     <>
       <header className={styles.head}>
         <div>
-          <h1 className={frame.title}>{sayTournament('cup.title')}</h1>
-          <p className={styles.quiet}>{sayTournament('cup.line')}</p>
+          <h1 className={frame.title}>{sayTournament('tournament.title')}</h1>
+          <p className={styles.quiet}>{sayTournament('tournament.line')}</p>
         </div>
         {tier === 'vip' ? (
           <Button icon={Plus} onClick={onCreate}>
-            {sayTournament('cup.create')}
+            {sayTournament('tournament.create')}
           </Button>
         ) : (
-          <p className={styles.quiet}>{sayTournament(`cup.note.${tier}`)}</p>
+          <p className={styles.quiet}>{sayTournament(`tournament.note.${tier}`)}</p>
         )}
       </header>
       <ul className={styles.list}>
@@ -71,7 +71,7 @@ function Some(props: TournamentsPageProps & { readonly page: TournamentPageOf })
       </ul>
       {page.next !== null && (
         <Button busy={actions.busy === 'more'} onClick={() => onMore(page.next ?? '')}>
-          {sayTournament('cup.more')}
+          {sayTournament('tournament.more')}
         </Button>
       )}
       {actions.failureAt('more') && <ErrorLine>{actions.failureAt('more')?.text}</ErrorLine>}
@@ -84,16 +84,16 @@ function Nothing({ tier, onCreate }: TournamentsPageProps) {
   return (
     <WallMessage
       mood="happy"
-      title={sayTournament('cup.empty.title')}
-      line={sayTournament(isVip ? 'cup.empty.vip' : 'cup.empty.other')}
+      title={sayTournament('tournament.empty.title')}
+      line={sayTournament(isVip ? 'tournament.empty.vip' : 'tournament.empty.other')}
     >
       {isVip ? (
         <Button kind="cta" size="xl" icon={Plus} onClick={onCreate}>
-          {sayTournament('cup.create')}
+          {sayTournament('tournament.create')}
         </Button>
       ) : (
         <ButtonLink kind="cta" size="xl" to="/">
-          {sayTournament('cup.empty.play')}
+          {sayTournament('tournament.empty.play')}
         </ButtonLink>
       )}
     </WallMessage>

@@ -2,8 +2,8 @@
 import { shownName, type Tournament } from '@staxd/client';
 import { type PublicPlayer, type SeenGame, TOURNAMENT_LIMITS } from '@staxd/protocol';
 import { type FaceId, facesOf } from '../../../look/faces/faceOf.ts';
-import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
+import { sayTournamentRoom } from '../../../messages/screens/tournamentRoom.ts';
 import { named } from '../leaving.ts';
 import { roundName } from '../words.ts';
 
@@ -81,7 +81,7 @@ function tableOf({ id }: SeenGame, tournament: Tournament | null) {
 function labelsOf(game: SeenGame, tournament: Tournament | null): readonly string[] {
   const table = tableOf(game, tournament);
   if (!tournament || !table) return [];
-  return [roundName(table.round, tournament), sayTournament('cup.TABLE', { number: table.number })];
+  return [roundName(table.round, tournament), sayTournament('tournament.TABLE', { number: table.number })];
 }
 
 interface Table {
@@ -90,24 +90,26 @@ interface Table {
 }
 
 function missingLine(state: RoomView['state'], missing: readonly string[], { others, goOn }: Table): string {
-  if (others === 0) return sayCupRoom('room.missing.left');
-  if (state !== 'late') return sayCupRoom('room.missing.line');
-  if (missing.length === others) return sayCupRoom('room.missing.alone');
+  if (others === 0) return sayTournamentRoom('room.missing.left');
+  if (state !== 'late') return sayTournamentRoom('room.missing.line');
+  if (missing.length === others) return sayTournamentRoom('room.missing.alone');
   const form = goOn === undefined ? 'room.missing.robin' : 'room.missing.late';
-  return sayCupRoom(form, { count: missing.length, names: named(missing) });
+  return sayTournamentRoom(form, { count: missing.length, names: named(missing) });
 }
 
 function countsLine(game: SeenGame, tournament: Tournament | null): string {
   const { goOn } = game;
-  if (goOn === undefined) return sayCupRoom('room.counts.robin');
-  if (goOn === 0) return sayCupRoom('room.counts.final');
+  if (goOn === undefined) return sayTournamentRoom('room.counts.robin');
+  if (goOn === 0) return sayTournamentRoom('room.counts.final');
   const next = nextName(tableOf(game, tournament)?.round, tournament);
-  return sayCupRoom(goOn === 1 ? 'room.counts.one' : 'room.counts.two', { next });
+  return sayTournamentRoom(goOn === 1 ? 'room.counts.one' : 'room.counts.two', { next });
 }
 
 function nextName(round: number | undefined, tournament: Tournament | null): string {
-  if (round === undefined || !tournament) return sayCupRoom('room.next.table');
+  if (round === undefined || !tournament) return sayTournamentRoom('room.next.table');
   const before = tournament.rounds - round - 1;
-  if (before === 0) return sayCupRoom('room.next.final');
-  return before === 1 ? sayCupRoom('room.next.semi') : sayCupRoom('room.next.round', { round: round + 1 });
+  if (before === 0) return sayTournamentRoom('room.next.final');
+  return before === 1
+    ? sayTournamentRoom('room.next.semi')
+    : sayTournamentRoom('room.next.round', { round: round + 1 });
 }

@@ -17,7 +17,7 @@ import { Learner } from '../../player/learner.ts';
 import { gameIsOver, Player } from '../../player/player.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
-import { keep, newGuest } from '../learn/lessons.ts';
+import { keep, newGuest } from '../tutorial/lessons.ts';
 
 const REFUSED = /status of 40[0134]/;
 

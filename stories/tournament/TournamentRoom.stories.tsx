@@ -1,6 +1,9 @@
 import { LeaveTournament } from '@staxd/web/screens/tournament/LeaveTournament.tsx';
-import { CupRoom, type CupRoomProps } from '@staxd/web/screens/tournament/room/CupRoom.tsx';
 import type { RoomSeat, RoomView } from '@staxd/web/screens/tournament/room/roomView.ts';
+import {
+  TournamentRoom,
+  type TournamentRoomProps,
+} from '@staxd/web/screens/tournament/room/TournamentRoom.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { DESKTOP, PHONE } from '../board/players.ts';
@@ -52,10 +55,10 @@ const seven: RoomView = {
 };
 const leaves = fn(async () => true);
 
-function Shown({ room: shown }: CupRoomProps) {
+function Shown({ room: shown }: TournamentRoomProps) {
   return (
     <InShell tier="user" path="/game/K7Q2XD">
-      <CupRoom
+      <TournamentRoom
         room={shown}
         leave={
           <LeaveTournament
@@ -70,12 +73,12 @@ function Shown({ room: shown }: CupRoomProps) {
 }
 
 const meta = {
-  title: 'Tournament/CupRoom',
-  component: CupRoom,
+  title: 'Tournament/TournamentRoom',
+  component: TournamentRoom,
   render: Shown,
   args: { room, leave: null },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof CupRoom>;
+} satisfies Meta<typeof TournamentRoom>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

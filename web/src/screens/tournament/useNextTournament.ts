@@ -5,7 +5,7 @@ import { attempt } from '../../online/calls/attempt.ts';
 import { openTournaments } from '../../online/tournament/open.ts';
 
 /** Null while the given one is not over, and where none is open. */
-export function useNextCup(tournament: Tournament | null): TournamentLine | null {
+export function useNextTournament(tournament: Tournament | null): TournamentLine | null {
   const [next, setNext] = useState<TournamentLine | null>(null);
   const isOver = tournament?.phase === 'completed' || tournament?.phase === 'cancelled';
   useEffect(() => {

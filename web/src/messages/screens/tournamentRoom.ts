@@ -1,7 +1,7 @@
 /** The waiting room of a tournament's table, the time between two tables, and leaving. */
 import { sayFrom } from '../catalogue.ts';
 
-export const sayCupRoom = sayFrom({
+export const sayTournamentRoom = sayFrom({
   'room.waiting': 'Take a breath',
   'room.waiting.line': 'You are in. There is nothing to press: the cards come by themselves.',
   'room.late': { one: 'One is missing', other: '{count} are missing' },

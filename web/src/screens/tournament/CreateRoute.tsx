@@ -7,13 +7,13 @@ import { attempt } from '../../online/calls/attempt.ts';
 import { openTournaments } from '../../online/tournament/open.ts';
 import { CreateTournament } from './create/CreateTournament.tsx';
 
-export interface CreateCupProps {
+export interface CreateTournamentRouteProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly onClose: () => void;
 }
 
-export function CreateCup({ now, onClose }: CreateCupProps) {
+export function CreateTournamentRoute({ now, onClose }: CreateTournamentRouteProps) {
   const navigate = useNavigate();
   const actions = useAction();
   const create = (form: NewTournament) =>

@@ -10,14 +10,14 @@ import { useNow } from '../../online/session/useNow.ts';
 import { openTournaments } from '../../online/tournament/open.ts';
 import { LEAVE, LeaveTournament } from './LeaveTournament.tsx';
 import { leavingLine } from './leaving.ts';
-import { CupRoom } from './room/CupRoom.tsx';
 import { roomView } from './room/roomView.ts';
+import { TournamentRoom } from './room/TournamentRoom.tsx';
 
-export interface CupRoomRouteProps {
+export interface TournamentRoomRouteProps {
   readonly game: LiveGame;
 }
 
-export function CupRoomRoute({ game }: CupRoomRouteProps) {
+export function TournamentRoomRoute({ game }: TournamentRoomRouteProps) {
   const { tournamentId = '', viewerId, deadlineAt } = game;
   const navigate = useNavigate();
   const actions = useAction();
@@ -33,7 +33,7 @@ export function CupRoomRoute({ game }: CupRoomRouteProps) {
       return null;
     });
   return (
-    <CupRoom
+    <TournamentRoom
       room={roomView(game, tournament, now)}
       leave={
         // What is lost is said before it is; until it is known nothing can be left.

@@ -7,22 +7,22 @@ import { classNames } from '../../../look/primitives/classNames.ts';
 import { Layers, Users } from '../../../look/primitives/icons.ts';
 import { Ring } from '../../../look/primitives/progress/Ring.tsx';
 import { useFeel } from '../../../look/sound/SoundProvider.tsx';
-import { clockText } from '../../../messages/tables/clockText.ts';
-import { sayCupRoom } from '../../../messages/tables/cupRoom.ts';
-import { sayTournament } from '../../../messages/tables/tournament.ts';
+import { clockText } from '../../../messages/app/clockText.ts';
+import { sayTournament } from '../../../messages/screens/tournament.ts';
+import { sayTournamentRoom } from '../../../messages/screens/tournamentRoom.ts';
 import { named } from '../leaving.ts';
-import styles from './CupRoom.module.css';
 import frame from './RoomHead.module.css';
 import { RoomHead } from './RoomHead.tsx';
 import type { RoomSeat, RoomView } from './roomView.ts';
+import styles from './TournamentRoom.module.css';
 
-export interface CupRoomProps {
+export interface TournamentRoomProps {
   readonly room: RoomView;
   /** The way out. */
   readonly leave: ReactNode;
 }
 
-export function CupRoom({ room, leave }: CupRoomProps) {
+export function TournamentRoom({ room, leave }: TournamentRoomProps) {
   const { name, labels, state, seats, remaining, total, missing, isAlone } = room;
   const heading = useRef<HTMLHeadingElement>(null);
   // Nobody pressed anything to come here.
@@ -30,12 +30,12 @@ export function CupRoom({ room, leave }: CupRoomProps) {
   useNews(room);
   const here = seats.length - missing.length;
   const words = {
-    waiting: [sayCupRoom('room.waiting'), sayCupRoom('room.waiting.line')],
+    waiting: [sayTournamentRoom('room.waiting'), sayTournamentRoom('room.waiting.line')],
     late: [
-      sayCupRoom('room.late', { count: missing.length }),
-      sayCupRoom('room.late.line', { names: named(missing) }),
+      sayTournamentRoom('room.late', { count: missing.length }),
+      sayTournamentRoom('room.late.line', { names: named(missing) }),
     ],
-    starting: [sayCupRoom('room.starting'), sayCupRoom('room.starting.line')],
+    starting: [sayTournamentRoom('room.starting'), sayTournamentRoom('room.starting.line')],
   } as const;
   const [title, line] = words[state];
   return (
@@ -49,7 +49,7 @@ export function CupRoom({ room, leave }: CupRoomProps) {
         isUrgent={state === 'late'}
       >
         <Ring
-          label={sayCupRoom('room.clock')}
+          label={sayTournamentRoom('room.clock')}
           fraction={remaining / total}
           text={clockText(remaining)}
           tone={state === 'late' ? 'danger' : 'gold'}
@@ -57,12 +57,14 @@ export function CupRoom({ room, leave }: CupRoomProps) {
         />
         <p>
           <b>
-            {isAlone ? sayCupRoom('room.alone') : sayCupRoom('room.here', { count: here, all: seats.length })}
+            {isAlone
+              ? sayTournamentRoom('room.alone')
+              : sayTournamentRoom('room.here', { count: here, all: seats.length })}
           </b>
-          <span>{sayCupRoom(isAlone ? 'room.alone.line' : 'room.here.line')}</span>
+          <span>{sayTournamentRoom(isAlone ? 'room.alone.line' : 'room.here.line')}</span>
         </p>
       </RoomHead>
-      <ul className={styles.seats} aria-label={sayCupRoom('room.seats')}>
+      <ul className={styles.seats} aria-label={sayTournamentRoom('room.seats')}>
         {seats.map((seat) => (
           <Seat key={seat.id} seat={seat} />
         ))}
@@ -71,17 +73,18 @@ export function CupRoom({ room, leave }: CupRoomProps) {
         <section>
           <h2>
             <Users aria-hidden />
-            {sayCupRoom('room.missing')}
+            {sayTournamentRoom('room.missing')}
           </h2>
           <p>{room.missingLine}</p>
         </section>
         <section>
           <h2>
             <Layers aria-hidden />
-            {sayCupRoom('room.counts')}
+            {sayTournamentRoom('room.counts')}
           </h2>
           <p>
-            {room.countsLine} <b>{sayCupRoom('room.counts.shapes')}</b> {sayCupRoom('room.counts.card')}
+            {room.countsLine} <b>{sayTournamentRoom('room.counts.shapes')}</b>{' '}
+            {sayTournamentRoom('room.counts.card')}
           </p>
         </section>
       </div>
@@ -101,8 +104,8 @@ function Seat({ seat }: { readonly seat: RoomSeat }) {
       <span className={styles.face}>
         <Face of={face} dim={!isHere} />
       </span>
-      <b translate="no">{isYou ? sayTournament('cup.you') : name}</b>
-      <small>{sayCupRoom(`room.seat.${state}`)}</small>
+      <b translate="no">{isYou ? sayTournament('tournament.you') : name}</b>
+      <small>{sayTournamentRoom(`room.seat.${state}`)}</small>
     </li>
   );
 }
@@ -121,14 +124,14 @@ function useNews({ seats, state, missing, remaining }: RoomView): void {
     if (came.length === 0) return;
     play('join');
     if (missing.length === 0) return;
-    announce(sayCupRoom('room.said.here', { name: named(came), count, all: seats.length }));
+    announce(sayTournamentRoom('room.said.here', { name: named(came), count, all: seats.length }));
   }, [absent]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state is told once
   useEffect(() => {
-    if (state === 'starting') announce(sayCupRoom('room.said.starting'), 'assertive');
+    if (state === 'starting') announce(sayTournamentRoom('room.said.starting'), 'assertive');
     if (state === 'late')
       announce(
-        sayCupRoom('room.said.late', { names: named(missing), seconds: Math.ceil(remaining / 1000) }),
+        sayTournamentRoom('room.said.late', { names: named(missing), seconds: Math.ceil(remaining / 1000) }),
         'assertive',
       );
   }, [state]);

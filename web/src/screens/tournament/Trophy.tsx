@@ -1,9 +1,9 @@
-export interface CupProps {
+export interface TrophyProps {
   readonly className?: string | undefined;
 }
 
 /** The cup: gold with a star, in ink's outline. */
-export function Cup({ className }: CupProps) {
+export function Trophy({ className }: TrophyProps) {
   return (
     <svg viewBox="0 0 120 140" aria-hidden="true" className={className}>
       <g fill="none" stroke="var(--ink)" strokeWidth="16">
