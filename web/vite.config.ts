@@ -18,10 +18,13 @@ const TOKENS = readFileSync(new URL('src/look/tokens/tokens.css', import.meta.ur
 /** Where `pnpm dev` finds the server. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** A route has the name of its screen: `assets/playRoute-HASH.js`. */
+/**
+ * A route has the name of its screen: `assets/playRoute-HASH.js`. Files name each other, and hashes do not compress: seven letters
+ * tell apart more files than there will ever be.
+ */
 function nameChunk({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
   const [, screen] = /\/screens\/(\w+)\/Route\.tsx$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${screen ? `${screen}Route` : '[name]'}-[hash].js`;
+  return `assets/${screen ? `${screen}Route` : '[name]'}-[hash:7].js`;
 }
 
 export default defineConfig({
@@ -88,7 +91,7 @@ export default defineConfig({
             // What can be done about people, and other small parts of a game and of pages.
             {
               name: 'people',
-              test: /web.src.(look.faces.faceOf|look.primitives.labels.Masked|screens.lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|openCompany|companyCalls|useAnswer)|app.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|game.wins.WinsTonight|screens.home.nudges.(Nudge.tsx|guestH))|client.src.calls.company|rest.company|icons.(clock|list\.|volume)/,
+              test: /web.src.(look.faces.faceOf|look.primitives.labels.Masked|screens.lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|openCompany|companyCalls|useAnswer)|app.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|game.wins.WinsTonight)|client.src.calls.company|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
             // Faces, words and effects of a table, after its first card (PERF-14).

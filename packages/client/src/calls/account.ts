@@ -3,6 +3,7 @@ import { ACCOUNT, AUTH, type OAuthProvider } from '@staxd/protocol';
 import type { CallAnswer } from '../identity/names.ts';
 import type { Session } from '../session/session.ts';
 
+/** What a player can ask about their account. */
 export type AccountCalls = ReturnType<typeof accountCalls>;
 /** A player as the server describes them to themselves. */
 export type OwnUser = CallAnswer<'me'>;
@@ -11,6 +12,7 @@ export type AccountDetails = CallAnswer<'account'>;
 /** One place where a player is signed in. */
 export type SignIn = CallAnswer<'signIns'>['sessions'][number];
 
+/** The calls about the account of whoever is signed in. Each rejects with an {@link ApiError} if the server refuses. */
 export function accountCalls(session: Session) {
   const { identity } = session;
   const api = session.apiFor({ ...ACCOUNT, me: AUTH.me });

@@ -3,6 +3,7 @@ import { COMPANY, type ReportReason } from '@staxd/protocol';
 import type { CallAnswer } from '../identity/names.ts';
 import type { Session } from '../session/session.ts';
 
+/** What a player can ask about other people. */
 export type CompanyCalls = ReturnType<typeof companyCalls>;
 /** Somebody whom the player has blocked. */
 export type BlockedPerson = CallAnswer<'blockedPeople'>['people'][number];
@@ -14,6 +15,7 @@ export interface ReportOf {
   readonly note: string;
 }
 
+/** The calls about other people: blocking, reporting and inviting them. Each rejects with an {@link ApiError} if the server refuses. */
 export function companyCalls(session: Session) {
   const api = session.apiFor(COMPANY);
   return {

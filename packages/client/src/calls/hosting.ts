@@ -3,6 +3,7 @@ import { HOSTING } from '@staxd/protocol';
 import type { CallAnswer, CallArguments } from '../identity/names.ts';
 import type { Session } from '../session/session.ts';
 
+/** What a host can ask. */
 export type HostingCalls = ReturnType<typeof hostingCalls>;
 /** A saved set-up. */
 export type Setup = CallAnswer<'setups'>['setups'][number];
@@ -11,6 +12,7 @@ export type RecentGame = CallAnswer<'recentGames'>['games'][number];
 /** What a set-up holds. Slots count from 1. */
 export type NewSetup = CallArguments<'saveSetup'>['body'];
 
+/** The calls about hosting games: what was hosted, and setups that are kept. Each rejects with an {@link ApiError} if the server refuses. */
 export function hostingCalls(session: Session) {
   const api = session.apiFor(HOSTING);
   return {

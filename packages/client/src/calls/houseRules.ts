@@ -15,6 +15,7 @@ export interface RuleSet {
   readonly problem?: string | undefined;
 }
 
+/** What a host can ask about house rules. */
 export interface HouseRuleCalls {
   readonly read: (text: string) => Promise<Pick<RuleSet, 'mode' | 'rules'>>;
   readonly sets: () => Promise<readonly RuleSet[]>;
@@ -22,6 +23,7 @@ export interface HouseRuleCalls {
   readonly drop: (slot: number) => Promise<readonly RuleSet[]>;
 }
 
+/** The calls about house rules. Each rejects with an {@link ApiError} if the server refuses. */
 export function houseRuleCalls(session: Session): HouseRuleCalls {
   const api = session.apiFor(HOUSE_RULES);
   return {

@@ -3,6 +3,7 @@ import { MODERATION, type SENTENCE_DAYS, type SentenceKind, type Verdict } from 
 import type { CallAnswer } from '../identity/names.ts';
 import type { Session } from '../session/session.ts';
 
+/** What a moderator can ask. */
 export type ModerationCalls = ReturnType<typeof moderationCalls>;
 /** A page of reports. */
 export type Reports = CallAnswer<'reports'>;
@@ -23,6 +24,7 @@ export interface Decision {
   readonly note: string;
 }
 
+/** The calls about moderating. Each rejects with an {@link ApiError} if the server refuses. */
 export function moderationCalls(session: Session) {
   const api = session.apiFor(MODERATION);
   const pageAfter = (after: string | null) => (after === null ? {} : { after });

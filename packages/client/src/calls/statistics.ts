@@ -13,6 +13,7 @@ export type Leaderboard = CallAnswer<'leaderboard'>;
 /** A line of a leaderboard. */
 export type Leader = Leaderboard['entries'][number];
 
+/** The calls about statistics. Each rejects with an {@link ApiError} if the server refuses. */
 export function statisticsCalls(session: Session) {
   const api = session.apiFor(STATISTICS);
   return {

@@ -8,6 +8,7 @@ import { joinByCode, takeSeat, watch } from '../session/matchmaking.ts';
 import type { Session } from '../session/session.ts';
 import { shownName } from '../texts/shownName.ts';
 
+/** What one can ask about open tables. */
 export type TableCalls = ReturnType<typeof tableCalls>;
 type Told = CallAnswer<'publicGames'>['games'][number];
 
@@ -38,6 +39,7 @@ export interface TableList {
 /** The most that one answer holds. */
 const MOST = 50;
 
+/** The calls about open tables, and the ways to one. Each rejects with an {@link ApiError} if the server refuses. */
 export function tableCalls(session: Session) {
   const api = session.apiFor(TABLES);
   return {

@@ -5,6 +5,7 @@ import type { CallAnswer, CamelCased } from '../identity/names.ts';
 import type { Session } from '../session/session.ts';
 import { shownName } from '../texts/shownName.ts';
 
+/** What one can ask about tournaments. */
 export type TournamentCalls = ReturnType<typeof tournamentCalls>;
 /** A tournament as a whole. */
 export type Tournament = CallAnswer<'tournament'>;
@@ -33,6 +34,7 @@ function allNamed(tournament: Tournament): Tournament {
   return { ...named(tournament), allEntrants };
 }
 
+/** The calls about tournaments. Each rejects with an {@link ApiError} if the server refuses. */
 export function tournamentCalls(session: Session) {
   const api = session.apiFor(TOURNAMENTS);
   const at = (id: string) => ({ params: { id } });

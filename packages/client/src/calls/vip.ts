@@ -3,6 +3,7 @@ import { VIP } from '@staxd/protocol';
 import type { CallAnswer } from '../identity/names.ts';
 import type { Session } from '../session/session.ts';
 
+/** What one can ask about being a vip. */
 export type VipCalls = ReturnType<typeof vipCalls>;
 /** What a vip pays. */
 export type VipOffer = CallAnswer<'vipOffer'>;
@@ -11,6 +12,7 @@ export type Price = NonNullable<VipOffer['price']>;
 /** A player's subscription. */
 export type VipStatus = CallAnswer<'vipStatus'>;
 
+/** The calls about being a vip. Each rejects with an {@link ApiError} if the server refuses. */
 export function vipCalls(session: Session) {
   const api = session.apiFor(VIP);
   return {
