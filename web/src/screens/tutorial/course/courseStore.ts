@@ -20,8 +20,6 @@ import { type CourseState, KeptCourse, type KeptCourseOptions } from './keptCour
 import { ToldServer } from './toldServer.ts';
 import { TrackRun } from './trackRun.ts';
 
-export type { CourseState };
-
 export interface CourseOptions extends KeptCourseOptions {
   /** Tells the server; `silent` where there is none. */
   readonly tell: (call: TutorialCall) => Promise<ServerAnswer>;

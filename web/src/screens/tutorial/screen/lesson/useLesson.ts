@@ -6,7 +6,8 @@ import { choiceOf, selectionKey } from '../../../../game/board/boardModel.ts';
 import { isComplete } from '../../../../game/hand/staging/staging.ts';
 import { panelOf } from '../../../../game/play/decision/panelOf.ts';
 import { useMove } from '../../../../game/play/decision/useMove.ts';
-import type { CourseState, CourseStore } from '../../course/courseStore.ts';
+import type { CourseStore } from '../../course/courseStore.ts';
+import type { CourseState } from '../../course/keptCourse.ts';
 import { lessonGame } from '../../course/lessonGame.ts';
 
 const TAKEN: ActionOutcome = { ok: true, version: 0, fromCache: false };

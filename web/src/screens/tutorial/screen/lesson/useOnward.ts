@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAfter } from '../../../../look/motion/useAfter.ts';
-import type { CourseState, CourseStore } from '../../course/courseStore.ts';
+import type { CourseStore } from '../../course/courseStore.ts';
+import type { CourseState } from '../../course/keptCourse.ts';
 
 /** How a lesson goes on: to what the bot answers, and to the next lesson. */
 export function useOnward(
