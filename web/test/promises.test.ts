@@ -13,7 +13,7 @@ const SOUND =
   /\b(?:by (?:itself|themselves)|for good|comes? back|stays?|keeps?|kept|never|always|ever|will|nobody (?:else|sees|ever)|until|any time|(?:for|is) free|nothing is lost|(?:is|are) safe|still there|not told|once you|go on where)\b/i;
 
 /** Texts of bots are what they say; those of the rules are held by content.test.ts, rule by rule (RULESPAGE-13). */
-const NOT_OURS = /people\/botTalk|messages\/rules\/(?!labels)/;
+const NOT_OURS = /game\/botTalk|messages\/rules\/(?!labels)/;
 
 const texts = catalogueTexts();
 const excused = [...Object.values(EXCUSED).flat(), ...UNSEEN];

@@ -85,7 +85,7 @@ export function describeMessage(message: ChatMessage): string {
 
 /** Nobody comes to the table of a tournament by its code. */
 export function describeRoom({ name, mode, inviteCode: code, commitment, tournamentId }: LiveGame): string {
-  if (tournamentId !== undefined) return t('room.describedCup', { name, mode, commitment });
+  if (tournamentId !== undefined) return t('room.describedTournament', { name, mode, commitment });
   return t('room.described', { name, mode, code, commitment });
 }
 
@@ -133,7 +133,8 @@ function describeTournamentRoom(game: LiveGame, now: number): string {
 
 /** What is asked before a game is left; at the table of a tournament also what that costs. */
 export function leaveQuestion(game: LiveGame | null, isPlain: boolean): string {
-  if (game?.tournamentId !== undefined) return t(isPlain ? 'online.leaveCupPlain' : 'online.leaveCup');
+  if (game?.tournamentId !== undefined)
+    return t(isPlain ? 'online.leaveTournamentPlain' : 'online.leaveTournament');
   if (game && isInLobby(game)) return t(isPlain ? 'online.leaveRoomPlain' : 'online.leaveRoom');
   return t(isPlain ? 'online.leaveQuestionPlain' : 'online.leaveQuestion');
 }

@@ -19,7 +19,7 @@ async function atATable({ said = [], others = 0 }: { said?: readonly string[]; o
   const people = new People({
     ...store,
     chats: { messagesOf: async (_: string, limit: number) => messages.slice(-limit) } as never,
-    games: { look: async () => ok({ game: { players } }) } as never,
+    games: { newest: async () => ok({ game: { players } }) } as never,
     platform: machine.platform,
   });
   const report = (userId: string, aboutId: string) =>

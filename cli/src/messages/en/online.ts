@@ -4,7 +4,7 @@ export const online = {
   'room.code': 'code',
   'room.commitment': 'Commitment {commitment}',
   'room.described': '{name}, {mode}, code {code}. Commitment {commitment}.',
-  'room.describedCup': '{name}, {mode}. Commitment {commitment}.',
+  'room.describedTournament': '{name}, {mode}. Commitment {commitment}.',
   'room.seats': '{players} of {seats} players, {ready} ready',
   'room.startsIn': '{seats}: starts in {left} s',
   'room.houseRules': 'House rules:',
@@ -35,7 +35,7 @@ export const online = {
   'room.disconnect': 'ctrl-c disconnect',
   'room.help': `ready, unready, start (the host), kick NAME (the host), players, say TEXT,
 phrase NUMBER, mute NAME, unmute NAME, leave (your seat is free again), menu (you stay in the game), quit.`,
-  'room.helpCup': `There is nothing to do: the cards come by themselves. Or: players, say TEXT, phrase NUMBER, mute NAME,
+  'room.helpTournament': `There is nothing to do: the cards come by themselves. Or: players, say TEXT, phrase NUMBER, mute NAME,
 unmute NAME, leave (for good), menu (you stay in the game), quit.`,
 
   'online.game': 'game {code}',
@@ -64,9 +64,9 @@ unmute NAME, leave (for good), menu (you stay in the game), quit.`,
   'online.leaveQuestion': 'Are you sure you want to leave this game? You will not be able to rejoin. [y] [n]',
   'online.leaveQuestionPlain':
     'Are you sure you want to leave this game? You will not be able to rejoin. Type yes to leave.',
-  'online.leaveCup':
+  'online.leaveTournament':
     'It is a table of a tournament: you come last there, and in an elimination you are out. Leave? [y] [n]',
-  'online.leaveCupPlain':
+  'online.leaveTournamentPlain':
     'It is a table of a tournament: you come last there, and in an elimination you are out. Type yes to leave.',
   'online.leaveFailed': 'Failed to leave game. Please try again.',
   'online.youStay': 'You stay in the game.',

@@ -5,7 +5,7 @@ import { t } from '../../messages/t.ts';
 
 export const menuHelp = () => t('menu.help', { modes: MODES.join('|'), min: MIN_PLAYERS, max: MAX_PLAYERS });
 export const roomHelp = (game: LiveGame | null) =>
-  t(game?.tournamentId === undefined ? 'room.help' : 'room.helpCup');
+  t(game?.tournamentId === undefined ? 'room.help' : 'room.helpTournament');
 export const playHelp = () => [t('plain.actions'), t('online.help')];
 export const endHelp = ({ tournamentId }: LiveGame) =>
   t(tournamentId === undefined ? 'online.helpAfter' : 'online.helpAfterTournament');

@@ -15,7 +15,7 @@ async function scriptsOf(page: Page): Promise<string> {
     const text = await (await page.request.get(path)).text();
     fetched.set(path, text);
     const names = text.matchAll(/[\w-]+\.js\b/g);
-    for (const [name] of names) if (/-[\w-]{7}\.js$/.test(name)) await follow(`/assets/${name}`);
+    for (const [name] of names) if (/-[\w-]{7,8}\.js$/.test(name)) await follow(`/assets/${name}`);
   };
   await follow('/');
   return [...fetched.values()].join('\n');
