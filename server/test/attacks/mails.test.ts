@@ -162,7 +162,9 @@ describe('mails', () => {
     };
     expect([new Set(await ask(20)), late]).toEqual([new Set(['done']), 0]);
     expect([new Set(await ask(15)), late]).toEqual([new Set(['done']), 15]);
-    const rest = await ask(DEFAULT_LIMITS.mailFloods.points);
+    const rest: string[] = [];
+    // A thousand connections at once last longer on a slow machine than the server waits for a request.
+    while (rest.length < DEFAULT_LIMITS.mailFloods.points) rest.push(...(await ask(50)));
     expect(rest.filter((code) => code === 'RATE_LIMITED')).toHaveLength(35);
   });
 
