@@ -154,23 +154,23 @@ test('[CUP-12] [CUP-23] the cup stands over the final, and a bracket too wide sh
   const bracket = page.getByRole('region', { name: 'The bracket' });
   const reaches = () => bracket.evaluate((box) => box.scrollWidth - box.clientWidth);
   const final = page.getByRole('region', { name: /, final, not yet$/ });
-  const cup = await bracket.locator('svg[viewBox="0 0 120 140"]').boundingBox();
-  const box = await final.boundingBox();
-  expect((cup?.y ?? 0) + (cup?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-  expect(
-    Math.abs((cup?.x ?? 0) + (cup?.width ?? 0) / 2 - (box?.x ?? 0) - (box?.width ?? 0) / 2),
-  ).toBeLessThan(2);
-  // Players come from both sides: the last table is in the middle.
-  const whole = await bracket.boundingBox();
-  const middle = (part: typeof whole) => (part?.x ?? 0) + (part?.width ?? 0) / 2;
-  expect(Math.abs(middle(whole) - middle(box))).toBeLessThan(20);
-  expect(await reaches()).toBe(0);
+  // It is drawn anew as long as parts of the page come.
+  await expect(async () => {
+    const cup = await bracket.locator('svg[viewBox="0 0 120 140"]').boundingBox();
+    const box = await final.boundingBox();
+    expect((cup?.y ?? 0) + (cup?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    const middle = (part: typeof box) => (part?.x ?? 0) + (part?.width ?? 0) / 2;
+    expect(Math.abs(middle(cup) - middle(box))).toBeLessThan(2);
+    // Players come from both sides: the last table is in the middle.
+    expect(Math.abs(middle(await bracket.boundingBox()) - middle(box))).toBeLessThan(20);
+    expect(await reaches()).toBe(0);
+  }).toPass();
   await expect(bracket.getByRole('link', { name: 'TO YOUR TABLE' })).toBeInViewport();
   await expectAccessible(page);
 
   await page.goto('/tournament/t_Wider');
   await expect(page.getByText('Now playing')).toBeVisible();
-  expect(await reaches()).toBeGreaterThan(0);
+  await expect.poll(reaches).toBeGreaterThan(0);
   await expect(page.getByRole('region', { name: 'Table 81, round 2, running' })).toBeInViewport();
   await bracket.focus();
   const before = await bracket.evaluate(({ scrollLeft }) => scrollLeft);
