@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { type Card, parseCard } from '@staxd/engine';
 import { toWireCard, type VictoryMoment, type WireGameState } from '@staxd/protocol';
+import type { Stage } from '../../../src/game/victory/reveal/stages.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { type ScriptedGame, seated } from '../../scripted/scriptedGame.ts';
 import { type Change, othersOf, wonBy } from '../../scripted/wireStates.ts';
 import { expect } from '../../test.ts';
@@ -50,10 +52,8 @@ export const ending =
   (game) =>
     endOf(game, scene);
 
-export const stageOf = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Victory reveal' })
-    .evaluate((reveal: HTMLElement) => reveal.dataset.stage);
+export const expectStage = (page: Page, stage: Stage) =>
+  expect(page.getByRole('region', { name: 'Victory reveal' })).toHaveAttribute('data-stage', stage);
 
 /** One's own game just before its end, in which time passes only when the test says so. */
 export async function heldStill(page: Page): Promise<ScriptedGame> {
@@ -61,7 +61,7 @@ export async function heldStill(page: Page): Promise<ScriptedGame> {
   const parts = [/\/EndView-/].map((part) => page.waitForResponse(part));
   const script = await seated(page);
   for (const part of await Promise.all(parts)) await part.finished();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   return script;
 }
 

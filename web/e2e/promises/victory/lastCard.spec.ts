@@ -3,11 +3,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { movesOf } from '../../recorders/cardMoves.ts';
+import { paceAnimations, stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { played } from '../../scripted/tableScene.ts';
 import { elsewhere, type Happened, othersOf, wireCards } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
-import { ending, endOf, heldStill, stageOf } from './endOfGame.ts';
+import { ending, endOf, expectStage, heldStill } from './endOfGame.ts';
 
 test.use({ settings: STILL });
 
@@ -45,6 +46,8 @@ test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the 
   await page.clock.runFor(1199);
   await expect(moment).toBeVisible();
   const reveal = page.getByRole('region', { name: 'Victory reveal' });
+  // What begins now is still there when somebody looks.
+  const held = await paceAnimations(page, 0);
   const began = reveal.evaluate((element) => {
     const growing = element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
       const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
@@ -54,13 +57,14 @@ test('[VICTORY-23] [VICTORY-24] the last card is a moment of the board, and the 
   });
   await page.clock.runFor(1);
   expect(await began).toBe(2);
+  await held.detach();
   expect(landed).not.toBeNull();
   await expect(moment).toHaveCount(0);
-  expect(await stageOf(page)).toBe('action');
+  await expectStage(page, 'action');
   await page.clock.runFor(3799);
-  expect(await stageOf(page)).toBe('action');
+  await expectStage(page, 'action');
   await page.clock.runFor(10);
-  expect(await stageOf(page)).toBe('intro');
+  await expectStage(page, 'intro');
 });
 
 test('[VICTORY-23] a player who skips the last card is shown the winner', async ({ page }) => {
@@ -88,7 +92,7 @@ test('[VICTORY-24] when the end cannot be fetched, the last card stays where it 
     await route.continue();
   });
   const script = await seated(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   let event: Happened[] = [];
   script.show((game) => {
     event = [lastCard(game)];

@@ -1,13 +1,13 @@
 // The end of a game, revealed stage by stage.
 
 import type { Locator } from '@playwright/test';
-import { STAGES, type STEPS, type Stage } from '../../../src/game/victory/reveal/stages.ts';
+import { STAGES, STEPS, type Stage } from '../../../src/game/victory/reveal/stages.ts';
 import { screens } from '../../screens.ts';
 import { STILL } from '../../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, ownTurn } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';
-import { ending, endOf, heldStill, skipAll, stageOf } from './endOfGame.ts';
+import { ending, endOf, expectStage, heldStill, skipAll } from './endOfGame.ts';
 
 test.use({ settings: STILL });
 
@@ -46,11 +46,12 @@ test('[VICTORY-1] [VICTORY-2] [VICTORY-3] the last move, the winner, the hands, 
     Stage,
     number
   >;
-  for (const [stage, time] of Object.entries(times)) {
-    expect(await stageOf(page)).toBe(stage);
-    await expect(shown[stage as keyof typeof times]).toBeVisible();
+  for (const stage of STAGES) {
+    const time = times[stage];
+    await expectStage(page, stage);
+    await expect(shown[stage]).toBeVisible();
     await page.clock.runFor(time - 1);
-    expect(await stageOf(page)).toBe(stage);
+    await expectStage(page, stage);
     await page.clock.runFor(1);
   }
   await expect(reveal).toHaveCount(0);
@@ -78,7 +79,7 @@ test('[VICTORY-5] [VICTORY-9] [VICTORY-11] K ends a stage, and the summary has f
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
   for (const stage of STAGES.slice(1)) {
     await page.keyboard.press('k');
-    expect(await stageOf(page)).toBe(stage);
+    await expectStage(page, stage);
     await expectNoSideways(page);
   }
   await page.keyboard.press('k');
@@ -108,12 +109,12 @@ test('[VICTORY-4] [VICTORY-6] [VICTORY-32] a tap ends a stage, SKIP and Escape t
   await page.mouse.move(40, 120);
   await page.mouse.down();
   await page.clock.runFor(6000);
-  expect(await stageOf(page)).toBe('action');
+  await expectStage(page, 'action');
   await page.mouse.up();
-  expect(await stageOf(page)).toBe('intro');
+  await expectStage(page, 'intro');
   await reveal.getByRole('button', { name: 'Stats' }).click();
   await page.clock.runFor(6000);
-  expect(await stageOf(page)).toBe('stats');
+  await expectStage(page, 'stats');
   await expect(reveal.getByRole('region', { name: 'Game in figures' })).toBeVisible();
   await reveal.getByRole('button', { name: 'SKIP' }).click();
   await expect(summary).toBeVisible();
@@ -149,12 +150,16 @@ for (const [width, height] of screens([320, 568], [360, 740], [740, 360], [768, 
         hands: reveal.getByRole('list', { name: 'Hands left' }).getByRole('img'),
         stats: reveal.getByRole('term'),
       } satisfies Record<(typeof STEPS)[number], Locator>;
-      for (const [stage, things] of Object.entries(lists)) {
-        expect(await stageOf(page)).toBe(stage);
+      for (const stage of STEPS) {
+        const things = lists[stage];
+        await expectStage(page, stage);
         await expect(things.first()).toBeVisible();
-        const boxes = await things.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+        const bottoms = () =>
+          things.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
         // Something is in the lower half, above the foot.
-        expect(boxes.some((bottom) => bottom > height / 2 && bottom < height)).toBe(true);
+        await expect
+          .poll(async () => (await bottoms()).some((bottom) => bottom > height / 2 && bottom < height))
+          .toBe(true);
         await expect(reveal.getByRole('button', { name: 'SKIP' })).toBeInViewport({ ratio: 1 });
         await expect(reveal.getByRole('button', { name: 'run it back' })).toBeInViewport({ ratio: 1 });
         await expectNoSideways(page);
