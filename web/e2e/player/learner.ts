@@ -45,6 +45,8 @@ function rightAction(run: LessonRun): Action {
   return best;
 }
 
+const END_BANNER = new RegExp(`^(${ALL_TRACKS.map(({ title }) => title).join('|')}) (DONE|SKIPPED)$`, 'i');
+
 /** The button that sends an action; a win says so. */
 const SEND: Partial<Record<Action['type'], RegExp>> = {
   play: /^(PLAY|WIN GAME|FEELING PETTY\?)( |$)/,
@@ -56,8 +58,14 @@ const SEND: Partial<Record<Action['type'], RegExp>> = {
   teamUp: /^TEAM UP/,
 };
 
+/**
+ * A lesson that has been learned goes on by itself after some seconds, which is soon on a busy machine: whoever looks or
+ * presses later finds the next one, or the end of the track.
+ */
 export class Learner {
   readonly player: Player;
+  /** Where the last answer was given. */
+  #answered: { readonly standing: Standing; readonly next: LessonPart | undefined } | undefined;
 
   private constructor(player: Player) {
     this.player = player;
@@ -112,11 +120,27 @@ export class Learner {
 
   async #hearTheBot(): Promise<void> {
     const { player } = this;
-    const isSettled = (now: readonly AccessibleNode[]) => now.some((thing) => isButton(thing, /^NEXT$/));
+    const isSettled = (now: readonly AccessibleNode[]) =>
+      this.#hasGoneOn(now) || now.some((thing) => isButton(thing, /^NEXT$/));
     if (botDecides(await player.sees(isSettled, 'the end of the action'))) {
-      await player.pressFirst((thing) => isButton(thing, /^NEXT$/) && isBotAnswer(thing), 'NEXT of the bot');
+      await player.pressUnless(
+        (now) => !botDecides(now),
+        (thing) => isButton(thing, /^NEXT$/) && isBotAnswer(thing),
+        'NEXT of the bot',
+      );
       await player.sees((now) => !botDecides(now) && isSettled(now), "the bot's answer");
     }
+  }
+
+  /** Whether the page is past the part that was answered last. */
+  #hasGoneOn(now: readonly AccessibleNode[]): boolean {
+    if (this.#answered === undefined) return false;
+    const { standing, next } = this.#answered;
+    const seen = standingOf(now);
+    // The dialog at the end of a track hides the rest.
+    if (seen === undefined) return now.some(({ role, name }) => role === 'dialog' && !/^PICK/.test(name));
+    if (seen.track !== standing.track || seen.step !== standing.step) return true;
+    return now.some((thing) => isButton(thing, END_BANNER) || (next !== undefined && isTitle(thing, next)));
   }
 
   /** Does what the present lesson asks for; a bot that is attacked has not answered then. */
@@ -138,6 +162,7 @@ export class Learner {
     const at = parts.length === 1 ? 0 : parts.findIndex((part) => isPart(things, part));
     const run = beginLesson({ ...(parts[at] as LessonPart), teaches: whole.teaches, next: [] });
     const action = rightAction(run);
+    this.#answered = { standing: { track, step }, next: parts[at + 1] };
     for (const part of stepsOf(run, action)) {
       switch (part.type) {
         case 'play':
@@ -172,7 +197,11 @@ export class Learner {
 
   /** Goes on from a lesson that has been learned. */
   async goOn(): Promise<void> {
-    await this.player.press(/^NEXT$/);
+    await this.player.pressUnless(
+      (now) => this.#hasGoneOn(now),
+      (thing) => isButton(thing, /^NEXT$/),
+      'NEXT',
+    );
   }
 
   /** Learns what is left of the present track, until its end says so. */
@@ -186,9 +215,13 @@ export class Learner {
     await this.endBanner();
   }
 
-  /** Ends the banner at the end of a track. */
+  /** Ends the banner at the end of a track, which gives way to a dialog by itself. */
   async endBanner(): Promise<void> {
-    await this.player.press(/^(Street Cred|Power Moves|Full Arsenal) (DONE|SKIPPED)$/i);
+    await this.player.pressUnless(
+      (now) => now.some(({ role }) => role === 'dialog'),
+      (thing) => isButton(thing, END_BANNER),
+      'the end of the track',
+    );
   }
 
   #send(name: RegExp): Promise<void> {
@@ -211,7 +244,8 @@ export class Learner {
   async #aim(): Promise<void> {
     const isAsked = (now: readonly AccessibleNode[]) =>
       now.some(({ role, name }) => role === 'dialog' && /^PICK/.test(name));
-    const isSettled = (now: readonly AccessibleNode[]) => now.some((thing) => isButton(thing, /^NEXT$/));
+    const isSettled = (now: readonly AccessibleNode[]) =>
+      this.#hasGoneOn(now) || now.some((thing) => isButton(thing, /^NEXT$/));
     const things = await this.player.sees(
       (now) => isAsked(now) || isSettled(now),
       'a question or the outcome',

@@ -90,11 +90,22 @@ export class Player {
   }
 
   /** Presses the first of these as soon as there is one. */
-  async pressFirst(isMeant: (thing: AccessibleNode) => boolean, message: string): Promise<void> {
+  pressFirst(isMeant: (thing: AccessibleNode) => boolean, message: string): Promise<void> {
+    return this.pressUnless(() => false, isMeant, message);
+  }
+
+  /** The same, unless `isOver` holds before. */
+  async pressUnless(
+    isOver: Until,
+    isMeant: (thing: AccessibleNode) => boolean,
+    message: string,
+  ): Promise<void> {
     await expect
       .poll(
         async () => {
-          const found = (await this.look()).find(isMeant);
+          const things = await this.look();
+          if (isOver(things)) return true;
+          const found = things.find(isMeant);
           return found !== undefined && (await this.input.press(found));
         },
         { message, timeout: 20_000 },

@@ -1,8 +1,9 @@
 /** Lessons at which a page is opened: without an account, or as a guest whom the server judges. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { TRACKS, type TrackName, trackOf } from '@staxd/tutorial';
 import { Learner } from '../../player/learner.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { expect } from '../../test.ts';
 
 export const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
@@ -87,6 +88,37 @@ export async function newGuest(request: APIRequestContext): Promise<Guest> {
 /** What the server says of a guest. */
 export async function meOf(request: APIRequestContext, { headers }: Guest) {
   return (await request.get('/api/v1/auth/me', { headers })).json();
+}
+
+/** From now on nothing goes on or goes away by itself. All parts of the lesson are there. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await stopClock(page);
+}
+
+/** Where time stands still: a part that has been fetched is shown a moment later. */
+export async function passUntilThere(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(part).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+/** Skips what is left of a track, and ends the banner that says so, which would go by itself. */
+export async function skipToEnd(
+  page: Page,
+  title: string,
+  what: 'SKIP THIS LESSON' | 'SKIP THE TRACK',
+): Promise<void> {
+  await button(page, 'SKIP').click();
+  await expect(button(page, what)).toBeVisible();
+  await stopClock(page);
+  await button(page, what).click();
+  const banner = page.getByRole('button', { name: `${title} SKIPPED` });
+  await passUntilThere(page, banner);
+  await banner.click();
+  await passUntilThere(page, page.getByRole('dialog', { name: 'Not all the way' }));
+  await page.clock.resume();
 }
 
 /** A guest at a lesson, here and at the server; the lessons before it were left. */

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { TrackName } from '@staxd/tutorial';
 import { Learner } from '../../player/learner.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import {
@@ -10,20 +11,28 @@ import {
   expectLesson,
   expectOnlyRefusals,
   failOnce,
+  holdStill,
   keep,
   newGuest,
   openJudged,
   overTable,
+  passUntilThere,
 } from './lessons.ts';
 
 type Try = (page: Page, learner: Learner) => Promise<void>;
-const solve: Try = (_page, learner) => learner.answer();
+const solve: Try = async (page, learner) => {
+  await holdStill(page);
+  await learner.answer();
+};
 const next: Try = async (page, learner) => {
+  await holdStill(page);
   await learner.solve();
   await button(page, 'NEXT').click();
 };
 const skipLesson: Try = async (page) => {
   await button(page, 'SKIP').click();
+  await expect(button(page, 'SKIP THIS LESSON')).toBeVisible();
+  await holdStill(page);
   await button(page, 'SKIP THIS LESSON').click();
 };
 
@@ -52,6 +61,7 @@ for (const [at, [id, track, step, body, attempt, told]] of FAILURES.entries()) {
       const learner = await Learner.at(page);
       await attempt(page, learner);
       await expect(overTable(page, told)).toBeVisible();
+      await page.clock.resume();
       expectOnlyRefusals(complaints, 500);
 
       if (attempt !== next) {
@@ -79,8 +89,10 @@ test(
     const guest = await newGuest(page.request);
     await keep(page, guest.entries);
     await failOnce(page, (url) => url.endsWith('/tutorial/start'));
+    await stopClock(page);
     await page.goto('/tutorial?track=street_cred', { waitUntil: 'commit' });
-    await expect(overTable(page, 'Failed to start tutorial. Please try again.')).toBeVisible();
+    await passUntilThere(page, overTable(page, 'Failed to start tutorial. Please try again.'));
+    await page.clock.resume();
     expectOnlyRefusals(complaints, 500);
     await expectLesson(page, 'street_cred', 1);
     const learner = await Learner.at(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ALL_TRACKS, beginLesson, type LessonPart, partsOf, rightPlaces } from '@staxd/tutorial';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
-import { answer, button, coach, openLesson } from './lessons.ts';
+import { answer, button, coach, holdStill, openLesson } from './lessons.ts';
 
 /** What stands on buttons that decide. */
 const LABELS =
@@ -71,6 +71,7 @@ test('[TUTOR-60] the NOPE lesson has two answers, and NOPE glows once it is up',
 
 test('[TUTOR-60] a learner is robbed and then the thief', row(false), async ({ page }) => {
   const learner = await openLesson(page, 'full_arsenal', 4);
+  await holdStill(page);
   await learner.solve();
   await button(page, 'NEXT').click();
   await expect(page.getByText('hooked, goes to the bottom')).toBeVisible();
@@ -82,6 +83,7 @@ test('[TUTOR-60] a learner is robbed and then the thief', row(false), async ({ p
 
 test('[TUTOR-58] the jinx: who draws, in four parts', async ({ page }) => {
   const learner = await openLesson(page, 'full_arsenal', 8);
+  await holdStill(page);
   const pays = (name: string) =>
     page.getByRole('list', { name: 'Who draws' }).getByRole('listitem').filter({ hasText: name });
   await expect(pays('Drip')).toContainText('draws 2');
@@ -146,7 +148,7 @@ for (const [width, height] of [
               expect(isApart, `${at} of part ${part}: ${JSON.stringify([box, other])}`).toBe(true);
             }
           });
-        }).toPass({ timeout: 5_000 });
+        }).toPass();
         await expect(goal(page)).toBeInViewport({ ratio: 1 });
         if (part < 4) await learner.solvePart();
       }

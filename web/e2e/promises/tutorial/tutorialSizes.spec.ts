@@ -4,7 +4,17 @@ import { Learner } from '../../player/learner.ts';
 import { screens } from '../../screens.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';
-import { answer, button, card, coach, expectLesson, keep, keptSession, openLesson } from './lessons.ts';
+import {
+  answer,
+  button,
+  card,
+  coach,
+  expectLesson,
+  holdStill,
+  keep,
+  keptSession,
+  openLesson,
+} from './lessons.ts';
 
 const SIZES = screens([320, 568], [360, 740], [740, 360], [768, 1024], [1440, 900]);
 
@@ -27,7 +37,7 @@ for (const [width, height] of SIZES) {
         expect(async () => {
           await expectNoSideways(page);
           for (const [what, part] of Object.entries(parts)) await expectInside(page, part, what);
-        }).toPass({ timeout: 10_000 });
+        }).toPass();
       const title = coach(page).getByRole('heading', { level: 1 });
       await keep(page, { 'tutorial-sessions': keptSession('street_cred', 1) });
       await page.goto('/tutorial?track=street_cred');
@@ -98,8 +108,10 @@ test(
     await expect(page.getByRole('dialog', { name: 'Skip what?' })).toBeVisible();
     await expectAccessible(page);
     await button(page, 'STAY').click();
+    await holdStill(page);
     await learner.answer();
     await expect(button(page, 'NEXT')).toBeVisible();
+    await page.clock.resume();
     await expectAccessible(page);
     // It goes on by itself meanwhile.
     await expect(page.getByRole('dialog', { name: 'You got the basics!' })).toBeVisible();

@@ -63,11 +63,13 @@ test('[TUTOR-16] [TUTOR-14] what a newer version has added is kept, and progress
   await expectLesson(page, 'street_cred', 2);
   const learner = await Learner.at(page);
   await learner.solve();
-  expect(await kept(page, 'tutorial-progress')).toMatchObject({
-    phaseProgress: 25,
-    mastery: { stacks: 3 },
-    rewardsEarned: ['Founder'],
-  });
+  await expect
+    .poll(() => kept(page, 'tutorial-progress'))
+    .toMatchObject({
+      phaseProgress: 25,
+      mastery: { stacks: 3 },
+      rewardsEarned: ['Founder'],
+    });
   expect(await kept(page, 'tutorial-sessions')).toMatchObject({ parkour: { step: 4 } });
 });
 

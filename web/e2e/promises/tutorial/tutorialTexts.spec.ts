@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { TrackName } from '@staxd/tutorial';
 import { Learner } from '../../player/learner.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import {
@@ -11,11 +12,13 @@ import {
   coach,
   expectLesson,
   expectOnlyRefusals,
+  holdStill,
   keep,
   newGuest,
   openJudged,
   openLesson,
   overTable,
+  passUntilThere,
 } from './lessons.ts';
 
 /** In `npm test`; another one is seen with its time. */
@@ -37,6 +40,7 @@ for (const [track, step, praise] of PRAISES) {
     row(EVERYDAY_PRAISES.includes(praise)),
     async ({ page }) => {
       const learner = await openLesson(page, track, step);
+      await holdStill(page);
       await learner.answer();
       const next = button(page, 'NEXT');
       await expect(next).toBeVisible();
@@ -181,11 +185,13 @@ for (const isJudged of process.env.STAXD_PROVE ? [true, false] : [true]) {
     test(`${ids} ${who} lesson ${step} of ${track}: ${told}`, row(isFirst), async ({ page }) => {
       if (isJudged) await openJudged(page, track, step);
       const learner = isJudged ? await Learner.at(page) : await openLesson(page, track, step);
+      await holdStill(page);
       await make(page, learner);
       await expect(overTable(page, told)).toBeVisible();
       await expect(coach(page).getByRole('heading', { name: 'Not that one' })).toBeVisible();
       await expect(coach(page)).toContainText(hint);
 
+      await page.clock.resume();
       await page.reload();
       await expectLesson(page, track, step);
       await learner.solve();
@@ -195,6 +201,7 @@ for (const isJudged of process.env.STAXD_PROVE ? [true, false] : [true]) {
 
 test('[TUTOR-43] the card that is right mends a mistake at once', row(false), async ({ page }) => {
   const learner = await openLesson(page, 'street_cred', 1);
+  await holdStill(page);
   await card(page, 3).click();
   await expect(coach(page).getByRole('heading', { name: 'Not that one' })).toBeVisible();
   await learner.stage([0]);
@@ -211,8 +218,10 @@ test(
     const guest = await newGuest(page.request);
     // This browser knows more than the server: the first track was learned elsewhere.
     await keep(page, { ...guest.entries, 'tutorial-progress': { phasesCompleted: ['street_cred'] } });
+    await stopClock(page);
     await page.goto('/tutorial?track=power_moves', { waitUntil: 'commit' });
-    await expect(overTable(page, 'Finish or skip Street Cred first.')).toBeVisible();
+    await passUntilThere(page, overTable(page, 'Finish or skip Street Cred first.'));
+    await page.clock.resume();
     await expectLesson(page, 'power_moves', 1);
     await (await Learner.at(page)).solve();
     expectOnlyRefusals(complaints, 409);

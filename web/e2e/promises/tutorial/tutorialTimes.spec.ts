@@ -1,5 +1,5 @@
 // What goes on by itself, and when: the page's own clock stands still except when a test lets time pass.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TrackName } from '@staxd/tutorial';
 import { Learner } from '../../player/learner.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
@@ -10,10 +10,12 @@ import {
   card,
   coach,
   expectLesson,
+  holdStill,
   keep,
   keptSession,
   openLesson,
   overTable,
+  passUntilThere,
   upTo,
 } from './lessons.ts';
 
@@ -32,20 +34,18 @@ async function lasts(
   await gone();
 }
 
-/** A part that has been fetched is shown a moment later. */
-async function passUntilThere(page: Page, part: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(50);
-    await expect(part).toBeVisible({ timeout: 100 });
-  }).toPass();
+/** While the bot decides. Each second begins when the page has shown the one before. */
+async function passUntilLastSecond(page: Page): Promise<void> {
+  for (let left = 7; left > 0; left--) {
+    await page.clock.runFor(SECOND);
+    await expect(page.getByRole('timer')).toHaveText(String(left));
+  }
 }
 
 async function openStopped(page: Page, track: TrackName, step: number): Promise<Learner> {
   await page.clock.install();
   const learner = await openLesson(page, track, step);
-  // All parts of the lesson are there.
-  await page.waitForLoadState('networkidle');
-  await stopClock(page);
+  await holdStill(page);
   return learner;
 }
 
@@ -97,7 +97,7 @@ test('[TUTOR-24] after a trade the next lesson comes after 4 s', row(false), asy
   await learner.answer();
   await expect(page.getByText('Drip decides')).toBeVisible();
   // Nobody presses NEXT: that would keep what the trade has brought (TUTOR-62).
-  for (let second = 0; second < 7; second++) await page.clock.runFor(SECOND);
+  await passUntilLastSecond(page);
   await page.clock.runFor(1100);
   const right = coach(page).getByRole('heading', { name: 'That is it!' });
   await expect(right).toBeVisible();
@@ -158,7 +158,7 @@ test('[TUTOR-28] [TUTOR-29] the bot answers after 8 s and says for 2 s how many 
   await learner.answer();
   const decides = page.getByText('Drip decides');
   await expect(decides).toBeVisible();
-  for (let second = 0; second < 7; second++) await page.clock.runFor(SECOND);
+  await passUntilLastSecond(page);
   await page.clock.runFor(700);
   await expect(decides).toBeVisible();
   await page.clock.runFor(400);
@@ -181,8 +181,7 @@ test('[TUTOR-5] a press ends the countdown, a tap the praise, and a tap the bann
   });
   await page.goto('/tutorial?track=power_moves');
   await expectLesson(page, 'power_moves', 3);
-  await page.waitForLoadState('networkidle');
-  await stopClock(page);
+  await holdStill(page);
   const learner = await Learner.at(page);
   await learner.answer();
   await expect(page.getByText('Drip decides')).toBeVisible();
@@ -217,13 +216,15 @@ test('[TUTOR-39] the banner of a track goes by itself after 3 s', async ({ page 
 });
 
 test('[TUTOR-25] a trade is seen, and a peek shows the card', async ({ page }) => {
-  const learner = await openLesson(page, 'full_arsenal', 2);
+  const learner = await openStopped(page, 'full_arsenal', 2);
   await expect(page.getByRole('toolbar', { name: 'Your hand, 5 cards' })).toBeVisible();
   await learner.solve();
   await expect(page.getByRole('region', { name: /^Your hand, 2 cards/ })).toBeVisible();
   await expect(card(page, 1)).toHaveAccessibleName(/^Purple hexagon/);
+  await page.clock.resume();
   await page.goto('/tutorial?track=full_arsenal&lesson=7');
   await expectLesson(page, 'full_arsenal', 7);
+  await holdStill(page);
   await learner.solve();
   await expect(page.getByText('PEEKABOO!').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'NOPE' }).first()).toBeVisible();

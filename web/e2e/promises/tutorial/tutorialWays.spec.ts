@@ -9,6 +9,7 @@ import {
   card,
   coach,
   expectLesson,
+  holdStill,
   keep,
   kept,
   keptSession,
@@ -17,6 +18,7 @@ import {
   openJudged,
   openLesson,
   overTable,
+  skipToEnd,
   trackButton,
   upTo,
 } from './lessons.ts';
@@ -39,16 +41,18 @@ test('[TUTOR-16] [TUTOR-9] a reload and the chooser come back to the lesson that
   await expectLesson(page, 'street_cred', 2);
   await page.reload();
   await expectLesson(page, 'street_cred', 2);
-  expect(await kept(page, 'tutorial-progress')).toMatchObject({
-    userId: 'guest',
-    phasesCompleted: [],
-    skippedPhases: [],
-    currentPhase: 'street_cred',
-    phaseProgress: 13,
-    rewardsEarned: [],
-    lastPlayed: expect.any(Number),
-    completionTime: null,
-  });
+  await expect
+    .poll(() => kept(page, 'tutorial-progress'))
+    .toMatchObject({
+      userId: 'guest',
+      phasesCompleted: [],
+      skippedPhases: [],
+      currentPhase: 'street_cred',
+      phaseProgress: 13,
+      rewardsEarned: [],
+      lastPlayed: expect.any(Number),
+      completionTime: null,
+    });
   await page.getByRole('button', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(/\/$/);
   const chooser = await openChooser(page);
@@ -69,11 +73,15 @@ test('[TUTOR-14] a lesson that was learned and not left goes on with the next', 
 test('[TUTOR-17] what is shown of Drip is kept', async ({ page }) => {
   await page.goto('/tutorial?track=street_cred');
   await expect(coach(page)).toBeVisible();
-  expect(await kept(page, 'tutorial-progress')).toMatchObject({ showGhostHands: true, showHints: true });
+  await expect
+    .poll(() => kept(page, 'tutorial-progress'))
+    .toMatchObject({ showGhostHands: true, showHints: true });
   await button(page, 'Hide the backs of Drip’s cards').click();
   await page.reload();
   await expect(button(page, 'Show the backs of Drip’s cards')).toBeVisible();
-  expect(await kept(page, 'tutorial-progress')).toMatchObject({ showGhostHands: false, showHints: true });
+  await expect
+    .poll(() => kept(page, 'tutorial-progress'))
+    .toMatchObject({ showGhostHands: false, showHints: true });
 });
 
 test('[TUTOR-40] the track that is chosen opens, in every state of the chooser', async ({ page }) => {
@@ -107,10 +115,12 @@ test('[TUTOR-61] [TUTOR-8] [TUTOR-7] who knows card games finds all tracks open,
   await expectLesson(page, 'power_moves', 1);
   await expect(trackButton(page, 'Street Cred')).toBeEnabled();
   await expect(trackButton(page, 'Full Arsenal')).toBeEnabled();
-  expect(await kept(page, 'tutorial-progress')).toMatchObject({
-    skippedPhases: ['street_cred', 'power_moves'],
-    rewardsEarned: [],
-  });
+  await expect
+    .poll(() => kept(page, 'tutorial-progress'))
+    .toMatchObject({
+      skippedPhases: ['street_cred', 'power_moves'],
+      rewardsEarned: [],
+    });
   // The server has heard of it too, or it would refuse the start.
   await (await Learner.at(page)).solve();
   await expect.poll(() => kept(page, 'tutorial-unsent')).toMatchObject({ unsent: [] });
@@ -126,9 +136,7 @@ test(
     await button(page, 'STAY').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectLesson(page, 'street_cred', 8);
-    await button(page, 'SKIP').click();
-    await button(page, 'SKIP THIS LESSON').click();
-    await page.getByRole('button', { name: 'Street Cred SKIPPED' }).click();
+    await skipToEnd(page, 'Street Cred', 'SKIP THIS LESSON');
     const dialog = end(page, 'Not all the way');
     await expect(dialog).toContainText('8 lessons are missing for: Rookie, 100 COINS.');
     await dialog.getByRole('button', { name: /^NEXT: Power Moves/i }).click();
@@ -167,9 +175,7 @@ test('[TUTOR-38] a track with one skipped lesson offers to finish it', async ({ 
     'tutorial-sessions': keptSession('full_arsenal', 9, upTo(9)),
   });
   await page.goto('/tutorial?track=full_arsenal');
-  await button(page, 'SKIP').click();
-  await button(page, 'SKIP THIS LESSON').click();
-  await page.getByRole('button', { name: 'Full Arsenal SKIPPED' }).click();
+  await skipToEnd(page, 'Full Arsenal', 'SKIP THIS LESSON');
   const dialog = end(page, 'Not all the way');
   await expect(dialog).toContainText('1 lesson is missing for: STAXD OG.');
   await dialog.getByRole('button', { name: 'FINISH 1 LESSON' }).click();
@@ -184,14 +190,14 @@ test('[TUTOR-38] a track with one skipped lesson offers to finish it', async ({ 
 test('[TUTOR-8] [TUTOR-7] a skipped track opens the next one and earns nothing', async ({ page }) => {
   await page.goto('/tutorial?track=street_cred');
   await expect(trackButton(page, 'Power Moves')).toBeDisabled();
-  await button(page, 'SKIP').click();
-  await button(page, 'SKIP THE TRACK').click();
-  await page.getByRole('button', { name: 'Street Cred SKIPPED' }).click();
+  await skipToEnd(page, 'Street Cred', 'SKIP THE TRACK');
   await expect(end(page, 'Not all the way')).toContainText('TRACK 1 OF 3 SKIPPED');
-  expect(await kept(page, 'tutorial-progress')).toMatchObject({
-    skippedPhases: ['street_cred'],
-    rewardsEarned: [],
-  });
+  await expect
+    .poll(() => kept(page, 'tutorial-progress'))
+    .toMatchObject({
+      skippedPhases: ['street_cred'],
+      rewardsEarned: [],
+    });
   await page.reload();
   await expect(trackButton(page, 'Power Moves')).toBeEnabled();
   await expect(trackButton(page, 'Full Arsenal')).toBeDisabled();
@@ -219,6 +225,7 @@ test(
 
 test('[TUTOR-5] a double click on PLAY or NEXT leaves no lesson out', async ({ page }) => {
   const guest = await openJudged(page, 'street_cred', 1);
+  await holdStill(page);
   await card(page, 1).click();
   await answer(page, 'PLAY').dblclick();
   await expect(button(page, 'NEXT')).toBeVisible();
