@@ -8,7 +8,11 @@ import { Screen } from './screen.ts';
 /** The file that Node runs. */
 export const PROGRAM = inject('program');
 /** Milliseconds. Only stops a program that hangs. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
+
+/** After what a program draws in one go. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one.
+const DRAWN = /(?<=\x1b\[\?2026l)/;
 
 export interface Ended {
   readonly stdout: string;
@@ -68,6 +72,8 @@ export class Terminal {
   readonly #pty: IPty;
   /** All output, including escape sequences. */
   output = '';
+  /** What the screen has shown since the latest press, each thing that was drawn in one go. */
+  #drawn: string[] = [];
   readonly ended: Promise<number>;
 
   constructor(
@@ -85,7 +91,10 @@ export class Terminal {
     });
     this.#pty.onData((data) => {
       this.output += data;
-      this.screen.write(data);
+      for (const part of data.split(DRAWN)) {
+        this.screen.write(part);
+        this.#drawn.push(this.screen.text);
+      }
     });
     this.ended = new Promise((resolve) =>
       this.#pty.onExit(({ exitCode, signal }) => resolve(signal ? 128 + signal : exitCode)),
@@ -93,6 +102,7 @@ export class Terminal {
   }
 
   press(...keys: readonly string[]): void {
+    this.#drawn = [];
     for (const key of keys) this.#pty.write(key);
   }
 
@@ -111,8 +121,18 @@ export class Terminal {
       if (typeof shown === 'function') return shown(text);
       return typeof shown === 'string' ? text.includes(shown) : shown.test(text);
     };
+    await this.#until(() => matches(this.screen.text), String(shown));
+    return this.screen.text;
+  }
+
+  /** Waits until the screen has shown `text` since the latest press; it may be gone by now. */
+  waitForPassing(text: string): Promise<void> {
+    return this.#until(() => this.#drawn.some((drawn) => drawn.includes(text)), text);
+  }
+
+  async #until(isSo: () => boolean, shown: string): Promise<void> {
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-      if (matches(this.screen.text)) return this.screen.text;
+      if (isSo()) return;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     throw new Error(`the screen never showed ${shown}:\n${this.screen.text}`);

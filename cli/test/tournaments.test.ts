@@ -10,9 +10,11 @@ import { KEYS, PROGRAM, staxd, Terminal } from './program.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { PlainPlayer, playToTheEnd } from './terminalPlayers.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const PASSWORD = 'Correct-Horse-9';
-const server = new ServerProcess();
+/** Whoever does not come to a table is out after 45 s. */
+const server = new ServerProcess({ STAXD_CLOCK_SCALE: '0.75' });
 beforeAll(() => server.start());
 afterAll(() => server.close());
 
@@ -175,7 +177,7 @@ test('[MATCH-31] a tournament in two terminals: entered, called, played to the e
   const ann = new PlainPlayer(['online', ...at('ANN')], server.folder);
   const bob = new Terminal(['online', ...at('BOB')], { columns: 100, rows: 30 });
   await bob.waitFor('You play as BOB');
-  const body = { name: 'Terminal cup', tableSize: 2, startsAt: creator.now() + MINUTE / 2 };
+  const body = { name: 'Terminal cup', tableSize: 2, startsAt: creator.now() + 50 * SECOND };
   const { id } = await creator.apiFor(TOURNAMENTS).createTournament({ body });
   const begins = begun(creator, id);
 
