@@ -8,9 +8,15 @@ import { BotFolder } from './externalGames.ts';
 const folder = temporaryFolder();
 const bots = new BotFolder();
 afterAll(() => bots.remove());
-/** Always plays the first legal action. It can be made slow, so that any machine has time to interrupt it. */
+/**
+ * Always plays the first legal action. It can be made slow, so that any machine has time to interrupt it: two workers need
+ * longer for all games than a busy one takes to look three times.
+ */
 const bot = bots.bot('await new Promise((done) => setTimeout(done, Number(process.env.BOT_MS))); answer(m);');
-const MATCH = ['match', '--bots', `cmd:${bot},easy`, '--games', '64', '--workers', '2', '--json'];
+const MATCH = ['match', '--bots', `cmd:${bot},easy`, '--games', '64', '--workers', '2', '--json'].concat(
+  // A late answer would be another game.
+  ['--timeout-ms', '60000'],
+);
 
 beforeAll(async () => {
   const whole = arena([...MATCH, '--out', 'whole'], { folder, env: { BOT_MS: '0' } });
@@ -20,7 +26,7 @@ beforeAll(async () => {
 /** Starts or resumes the run until more games are kept than before, then sends a signal. */
 async function interrupt(signal: NodeJS.Signals, before: number): Promise<{ ended: Ended; kept: number }> {
   const args = [PROGRAM, ...MATCH, '--out', 'run'];
-  const run = start(process.execPath, args, { folder, env: { BOT_MS: '12' } });
+  const run = start(process.execPath, args, { folder, env: { BOT_MS: '40' } });
   while (keptGames() <= before) await pause(20);
   run.kill(signal);
   return { ended: await run.ended, kept: keptGames() };

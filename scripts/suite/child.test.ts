@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runChild } from './child.ts';
 import { CAN_MEASURE } from './cpu/meter.ts';
 
@@ -20,13 +20,25 @@ const STAY = 'setInterval(() => {}, 1000);';
 const having = (script: string, options: object = {}) => `
   const child = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(script)}],
     ${JSON.stringify({ stdio: 'ignore', ...options })});`;
-/** JavaScript for when the load is used up, and has been looked at. */
+/** JavaScript for when the load is used up, and {@link tellOfLooks has been looked at}. */
 const then = (script: string) => `
   const look = setInterval(() => {
-    if (!require('fs').existsSync('used')) return;
+    if (!require('fs').existsSync('looked')) return;
     clearInterval(look);
-    setTimeout(() => { ${script} }, 2000);
+    ${script}
   }, 100);`;
+/** Milliseconds, as in meter.ts: however busy the machine is, these looks come as often as those. */
+const INTERVAL = 500;
+const LOOKS = 3;
+
+/** Says in the folder of a program when the meter has seen what it has used up. Gives what ends it. */
+function tellOfLooks(folder: string): () => void {
+  let looks = 0;
+  const timer = setInterval(() => {
+    if (existsSync(join(folder, 'used')) && ++looks === LOOKS) writeFileSync(join(folder, 'looked'), '');
+  }, INTERVAL);
+  return () => clearInterval(timer);
+}
 
 test.concurrent.for([
   ['by itself', BURN],
@@ -42,7 +54,9 @@ test.concurrent.for([
 ])('what a program costs has what is used up %s', async ([, script = ''], { onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'staxd-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { cpu } = await runChild({ run: ['-e', script], folder });
+  const ended = runChild({ run: ['-e', script], folder });
+  onTestFinished(tellOfLooks(folder));
+  const { cpu } = await ended;
   if (!CAN_MEASURE) {
     expect(cpu).toBeUndefined();
     return;
@@ -54,15 +68,46 @@ test.concurrent.for([
 });
 
 test('a program that says nothing for too long is ended, and says so; one that goes on talking is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    rmSync(folder, { recursive: true });
+  });
   const silence = 5000;
-  const talking = `let words = 0; setInterval(() => { console.log('on'); if (++words === 7) process.exit(); }, 1000);`;
-  const [hung, busy] = await Promise.all([
-    runChild({ run: ['-e', `console.log('begun'); ${STAY}`], folder: tmpdir() }, silence),
-    runChild({ run: ['-e', talking], folder: tmpdir() }, silence),
+  const WORDS = 3;
+  // After each word it waits until time has passed.
+  const talking = `
+    const { existsSync, writeFileSync } = require('fs');
+    let words = 0;
+    const say = () => { console.log('on'); writeFileSync('on' + ++words, ''); };
+    say();
+    setInterval(() => {
+      if (!existsSync('after' + words)) return;
+      if (words === ${WORDS}) process.exit();
+      say();
+    }, 20);`;
+  const begun = `console.log('begun'); require('fs').writeFileSync('begun', ''); ${STAY}`;
+  const ended = Promise.all([
+    runChild({ run: ['-e', begun], folder }, silence),
+    runChild({ run: ['-e', talking], folder }, silence),
   ]);
+  await isHeard(join(folder, 'begun'));
+  for (let word = 1; word <= WORDS; word++) {
+    await isHeard(join(folder, `on${word}`));
+    vi.advanceTimersByTime(0.9 * silence);
+    writeFileSync(join(folder, `after${word}`), '');
+  }
+  const [hung, busy] = await ended;
   expect(hung).toMatchObject({
     ok: false,
     output: expect.stringMatching(/^begun\nended here: nothing has come for 5 seconds\n/),
   });
-  expect(busy).toMatchObject({ ok: true, output: 'on\n'.repeat(7) });
+  expect(busy).toMatchObject({ ok: true, output: 'on\n'.repeat(WORDS) });
 });
+
+/** What a program said before it made this file has come. */
+async function isHeard(file: string): Promise<void> {
+  await expect.poll(() => existsSync(file)).toBe(true);
+  for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate);
+}

@@ -19,13 +19,18 @@ export interface Patience {
   readonly step: number;
   /** A client that takes nothing of its answer for so long is cut off (LIMIT-36). */
   readonly unread: number;
+  /**
+   * An idle connection is kept for so long: longer than proxies keep theirs (nginx 60 s). Whoever asks again in the moment
+   * in which it is closed is not answered, and nobody asks twice what may have been done.
+   */
+  readonly idle: number;
 }
 
 /** Bytes of a request's head; a longer one is answered 431. */
 const LONGEST_HEAD = 8192;
 /** Where Engine.IO takes upgrades. */
 const SOCKETS = '/socket.io/';
-const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000, unread: 20_000 };
+const PATIENCE: Patience = { head: 10_000, request: 10_000, step: 2000, unread: 20_000, idle: 75_000 };
 
 export interface HttpServer {
   readonly http: Server;
@@ -42,13 +47,14 @@ export interface HttpServer {
 export function createHttpServer(
   answer: RequestListener,
   { trustedProxies, caps }: Pick<Config, 'trustedProxies' | 'caps'>,
-  { head, request, step, unread }: Patience = PATIENCE,
+  { head, request, step, unread, idle }: Patience = PATIENCE,
 ): HttpServer {
   const http = createServer(
     {
       headersTimeout: head,
       requestTimeout: request,
       connectionsCheckingInterval: step,
+      keepAliveTimeout: idle,
       maxHeaderSize: LONGEST_HEAD,
     },
     answer,

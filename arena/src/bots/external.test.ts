@@ -55,12 +55,12 @@ function isRunning(pid: number): boolean {
 
 /** Waits until `name` lists `count` processes, and gives them. */
 async function processesIn(name: string, count: number): Promise<number[]> {
-  await expect.poll(() => folder.lines(name).length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(() => folder.lines(name).length).toBe(count);
   return folder.lines(name).map(Number);
 }
 
 const allGone = (pids: readonly number[]) =>
-  expect.poll(() => pids.filter(isRunning), { timeout: 30_000, interval: 20 }).toEqual([]);
+  expect.poll(() => pids.filter(isRunning), { interval: 20 }).toEqual([]);
 
 /** Notes its own number and that of a child, which would both live much longer than any test. */
 const notePids = (name: string) => `

@@ -13,7 +13,7 @@ import { type Chunk, Match, textOf } from './match.ts';
 const LINEUP = ['medium', 'random', 'petty'];
 
 function planOf(lineup: readonly string[] = LINEUP, options = {}): Plan {
-  return { rules: rulesOf('casual', options), lineup, rotation: 'all', timeoutMs: 2000 };
+  return { rules: rulesOf('casual', options), lineup, rotation: 'all', timeoutMs: 60_000 };
 }
 
 /** Plays one chunk of a plan. */

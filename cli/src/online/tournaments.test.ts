@@ -139,7 +139,7 @@ test('[MATCH-31] on the board c checks in to the one that called, and does nothi
   expect(answerCall(shown, 'checkin', update)).toBe(shown);
   hear(CALL);
   answerCall(shown, 'checkin', update);
-  await vi.waitFor(() => expect(shown.notice).toBe('Cup: check-in is open, 2 entered  You: checked in'));
+  await expect.poll(() => shown.notice).toBe('Cup: check-in is open, 2 entered  You: checked in');
   expect(calls.checkInToTournament).toHaveBeenCalledOnce();
 });
 

@@ -5,6 +5,8 @@ import type { TestFile } from '../../suite/changed/tests/catalogue.ts';
 import type { Answer, Asked, Progress, Red } from './program.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
+/** Milliseconds that a start may take: it is no test. */
+const START = 60_000;
 
 export interface Shown {
   /** What failed first; empty when all held. */
@@ -44,7 +46,7 @@ export function warmTests(
   }
 
   /** The next answer, or null when the program has died or is silent for too long. */
-  function answer(from: ChildProcess): Promise<Answer | null> {
+  function answer(from: ChildProcess, within = patience): Promise<Answer | null> {
     return new Promise((resolve) => {
       const give = (heard: Answer | null) => {
         clearTimeout(silence);
@@ -57,7 +59,7 @@ export function warmTests(
         if (heard !== 'alive') at = heard.at;
         silence.refresh();
       };
-      const silence = setTimeout(die, patience);
+      const silence = setTimeout(die, within);
       from.on('message', hear).on('exit', die);
     });
   }
@@ -72,7 +74,7 @@ export function warmTests(
       stdio: 'ignore',
       env: { ...process.env, ...environment },
     });
-    if ((await answer(child)) === null) {
+    if ((await answer(child, START)) === null) {
       end();
       throw new Error('The tests do not start.');
     }

@@ -17,7 +17,7 @@ const [NO_ROOM, LITTLE_ROOM] = [100 * MB, GB];
 /** Milliseconds that a clock may be behind what it wrote. */
 const TOLERANCE = 60_000;
 /** Milliseconds for a program, or a server, to answer. */
-const PATIENCE = 3000;
+const PATIENCE = 15_000;
 
 export async function diskOf(folder: string): Promise<Finding> {
   const free = await freeBytes(nearest(folder));

@@ -24,6 +24,8 @@ let server: TestServer;
 let ada: Person;
 let bob: Person;
 let line: Line;
+/** Without it he would be away after a while, which is a version of the game. */
+let bobs: Line;
 let gameId: string;
 
 beforeAll(async () => {
@@ -36,11 +38,12 @@ beforeAll(async () => {
   const made = await call(server.url, 'createGame', { token: ada.token, body });
   gameId = made.body.game_id;
   await call(server.url, 'joinGame', { token: bob.token, params: { inviteCode: made.body.invite_code } });
-  line = await connect(ada);
+  [line, bobs] = [await connect(ada), await connect(bob)];
   await line.join(gameId);
+  await bobs.join(gameId);
 });
 afterAll(async () => {
-  line.close();
+  for (const each of [line, bobs]) each.close();
   await moderated.close();
 });
 

@@ -1,7 +1,8 @@
 // Who watches is told no card but those that lie open: every place of a card in all that is said is looked at.
 import { parseCard } from '@staxd/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { machine, type Platform } from '../../src/platform/platform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+import { timeless } from '../harness/movedClock.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 import { type RunningTable, runningTable, settled } from '../harness/runningTable.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     bytes: (count) => Uint8Array.from({ length: count }, () => chance.below(256)),
     below: (limit) => chance.below(limit),
   };
-  server = await startServer({ platform: { ...machine, rng } });
+  server = await startServer({ platform: timeless(rng) });
   mails = [];
   for (const mode of MODES) mails.push(await play(mode));
 });

@@ -4,20 +4,22 @@ import { type GameRecord, ok, replay } from '@staxd/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { machine, type Platform } from '../../src/platform/platform.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { timeless } from '../harness/movedClock.ts';
 import { call, connect, type Person, register, signInGuest } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 let server: TestServer;
-/** What the server's clock is ahead of the real one. */
+/** What the server's clock is ahead of the moment at which it stands. */
 let ahead = 0;
 /** What the server does again and again, with the milliseconds between. */
 let repeated: { every: number; run: () => void }[];
 beforeEach(async () => {
   ahead = 0;
   repeated = [];
+  const { clock } = timeless();
   const platform: Platform = {
     ...machine,
-    clock: { now: () => Date.now() + ahead },
+    clock: { now: () => clock.now() + ahead },
     timers: {
       ...machine.timers,
       every: (every, run) => {

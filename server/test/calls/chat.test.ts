@@ -1,6 +1,7 @@
 // What players say to each other: once, and to whom it concerns.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { machine } from '../../src/platform/platform.ts';
+import { timeless } from '../harness/movedClock.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -163,7 +164,8 @@ test.each([
 
 test('[CHAT-4] what was said within the last minute is refused', async () => {
   let ahead = 0;
-  const later = await startServer({ platform: { ...machine, clock: { now: () => Date.now() + ahead } } });
+  const { clock } = timeless();
+  const later = await startServer({ platform: { ...machine, clock: { now: () => clock.now() + ahead } } });
   try {
     const { token } = await signInGuest(later.url);
     const { body: made } = await call(later.url, 'createGame', { token, body: { session_name: 'Talk' } });

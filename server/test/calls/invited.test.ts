@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { timeless } from '../harness/movedClock.ts';
 import { call, type Person, signInGuest, untilIt } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets/faces-a1.svg'), FACES);
-  server = await startServer({ clockScale: 0.2, clientFolder: folder });
+  server = await startServer({ platform: timeless(), clientFolder: folder });
 });
 afterEach(async () => {
   await server.close();

@@ -3,20 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../../src/games/model/game.ts';
 import { NAME_KEPT_FOR } from '../../src/store/accountPorts.ts';
 import { foldedName } from '../../src/store/comparable.ts';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
+import { type StillMachine, stillMachine } from '../stillServer/stillMachine.ts';
+import { openStillStore } from '../store/stillStore.ts';
 import { Cups } from '../tournaments/cups.ts';
 
 /** What the store's clock is ahead of the real one: a name that was given up is free for others after a day. */
 let ahead = 0;
-const openStore: typeof openSqliteStore<Game> = ({ now, ...options }) =>
-  openSqliteStore({ ...options, now: () => now() + ahead });
+const openStore: typeof openStillStore<Game> = ({ now, ...options }) =>
+  openStillStore({ ...options, now: () => now() + ahead });
 
+let machine: StillMachine;
 let server: TestServer;
 const lines: Line[] = [];
 beforeAll(async () => {
-  server = await startServer({ clockScale: 0.05, openStore });
+  machine = stillMachine(Date.now());
+  server = await startServer({ platform: machine.platform, openStore });
 });
 afterAll(async () => {
   for (const line of lines) line.close();
@@ -98,6 +101,8 @@ test('[MATCH-33] a quick match seats them at two tables, and both begin', async 
   const other = await look(second);
   expect(other.game_id).not.toBe(seated.game_id);
   const both = [await come(first, seated.game_id), await come(second, other.game_id)];
+  // The wait, the countdown after it, and not yet the time of a turn.
+  await machine.runFor(10_000);
   await waitFor(() => both.every(({ game }) => game?.phase === 'in_progress'), 'they did not begin');
 });
 

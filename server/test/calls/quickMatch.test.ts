@@ -1,24 +1,24 @@
 // Who looks for a game at the same moment finds the others.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type MovedClock, startOnMovedClock } from '../harness/movedClock.ts';
 import { call, connect, type Line, signInGuest, waitFor } from '../harness/people.ts';
-import { startServer, type TestServer } from '../harness/startServer.ts';
 
-let server: TestServer;
+let clock: MovedClock;
 const lines: Line[] = [];
 beforeEach(async () => {
-  // The wait of 5 s takes 1 s.
-  server = await startServer({ clockScale: 0.2 });
+  clock = await startOnMovedClock('alea:quick matches');
 });
 afterEach(async () => {
   for (const line of lines.splice(0)) line.close();
-  await server.close();
+  await clock.server.close();
 });
 
 /** Several people press at the same moment, with these preferences, and come to their tables. */
 async function press(people: number, body: (index: number) => object = () => ({})) {
-  const persons = await Promise.all(Array.from({ length: people }, () => signInGuest(server.url)));
+  const { url } = clock.server;
+  const persons = await Promise.all(Array.from({ length: people }, () => signInGuest(url)));
   const found = await Promise.all(
-    persons.map(({ token }, index) => call(server.url, 'quickMatch', { token, body: body(index) })),
+    persons.map(({ token }, index) => call(url, 'quickMatch', { token, body: body(index) })),
   );
   const seated = await Promise.all(persons.map((person) => connect(person)));
   lines.push(...seated);
@@ -34,6 +34,8 @@ describe('people who press at the same moment', () => {
     expect(new Set(tables).size).toBe(1);
     expect(seated[0].state?.deadline_at).toBeGreaterThan(0);
     expect(seated[0].game?.players.map(({ isReady }) => isReady)).toEqual([true, true]);
+    // The wait, and the countdown after it.
+    for (const wait of [5000, 3000]) await clock.moveTo(clock.machine.now + wait, seated);
     await waitFor(() => seated.every(isRunning), 'it did not begin');
     expect(seated[0].game?.players.map(({ bot }) => bot === null).sort()).toEqual([false, false, true, true]);
   });

@@ -3,10 +3,14 @@ import type { OpenTable } from '@staxd/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call, connect, type Person, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
+import { type StillMachine, stillMachine } from '../stillServer/stillMachine.ts';
+import { openStillStore } from '../store/stillStore.ts';
 
+let machine: StillMachine;
 let server: TestServer;
 beforeEach(async () => {
-  server = await startServer({ clockScale: 0.2 });
+  machine = stillMachine(Date.now());
+  server = await startServer({ platform: machine.platform, openStore: openStillStore });
 });
 afterEach(() => server.close());
 
@@ -15,6 +19,8 @@ async function create(settings: object = {}): Promise<{ host: Person; gameId: st
   const body = { session_name: 'A table', auto_start: false, allow_ai: false, ...settings };
   const made = await call(server.url, 'createGame', { token: host.token, body });
   expect(made.status).toBe(200);
+  // Each at a moment of its own.
+  await machine.runFor(1);
   return { host, gameId: made.body.game_id, inviteCode: made.body.invite_code };
 }
 
@@ -45,7 +51,10 @@ async function quickMatch(): Promise<{ person: Person; gameId: string }> {
   const person = await signInGuest(server.url);
   const made = await call(server.url, 'quickMatch', { token: person.token, body: { prefer_humans: false } });
   const { game_id: gameId } = made.body;
-  await untilIt(async () => ids(await list({ phase: 'running' })).includes(gameId), 'it did not begin');
+  await untilIt(async () => {
+    await machine.runFor(100);
+    return ids(await list({ phase: 'running' })).includes(gameId);
+  }, 'it did not begin');
   return { person, gameId };
 }
 
@@ -140,9 +149,10 @@ describe('the list', () => {
   test('[OPEN-7] after a restart it is the same', async () => {
     const waiting = await create();
     const playing = await running();
-    const { config, platform: _ } = { ...server, platform: null };
+    const { config } = server;
     await server.drain();
-    server = await startServer({ ...config, port: 0 });
+    const { platform } = machine;
+    server = await startServer({ ...config, port: 0, platform, openStore: openStillStore });
     expect(ids(await list())).toEqual([waiting.gameId]);
     expect(ids(await list({ phase: 'running' }))).toEqual([playing.gameId]);
   });
@@ -155,10 +165,15 @@ describe('the list', () => {
     gone.send('watch_tables', { watching: false });
     gone.send('ping', {});
     await gone.get('pong');
-    await create();
+    // It is told after a moment, for all that have come in it.
+    const another = async () => {
+      await create();
+      await machine.runFor(5000);
+    };
+    await another();
     await looking.get('tables_changed');
     const before = looking.all('tables_changed').length;
-    await create();
+    await another();
     await waitFor(() => looking.all('tables_changed').length > before, 'the second was not told');
     expect(gone.all('tables_changed')).toEqual([]);
     looking.close();

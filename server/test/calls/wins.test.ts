@@ -2,13 +2,14 @@
 // games/winning.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open } from '../harness/lines.ts';
+import { timeless } from '../harness/movedClock.ts';
 import { call, type Line, type Person, register, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ clockScale: 0.02 });
+  server = await startServer({ platform: timeless() });
 });
 afterAll(() => server.close());
 

@@ -18,12 +18,18 @@ export class BadLine {
   #fault: LineFault | null = null;
   /** Pieces that pass until the fault. */
   #left = 0;
+  /** Called when a websocket of it goes silent for good. */
+  onSilence = () => {};
+  readonly #websockets = new WeakSet<Socket>();
 
   private constructor(target: number) {
     this.#server = createServer((near) => {
       const far = connectTo(target, '127.0.0.1');
       const pair = [near, far] as const;
       this.#pairs.add(pair);
+      near.once('data', (head) => {
+        if (/^upgrade: websocket/im.test(head.toString('latin1'))) this.#websockets.add(near);
+      });
       for (const [from, to] of [pair, pair.toReversed() as [Socket, Socket]]) {
         // What was cut is no fault of the test.
         from.on('error', () => {});
@@ -79,7 +85,7 @@ export class BadLine {
           to.write(data);
           for (const end of pair) end.resume();
         }, DELAY);
-      }
+      } else if (this.#websockets.has(pair[0])) this.onSilence();
     }
   }
 }

@@ -52,6 +52,8 @@ export class FakeStripe {
         response.end(JSON.stringify(body));
       });
     });
+    // Whoever asks again on a line that is closed in that moment is not answered.
+    this.#server.keepAliveTimeout = 600_000;
   }
 
   static async open(): Promise<FakeStripe> {

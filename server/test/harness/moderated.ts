@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appointModerator } from './administer.ts';
 import { type Person, register } from './people.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startServer, type TestOptions, type TestServer } from './startServer.ts';
 
 export interface Moderated {
   readonly server: TestServer;
@@ -13,9 +13,9 @@ export interface Moderated {
   close(): Promise<void>;
 }
 
-export async function startModerated(count = 1): Promise<Moderated> {
+export async function startModerated(count = 1, options: TestOptions = {}): Promise<Moderated> {
   const folder = mkdtempSync(join(tmpdir(), 'staxd-moderated-'));
-  const server = await startServer({ dataFolder: folder });
+  const server = await startServer({ ...options, dataFolder: folder });
   const moderators: Person[] = [];
   for (let n = 0; n < count; n++) {
     const person = await register(server.url);

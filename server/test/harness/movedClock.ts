@@ -1,4 +1,5 @@
-/** A server whose clock stands still until it is moved, so that the last millisecond can be looked at. */
+/** Clocks that stand: until they are moved, so that the last millisecond can be looked at, or for good. */
+import { machine, type Platform } from '../../src/platform/platform.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
 import { openStillStore } from '../store/stillStore.ts';
 import { type Line, waitFor } from './people.ts';
@@ -11,6 +12,7 @@ export interface MovedClock {
   moveTo(at: number, seated: readonly Line[]): Promise<void>;
 }
 
+/** A server whose clock stands still until it is moved. */
 export async function startOnMovedClock(seed: string): Promise<MovedClock> {
   const machine = new SimulatedMachine(seed);
   const server = await startServer({
@@ -30,4 +32,13 @@ export async function startOnMovedClock(seed: string): Promise<MovedClock> {
     }
   };
   return { machine, server, moveTo };
+}
+
+/**
+ * The machine, but on its clock no time passes: nobody's time runs out, however long a busy machine keeps a test waiting.
+ * Timers ring as ever, and whatever is due at once happens.
+ */
+export function timeless(rng: Platform['rng'] = machine.rng): Platform {
+  const now = Date.now();
+  return { ...machine, rng, clock: { now: () => now } };
 }

@@ -5,7 +5,7 @@
 import { type LiveGame, liveGame } from '@staxd/client';
 import { type ActionRequest, type ActionResponse, decodeState, type EventStream } from '@staxd/protocol';
 import { expect } from 'vitest';
-import { machine } from '../../src/platform/platform.ts';
+import { timeless } from './movedClock.ts';
 import { call, connect, Line, type Message, type Person, signInGuest, waitFor } from './people.ts';
 import { chanceOf, playToEnd } from './randomPlay.ts';
 import { startServer } from './startServer.ts';
@@ -90,7 +90,7 @@ export async function playGames(seed: string, modes: readonly string[]): Promise
     bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.below(256)),
     below: (limit: number) => chance.below(limit),
   };
-  const server = await startServer({ platform: { ...machine, rng } });
+  const server = await startServer({ platform: timeless(rng) });
   try {
     const games: PlayedGame[] = [];
     for (const mode of modes) games.push(await playGame(server.url, mode));

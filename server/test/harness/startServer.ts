@@ -32,6 +32,8 @@ const QUICK: Readonly<Record<string, string>> = {
   STAXD_BUSY_SHARE: '100',
 };
 const UNLIMITED = { points: 1_000_000, seconds: 1 };
+/** Milliseconds. Nobody is too slow either: where much runs at once, what was sent is read late. */
+const PATIENT = { head: 600_000, request: 600_000, step: 2000, unread: 600_000, idle: 600_000 };
 
 export interface TestOptions extends Partial<Config> {
   readonly platform?: Platform;
@@ -49,7 +51,16 @@ export interface TestOptions extends Partial<Config> {
 
 /** Starts it; what is given replaces the configuration of tests. Throws when it cannot start. */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
-  const { platform, log, clientFolder, openStore, patience, print = () => {}, leave, ...overrides } = options;
+  const {
+    platform,
+    log,
+    clientFolder,
+    openStore,
+    patience = PATIENT,
+    print = () => {},
+    leave,
+    ...overrides
+  } = options;
   const dataFolder = overrides.dataFolder ?? mkdtempSync(join(tmpdir(), 'staxd-server-'));
   const quick = unwrap(readConfig(QUICK));
   const limits = Object.fromEntries(
@@ -67,7 +78,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
       print,
       ...(leave && { leave }),
       ...(openStore && { openStore }),
-      ...(patience && { patience }),
+      patience,
       ...(clientFolder !== undefined && { clientFolder }),
     }),
   );

@@ -22,7 +22,8 @@ const keyFile = join(folder, 'apple.p8');
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
 
-const server = createServer();
+// Whoever asks again on a line that is closed in that moment is not answered.
+const server = createServer({ keepAliveTimeout: 600_000 });
 server.listen(Number(process.argv[2] ?? USUAL_PORT), 'localhost', async () => {
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const openId = await openIdPart(url, SECRET, publicKey);

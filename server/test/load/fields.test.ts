@@ -1,6 +1,7 @@
 /** The generator at real servers: whole games, small. */
 import { afterEach, expect, test } from 'vitest';
 import { EchoField, type Field, GameField } from '../../bench/load/fields.ts';
+import { together, type Window } from '../../bench/load/measuring/window.ts';
 
 const MOST_SECONDS = 60;
 const fields: Field[] = [];
@@ -15,6 +16,14 @@ async function opened<Opened extends Field>(opening: Promise<Opened>): Promise<O
   return field;
 }
 
+/** What happened in as many windows of a second as it took until somebody was answered. */
+async function driven(field: Field, rate: number): Promise<Window> {
+  const windows: Window[] = [];
+  while (windows.length < MOST_SECONDS && !windows.some(({ acknowledged }) => acknowledged > 0))
+    windows.push(await field.drive(rate, 1, 0));
+  return together(windows);
+}
+
 test.each(['plain', 'reducing'] as const)(
   '%s clients begin games, move, and play them to their ends',
   async (clients) => {
@@ -27,7 +36,7 @@ test.each(['plain', 'reducing'] as const)(
 
     field.keep(4);
     await field.dealAll();
-    const moves = await field.drive(plan.rate, plan.seconds, 0);
+    const moves = await driven(field, plan.rate);
     expect(moves.acknowledged).toBeGreaterThan(0);
     expect(moves).toMatchObject({ refused: 0, starts: 0 });
     // The events of a move alone are longer, and each of three gets them.
@@ -57,14 +66,14 @@ test('tables begin another game when one is over', async () => {
 test('a table that begins a game begins no second one meanwhile', async () => {
   const field = await opened(GameField.open({ games: 1, seats: 2, rate: 1, seconds: 1, clients: 'plain' }));
   await Promise.all([field.dealAll(), field.dealAll()]);
-  const window = await field.drive(100, 1, 0);
+  const window = await driven(field, 100);
   expect(window.acknowledged).toBeGreaterThan(0);
   expect(window).toMatchObject({ refused: 0, starts: 0 });
 });
 
 test('the echo answers each action, and tells it to the others', async () => {
   const field = await opened(EchoField.open({ games: 2, seats: 4 }));
-  const window = await field.drive(200, 1, 0);
+  const window = await driven(field, 200);
   expect(window.acknowledged).toBeGreaterThan(0);
   expect(window.sentBytes / window.acknowledged).toBeGreaterThan(3 * 300);
   expect(window.writtenBytes).toBe(0);

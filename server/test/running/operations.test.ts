@@ -8,6 +8,7 @@ import { ok } from '@staxd/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
+import { timeless } from '../harness/movedClock.ts';
 import { call, connect, signInGuest, untilIt } from '../harness/people.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
@@ -76,7 +77,7 @@ describe('starting', () => {
 
 describe('being asked', () => {
   test('it is alive and ready', async () => {
-    const server = await start();
+    const server = await start({ platform: timeless() });
     expect(await get(server, '/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
     expect(await get(server, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
   });

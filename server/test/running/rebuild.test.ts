@@ -29,6 +29,7 @@ async function playGame(people: readonly Person[], mode: string, bots: readonly 
     mode,
     // Only public ones are rated.
     is_private: mode !== 'ranked',
+    auto_start: false,
     max_players: 4,
     turn_timer: 120,
     optional_rules: { selected_bots: bots },

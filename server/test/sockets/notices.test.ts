@@ -3,31 +3,37 @@
 import { type GameRecord, replay } from '@staxd/engine';
 import { verifyDeal } from '@staxd/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TIMES } from '../../src/games/model/times.ts';
 import { lines, open } from '../harness/lines.ts';
+import { type MovedClock, startOnMovedClock, timeless } from '../harness/movedClock.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
+/** On the one no time passes, on the other when a test says so. */
 let server: TestServer;
-
+let clock: MovedClock;
 beforeAll(async () => {
-  // Turns of 10 s take 200 ms, and the countdown of a public lobby 1.2 s.
-  server = await startServer({ clockScale: 0.02 });
+  server = await startServer({ platform: timeless() });
+  clock = await startOnMovedClock('alea:notices');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await clock.server.close();
+});
 
 /** A lobby of so many people with a socket each, the host first. */
-async function lobby(people: number, body: object = {}) {
+async function lobby(people: number, body: object = {}, { url } = server) {
   const persons: Person[] = [];
-  for (let index = 0; index < people; index++) persons.push(await signInGuest(server.url));
+  for (let index = 0; index < people; index++) persons.push(await signInGuest(url));
   const [host, ...others] = persons;
-  const made = await call(server.url, 'createGame', {
+  const made = await call(url, 'createGame', {
     token: host.token,
     body: { session_name: 'A game', is_private: true, allow_ai: false, turn_timer: 10, ...body },
   });
   expect(made.status).toBe(200);
   const { game_id: gameId, invite_code: inviteCode } = made.body;
-  for (const { token } of others) await call(server.url, 'joinGame', { token, params: { inviteCode } });
+  for (const { token } of others) await call(url, 'joinGame', { token, params: { inviteCode } });
   const seated: Line[] = [];
   for (const person of persons) seated.push(await open(person, gameId));
   return { persons, seated, host, gameId, inviteCode };
@@ -136,25 +142,31 @@ describe('a lobby', () => {
   });
 
   test('[SOCKET-19] a public one counts down, tells it, and begins when all are ready', async () => {
-    const { seated, inviteCode, gameId } = await lobby(1, { is_private: false });
-    const second = await signInGuest(server.url);
-    await call(server.url, 'joinGame', { token: second.token, params: { inviteCode } });
-    const started = await seated[0].get('countdown_started');
-    expect(started.deadline_at).toBeGreaterThan(started.server_now);
-    expect(started.duration).toBe(Math.ceil((started.deadline_at - started.server_now) / 1000));
-    expect(started.startTime).toBeLessThanOrEqual(started.server_now);
+    const { machine, moveTo } = clock;
+    const { url } = clock.server;
+    const { seated, inviteCode, gameId } = await lobby(1, { is_private: false }, clock.server);
+    const second = await signInGuest(url);
+    await call(url, 'joinGame', { token: second.token, params: { inviteCode } });
+    expect(await seated[0].get('countdown_started')).toMatchObject({
+      deadline_at: machine.now + 60_000,
+      server_now: machine.now,
+      startTime: machine.now,
+      duration: 60,
+    });
     seated.push(await open(second, gameId));
     for (const line of seated) await line.act({ action_type: 'player_ready', params: { ready: true } });
     const fast = await seated[0].get('countdown_update', ({ speed }) => speed === 'fast');
     expect(fast).toMatchObject({ state: 'countdown', ready_count: 2, total_players: 2 });
-    expect(fast.remaining).toBeLessThanOrEqual(1);
+    expect(fast.remaining).toBe(5);
+    await moveTo(machine.now + 5000, seated);
     expect(await seated[1].get('countdown_complete')).toMatchObject({ action: 'start' });
     await waitFor(() => seated.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
   });
 
   test('[SOCKET-18] removes players who are not ready at its end, and a lonely game is cancelled', async () => {
-    const { seated } = await lobby(2, { is_private: false });
+    const { seated } = await lobby(2, { is_private: false }, clock.server);
     await seated[0].act({ action_type: 'player_ready', params: { ready: true } });
+    await clock.moveTo(clock.machine.now + 60_000, seated);
     expect(await seated[1].get('player_kicked')).toMatchObject({
       reason: 'not_ready',
       message: 'You were removed from the game for not readying up in time.',
@@ -185,10 +197,11 @@ describe('a lobby', () => {
 
 describe('a game', () => {
   test('[SOCKET-21] [SOCKET-28] tells whose clock runs, and that it has run out', async () => {
-    const { persons, seated, host, gameId } = await lobby(2);
-    await call(server.url, 'startGame', { token: host.token, params: { gameId } });
+    const { persons, seated, host, gameId } = await lobby(2, {}, clock.server);
+    await call(clock.server.url, 'startGame', { token: host.token, params: { gameId } });
     const [first] = seated;
     const started = await first.get('turn_timer_started');
+    await clock.moveTo(started.deadline_at + TIMES.grace, seated);
     expect(persons.map(({ userId }) => userId)).toContain(started.player_id);
     const expired = await first.get('turn_timer_expired');
     const { username } = persons.find(({ userId }) => userId === expired.player_id) ?? {};
@@ -219,6 +232,7 @@ describe('a game', () => {
       success: false,
       code: 'NOT_IN_GAME',
     });
+    await seated.find(({ isAwaited }) => isAwaited)?.act({ action_type: 'draw_card' });
     await watcher.get('event_stream');
     const told = JSON.stringify(watcher.messages);
     for (const { userId } of persons) expect(told).toContain(userId);

@@ -4,6 +4,7 @@ import { liveGame } from '@staxd/client';
 import { formatCard, MODIFIERS, PHASES } from '@staxd/engine';
 import { decodeState, SERVER_EVENTS, type WireGameState } from '@staxd/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { timeless } from '../harness/movedClock.ts';
 import { call, connect, type Line, signInGuest, waitFor } from '../harness/people.ts';
 import { type PlayedGame, playGames, StateReader, type Step, type Told } from '../harness/playedGames.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
@@ -376,7 +377,7 @@ describe('a client that follows the events', () => {
 });
 
 test('[SOCKET-12] a client that reads only game_state and game_update plays a whole game', async () => {
-  const server = await startServer();
+  const server = await startServer({ platform: timeless() });
   const lines: Line[] = [];
   try {
     const [ada, bob] = [await signInGuest(server.url), await signInGuest(server.url)];

@@ -7,13 +7,14 @@ import type { ActionRequest } from '@staxd/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lines, open } from '../harness/lines.ts';
+import { timeless } from '../harness/movedClock.ts';
 import { call, connect, type Line, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, randomMove } from '../harness/randomPlay.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ platform: timeless() });
 });
 afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import { ok } from '@staxd/engine';
 import type { ServerEvent } from '@staxd/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { timeless } from '../harness/movedClock.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
 import { chanceOf, randomMove } from '../harness/randomPlay.ts';
 import { runningTable, settled } from '../harness/runningTable.ts';
@@ -12,7 +13,7 @@ import { altered } from '../simulation/server.ts';
 let server: TestServer;
 const lines: Line[] = [];
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ platform: timeless() });
 });
 afterEach(() => {
   for (const line of lines.splice(0)) line.close();
@@ -142,6 +143,7 @@ describe('what a look costs', () => {
   test('[WATCH-8] by whichever door and however often one looks, an entry of the log is read once', async () => {
     const read: number[] = [];
     const counting = await startServer({
+      platform: timeless(),
       openStore: async (options) => {
         const opened = await openSqliteStore(options);
         if (!opened.ok) return opened;

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Asks a server that answers as `answer` does. */
-async function ask(answer: (response: ServerResponse) => void, milliseconds = 5000): Promise<Response> {
+async function ask(answer: (response: ServerResponse) => void, milliseconds = 60_000): Promise<Response> {
   const server = createServer((_, response) => answer(response)).listen(0, 'localhost');
   closing.push(() => server.close().closeAllConnections());
   await once(server, 'listening');
