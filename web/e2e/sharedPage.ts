@@ -2,9 +2,10 @@
  * One page for the tests of a worker: its programs stay loaded, and what a test has changed is set back before the
  * next one. A new browser context would fetch and compile everything again, which costs more than most tests do.
  */
-import type { Browser, BrowserContext, Clock, Page, ViewportSize } from '@playwright/test';
+import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { releaseCalls } from './scripted/calls.ts';
 import { releaseLine } from './scripted/line.ts';
+import { followTime } from './scripted/pageTime.ts';
 
 /** Has an address of the server and none of the page's programs. */
 export const NEUTRAL = '/healthz';
@@ -64,19 +65,11 @@ export class SharedPage {
     await page.clock.install();
     for (const target of [context, page]) this.#keepTrack(target);
     this.#keepSessions(context);
-    this.#noteTime(page.clock);
+    followTime(page.clock, () => {
+      this.#isTimeMoved = true;
+    });
     this.#page = page;
     return page;
-  }
-
-  #noteTime(clock: Clock): void {
-    for (const move of ['pauseAt', 'runFor', 'fastForward'] as const) {
-      const moved: (time: number) => Promise<void> = clock[move].bind(clock);
-      clock[move] = (time: never) => {
-        this.#isTimeMoved = true;
-        return moved(time);
-      };
-    }
   }
 
   #keepTrack(target: BrowserContext | Page): void {

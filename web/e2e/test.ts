@@ -134,8 +134,8 @@ export function keepCoachAway(): void {
   }
 }
 
-/** Nothing is wider than the page. */
+/** Nothing is wider than the page, once it has taken in the size of its window. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond, 'pixels that the page is too wide').toBeLessThanOrEqual(0);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beyond, { message: 'pixels that the page is too wide' }).toBeLessThanOrEqual(0);
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../server/server.ts';
 import { expect } from '../test.ts';
+import { CALLING } from './calling.ts';
 
 export const PASSWORD = 'Stack3d-up';
 
@@ -16,7 +17,7 @@ export function freshName(): string {
 export async function existingAccount({ request }: Page, email?: string): Promise<string> {
   const username = freshName();
   const data = { username, password: PASSWORD, ...(email !== undefined && { email }) };
-  const answer = await request.post('/api/v1/auth/register', { data });
+  const answer = await request.post('/api/v1/auth/register', { data, ...CALLING });
   expect(answer.ok(), await answer.text()).toBe(true);
   return username;
 }
@@ -58,7 +59,8 @@ export function nextLink({ printed }: RunningServer, path: string): () => Promis
   const before = printed().length;
   const find = () => {
     const at = printed().indexOf(path, before);
-    return at < 0 ? undefined : /^\S+/.exec(printed().slice(at))?.[0];
+    // To its end: what is printed may come in parts.
+    return at < 0 ? undefined : /^\S+(?=\s)/.exec(printed().slice(at))?.[0];
   };
   return async () => {
     await expect.poll(find).toBeDefined();

@@ -1,6 +1,7 @@
 /** A game with another person without a page: a friend acts through API calls. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '../test.ts';
+import { CALLING } from './calling.ts';
 
 export class Friend {
   readonly #request: APIRequestContext;
@@ -14,10 +15,10 @@ export class Friend {
   }
 
   static async join(request: APIRequestContext, name: string, code: string): Promise<Friend> {
-    const guest = await request.post('/api/v1/auth/guest', { data: { username: name } });
+    const guest = await request.post('/api/v1/auth/guest', { data: { username: name }, ...CALLING });
     const { access_token: token } = await guest.json();
     const headers = { authorization: `Bearer ${token}` };
-    const joined = await request.post(`/api/v1/games/join/${code}`, { headers });
+    const joined = await request.post(`/api/v1/games/join/${code}`, { headers, ...CALLING });
     expect(joined.ok(), await joined.text()).toBe(true);
     return new Friend(request, token, (await joined.json()).game_id);
   }
@@ -32,20 +33,20 @@ export class Friend {
   }
 
   async #post(data: Readonly<Record<string, string>>): Promise<void> {
-    const answer = await this.#request.post(this.#chat, { headers: this.#headers, data });
+    const answer = await this.#request.post(this.#chat, { headers: this.#headers, data, ...CALLING });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
   /** All chat messages, as the friend sees them. */
   async read(): Promise<string[]> {
-    const answer = await this.#request.get(this.#chat, { headers: this.#headers });
+    const answer = await this.#request.get(this.#chat, { headers: this.#headers, ...CALLING });
     return (await answer.json()).messages.map(({ content }: { content: string }) => content);
   }
 
   /** Leaves the game for good. */
   async leave(): Promise<void> {
     const path = `/api/v1/games/${this.#game}/leave`;
-    const answer = await this.#request.post(path, { headers: this.#headers, data: {} });
+    const answer = await this.#request.post(path, { headers: this.#headers, data: {}, ...CALLING });
     expect(answer.ok()).toBe(true);
   }
 

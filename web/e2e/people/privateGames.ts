@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CALLING } from './calling.ts';
 
 /** Opens a private game from the home page; returns its code. */
 export async function openRoom(page: Page): Promise<string> {
@@ -15,8 +16,8 @@ export async function openRoom(page: Page): Promise<string> {
 /** Another player takes a seat in it. */
 export async function joinRoom({ request }: Page, code: string): Promise<string> {
   const username = `Max${Math.random().toString(36).slice(2, 10)}`;
-  const guest = await (await request.post('/api/v1/auth/guest', { data: { username } })).json();
+  const guest = await (await request.post('/api/v1/auth/guest', { data: { username }, ...CALLING })).json();
   const headers = { Authorization: `Bearer ${guest.access_token}` };
-  expect((await request.post(`/api/v1/games/join/${code}`, { headers })).status()).toBe(200);
+  expect((await request.post(`/api/v1/games/join/${code}`, { headers, ...CALLING })).status()).toBe(200);
   return username;
 }

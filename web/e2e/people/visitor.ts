@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Invitation } from '@staxd/protocol';
 import { PASSWORD } from './accounts.ts';
+import { CALLING } from './calling.ts';
 
 /** Makes the names on one server unique. */
 let visitors = 0;
@@ -29,7 +30,7 @@ export class Visitor {
 
   static async at({ request }: Page, url: string): Promise<Visitor> {
     const name = `Visitor ${++visitors}`;
-    const answer = await request.post(`${url}/api/v1/auth/guest`, { data: { username: name } });
+    const answer = await request.post(`${url}/api/v1/auth/guest`, { data: { username: name }, ...CALLING });
     const { access_token: token, user } = await answer.json();
     return new Visitor(request, url, name, { id: user.id, token });
   }
@@ -37,7 +38,7 @@ export class Visitor {
   /** Who has an account. */
   static async signedIn({ request }: Page, url: string, username: string): Promise<Visitor> {
     const data = { username, password: PASSWORD };
-    const answer = await request.post(`${url}/api/v1/auth/login`, { data });
+    const answer = await request.post(`${url}/api/v1/auth/login`, { data, ...CALLING });
     const { access_token: token, user } = await answer.json();
     return new Visitor(request, url, username, { id: user.id, token });
   }
@@ -114,14 +115,15 @@ export class Visitor {
   }
 
   async #get(path: string) {
-    const answer = await this.#request.get(`${this.#url}/api/v1/${path}`, { headers: this.#headers });
+    const headers = this.#headers;
+    const answer = await this.#request.get(`${this.#url}/api/v1/${path}`, { headers, ...CALLING });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
   }
 
   async #post(path: string, data: object = {}) {
     const headers = this.#headers;
-    const answer = await this.#request.post(`${this.#url}/api/v1/${path}`, { headers, data });
+    const answer = await this.#request.post(`${this.#url}/api/v1/${path}`, { headers, data, ...CALLING });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
   }

@@ -60,6 +60,8 @@ function isMyTurn(things: readonly AccessibleNode[]): boolean {
 /** Milliseconds to the next look: after a press, and while others play. Each look reads the whole page. */
 const GLANCE = 60;
 const WAIT = 300;
+/** Until what is waited for counts as missing: the keys to one button may take a busy machine longer than a page. */
+const PATIENCE = 60_000;
 /** A game takes a few hundred. */
 const MOST_LOOKS = 3000;
 
@@ -108,13 +110,13 @@ export class Player {
           const found = things.find(isMeant);
           return found !== undefined && (await this.input.press(found));
         },
-        { message, timeout: 20_000 },
+        { message, timeout: PATIENCE },
       )
       .toBe(true);
   }
 
   /** Waits until `until` holds. */
-  async sees(until: Until, message: string, timeout = 20_000): Promise<readonly AccessibleNode[]> {
+  async sees(until: Until, message: string): Promise<readonly AccessibleNode[]> {
     let seen: readonly AccessibleNode[] = [];
     await expect
       .poll(
@@ -122,7 +124,7 @@ export class Player {
           seen = await this.look();
           return until(seen);
         },
-        { message, timeout },
+        { message, timeout: PATIENCE },
       )
       .toBe(true);
     return seen;

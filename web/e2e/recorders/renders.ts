@@ -1,13 +1,13 @@
 /** Counts what React renders again in the built page, as its own developer tools see it. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface Renders {
   /** How often the components of each seat were rendered since then, by the seat's name. */
   seats(): Promise<Readonly<Record<string, number>>>;
   /** The parts of a board of which a component was rendered since then, in the order of the page. */
   parts(): Promise<readonly BoardPart[]>;
-  /** Forgets what was counted. */
-  forget(): Promise<void>;
+  /** Waits until nothing is rendered any more, and forgets what was counted. */
+  rest(): Promise<void>;
 }
 
 export const BOARD_PARTS = ['header', 'seats', 'table', 'feed', 'buttons', 'dock', 'hand'] as const;
@@ -79,10 +79,18 @@ export async function rendersOf(page: Page): Promise<Renders> {
       const { parts } = await page.evaluate(() => (window as unknown as Counted).counted);
       return BOARD_PARTS.filter((part) => parts[part]);
     },
-    forget: () =>
-      page.evaluate(() => {
-        Object.assign((window as unknown as Counted).counted, { seats: {}, parts: {} });
-      }),
+    rest: async () => {
+      const isAtRest = () =>
+        page.evaluate(async () => {
+          const { counted } = window as unknown as Counted;
+          Object.assign(counted, { seats: {}, parts: {} });
+          const frame = new Animation(new KeyframeEffect(null, [], { duration: 1 }), document.timeline);
+          frame.play();
+          await frame.finished;
+          return Object.keys(counted.parts).length === 0;
+        });
+      await expect.poll(isAtRest).toBe(true);
+    },
   };
 }
 

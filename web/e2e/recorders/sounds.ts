@@ -33,6 +33,13 @@ interface Counting {
 /** Milliseconds of a hurried page: longer than from one spark of a fuse to the next. */
 const QUIET = 250;
 
+/** In the page: what was due until now has begun, also where the page has stood still for a while. */
+async function frameOfSounds(): Promise<void> {
+  const animation = new Animation(new KeyframeEffect(null, [], { duration: 1 }), document.timeline);
+  animation.play();
+  await animation.finished;
+}
+
 /** Call before the page is opened, and let its animations hurry. */
 export async function soundsOf(page: Page): Promise<Heard> {
   await page.addInitScript(() => {
@@ -86,6 +93,7 @@ export async function soundsOf(page: Page): Promise<Heard> {
       let known = -1;
       const isQuiet = async () => {
         const before = known;
+        await page.evaluate(frameOfSounds);
         known = (await read('voices')).length;
         return known === before;
       };

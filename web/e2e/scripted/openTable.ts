@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { keepSavedGame, keepTokens } from '@staxd/client';
 import type { AuthResponse, GameResponse } from '@staxd/protocol';
+import { CALLING } from '../people/calling.ts';
 
 /** Makes the names on one server unique. */
 let guests = 0;
@@ -9,9 +10,8 @@ let guests = 0;
 /** Opens the game of a new guest and three bots. */
 export async function openTable(page: Page, url = ''): Promise<void> {
   const username = `Tess ${++guests}`;
-  // A connection that was kept may be closed by the server in this very moment.
   const post = async (path: string, data: object, headers = {}) =>
-    (await page.request.post(`${url}/api/v1/${path}`, { data, headers, maxRetries: 2 })).json();
+    (await page.request.post(`${url}/api/v1/${path}`, { data, headers, ...CALLING })).json();
   const guest: AuthResponse = await post('auth/guest', { username });
   const headers = { Authorization: `Bearer ${guest.access_token}` };
   const game: GameResponse = await post('games/quickmatch', { prefer_humans: false }, headers);

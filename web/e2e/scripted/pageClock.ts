@@ -7,14 +7,24 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
  * until then.
  */
 export async function stopClock(page: Page, ahead = 1000): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
+  const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
+  // Where the moment was over before the page heard of it, the clock stands since then.
+  await stop().catch(stop);
 }
 
 /** Lets time pass until it is gone: what a busy browser shows late also goes late. */
 export async function passUntilGone(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(500);
-    await expect(what).toHaveCount(0, { timeout: 100 });
+    expect(await what.count()).toBe(0);
+  }).toPass();
+}
+
+/** Lets time pass until it is there: what a busy browser fetches late also comes late. */
+export async function passUntilShown(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await what.isVisible()).toBe(true);
   }).toPass();
 }
 

@@ -8,6 +8,8 @@ import { takeCalls } from './calls.ts';
 import { withSettings } from './keptSettings.ts';
 import { takeLine } from './line.ts';
 import { openTable } from './openTable.ts';
+import { stopClock } from './pageClock.ts';
+import { timeOn } from './pageTime.ts';
 import { type Change, elsewhere, type Happened } from './wireStates.ts';
 
 export interface ScriptedGame {
@@ -20,7 +22,7 @@ export interface ScriptedGame {
    * the history for what was between.
    */
   show(change: Change, events?: readonly Happened[], ahead?: number): void;
-  /** What the player has requested since the script took over. */
+  /** What the player has requested since the script took over, each once: without an answer it is `sent` again. */
   asked(): readonly AskedAction[];
   /** Answers the last request; without an error it was carried out. */
   answer(error?: Pick<ActionResponse, 'code' | 'error' | 'params'>): void;
@@ -28,6 +30,8 @@ export interface ScriptedGame {
   readonly sent: readonly string[];
   /** Sends any message of the server. */
   say(event: string, message: object): void;
+  /** Waits until the page has been told what it has asked the history for. */
+  recalled(): Promise<void>;
 }
 
 export interface AskedAction {
@@ -68,6 +72,9 @@ async function scriptGame(page: Page): Promise<Directed> {
   let isHeld = false;
   let dealt: WireGameState | undefined;
   const asked: AskedAction[] = [];
+  const note = (action: AskedAction) => {
+    if (!asked.some(({ request_id }) => request_id === action.request_id)) asked.push(action);
+  };
   await withSettings(page);
   const say = (event: string, message: object) => line?.send(PREFIX + JSON.stringify([event, message]));
   let missed:
@@ -80,24 +87,32 @@ async function scriptGame(page: Page): Promise<Directed> {
     far.onMessage((text) => {
       const [event, message] = read(String(text));
       if (!isHeld && message?.game_state) game = message.game_state;
-      if (!isHeld || event === undefined || event === 'pong') near.send(text);
+      if (!isHeld || event === undefined) near.send(text);
+      else if (event === 'pong') say(event, { server_now: timeOn(page) });
     });
     near.onMessage((text) => {
       far.send(text);
       const [event, message] = read(String(text));
       if (event !== undefined) sent.push(message?.action_type ?? event);
-      if (isHeld && event === 'game_action') asked.push(message as unknown as AskedAction);
+      if (isHeld && event === 'game_action') note(message as unknown as AskedAction);
       // A player who reconnects finds the scene unchanged.
       if (isHeld && event === 'join_game') say('game_state', { game_state: game, version: game?.version });
     });
   });
+  let gapUntil = 0;
+  let recalledUntil = 0;
   // The server's own game is not part of the scene.
   const holdHistory = () =>
-    takeCalls(page, /\/games\/[\w-]+\/events/, ({ url, pass, answer }) => {
-      if (!isHeld || !game) return pass();
+    takeCalls(page, /\/games\/[\w-]+\/events/, async ({ url, pass, answer }) => {
+      if (!isHeld || !game) {
+        await pass();
+        return;
+      }
       const since = Number(url.searchParams.get('since'));
       const versions = missed && missed.version > since ? [missed] : [];
-      return answer({ game_id: game.game_id, version: game.version, versions });
+      const { game_id, version } = game;
+      await answer({ game_id, version, versions });
+      recalledUntil = version;
     });
   await holdHistory();
   const script: ScriptedGame = {
@@ -115,7 +130,9 @@ async function scriptGame(page: Page): Promise<Directed> {
     show: (change, events = [], ahead = STEP) => {
       if (!game || !line) throw new Error('nobody plays yet');
       const version = game.version + ahead;
-      game = { ...game, ...change(game), version };
+      if (ahead > 1) gapUntil = version;
+      // A server that was slow, or has another time than a clock that stands, would move what is due.
+      game = { ...game, server_now: timeOn(page), ...change(game), version };
       say('game_update', { events, game_state: game, version, game_id: game.game_id });
     },
     asked: () => asked,
@@ -133,6 +150,7 @@ async function scriptGame(page: Page): Promise<Directed> {
       });
     },
     say: (event, message) => say(event, { game_id: game?.game_id, ...message }),
+    recalled: () => expect.poll(() => recalledUntil >= gapUntil).toBe(true),
   };
   return {
     script,
@@ -179,8 +197,17 @@ export async function seated(page: Page, url?: string): Promise<ScriptedGame> {
   await game.script.takeOver();
   game.script.show(elsewhere);
   await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
+  // What a test measures, letters that come late would move.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   gamesOf.set(page, game);
   return game.script;
+}
+
+/** The same, and time passes only when the test says so: for what stays for seconds. */
+export async function seatedStill(page: Page): Promise<ScriptedGame> {
+  const script = await seated(page);
+  await stopClock(page);
+  return script;
 }
 
 /** The same by the way of players, for what hangs on having seen the game from its deal. */

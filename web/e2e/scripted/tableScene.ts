@@ -1,7 +1,7 @@
 /** A table at which nothing happens by itself, and events for it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
-import { passUntilGone } from './pageClock.ts';
+import { passUntilGone, stopClock } from './pageClock.ts';
 import { type ScriptedGame, seated } from './scriptedGame.ts';
 import { elsewhere, type Happened, othersOf } from './wireStates.ts';
 
@@ -27,10 +27,10 @@ export async function openScene(page: Page): Promise<Scene> {
   if (!seen?.my_player_id) throw new Error('nobody looks');
   const [max, lola] = othersOf(seen).map(({ user_id }) => user_id);
   const effect = page.locator('[data-effect]');
+  await stopClock(page, 2000);
   // The code of effects is loaded with the first one.
   script.show(elsewhere, [stun(max)]);
   await expect(effect).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
   await passUntilGone(page, effect);
   return { script, me: seen.my_player_id, max, lola, effect };
 }

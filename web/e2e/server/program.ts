@@ -18,7 +18,7 @@ export async function startProgram(args: readonly string[], env: NodeJS.ProcessE
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      const found = /http:\/\/localhost:(\d+)/.exec(said);
+      const found = /http:\/\/localhost:(\d+)\s/.exec(said);
       if (found?.[1]) resolve(found[1]);
     });
     void ended.then(() => reject(new Error(`the server ended at once: ${said}`)));

@@ -1,6 +1,5 @@
 /** A stand-in for Google in its own process, and a server that signs people in with it. */
 import { spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type RunningServer, startServer } from './server.ts';
@@ -45,11 +44,12 @@ function settingsIn(said: string): Record<string, string> {
   );
 }
 
+/** Below those that the system gives to whoever asks for any: nobody takes it until the server, slow to start, is there. */
 function freePort(): Promise<number> {
+  const port = 11_000 + Math.floor(Math.random() * 20_000);
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .once('error', () => resolve(freePort()))
+      .listen(port, 'localhost', () => probe.close(() => resolve(port)));
   });
 }
