@@ -75,6 +75,8 @@ test('[LOAD-15] [CONN-5] a defense outlives a reload and a lost connection', asy
     'that the line is cut',
   );
   line.mend();
+  // The longer it was without a line, the longer it waits before it tries again, and the attack does not wait.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await player.sees(
     (things) => !things.some(({ name }) => /^Reconnecting/.test(name)),
     'that the line is back',

@@ -1,16 +1,14 @@
 // What the board shows of others, and what never covers one's own decision.
 
 import type { Locator } from '@playwright/test';
-import { stopClock } from '../scripted/pageClock.ts';
-import { STILL, seated } from '../scripted/scriptedGame.ts';
+import { STILL, seatedStill } from '../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, playersWith, stackOn } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
 
 test("[PANEL-33] other players' decisions are shown; nothing covers one's own", async ({ page }) => {
-  await page.clock.install();
-  const script = await seated(page);
+  const script = await seatedStill(page);
   const defense = page.getByRole('region', { name: 'Defense' });
   script.show((game) => stackOn(game, othersOf(game)[0].user_id));
   const attacked = page.getByRole('region', { name: / hits? / });
@@ -84,8 +82,7 @@ async function isClearOf(one: Locator, other: Locator): Promise<boolean> {
 test('[PANEL-16] [PANEL-17] [PANEL-28] peeked cards and low-card warnings stay for their time', async ({
   page,
 }) => {
-  await page.clock.install();
-  const script = await seated(page);
+  const script = await seatedStill(page);
   const peek = (viewers: readonly (string | null)[], target: string, cards?: readonly string[]) => ({
     type: 'peek-revealed' as const,
     player_id: target,
@@ -122,7 +119,6 @@ test('[PANEL-16] [PANEL-17] [PANEL-28] peeked cards and low-card warnings stay f
   await expect(again).toBeHidden();
 
   // A player who is nearly out of cards is named for 5 s.
-  await stopClock(page);
   script.show((game) => ({ ...elsewhere(game), players: playersWith(game, target, 1) }));
   const warning = page.locator('b', { hasText: / has 1 card!$/ });
   await expect(warning).toBeVisible();

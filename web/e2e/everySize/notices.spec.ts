@@ -1,8 +1,8 @@
 // The session's notices during a game, and the end of the game.
 import type { Locator } from '@playwright/test';
 import { soundsOf } from '../recorders/sounds.ts';
-import { stopClock } from '../scripted/pageClock.ts';
-import { STILL, seated } from '../scripted/scriptedGame.ts';
+import { passUntilGone, passUntilShown, stopClock } from '../scripted/pageClock.ts';
+import { STILL, seated, seatedStill } from '../scripted/scriptedGame.ts';
 import { elsewhere, othersOf, over, playersWith, stackOn, wonBy } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
@@ -23,8 +23,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 test('[FEED-8] [FEED-10] [FEED-11] a notice appears once, and covers neither cards nor choices', async ({
   page,
 }) => {
-  await page.clock.install();
-  const script = await seated(page);
+  const script = await seatedStill(page);
   const notices = page.getByRole('region', { name: 'Notices' });
   let name = '';
   let other = '';
@@ -54,8 +53,7 @@ test('[FEED-8] [FEED-10] [FEED-11] a notice appears once, and covers neither car
   await expectApart(notices, page.getByRole('img', { name: /^Discard/ }));
   await expectAccessible(page);
   await expectNoSideways(page);
-  await page.clock.runFor(6000);
-  await expect(notices.getByText(/./)).toHaveCount(0);
+  await passUntilGone(page, notices.getByText(/./));
 
   // It covers no choice either.
   script.show((game) => stackOn(game, game.my_player_id ?? ''));
@@ -74,9 +72,8 @@ test('[FEED-8] [FEED-10] [FEED-11] a notice appears once, and covers neither car
   const stack = page.getByRole('region', { name: / stack on / });
   for (const part of [stack.getByRole('list'), stack.getByText(/^DRAW \d/i)])
     await expectApart(notices, part.first());
-  await page.clock.runFor(6000);
+  await passUntilGone(page, notices.getByText(/./));
 
-  await stopClock(page);
   script.show(elsewhere, [{ ...drew, player_id: me }]);
   const own = notices.getByRole('alert').getByText('Turn time expired');
   await expect(own).toBeVisible();
@@ -101,12 +98,12 @@ test('[SOUND-7] [SOUND-8] sound, vibration and announcement of the end come when
     const me = game.players.find(({ user_id }) => user_id === game.my_player_id);
     return me ? wonBy(game, me) : over(game);
   });
-  await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
+  await passUntilShown(page, page.getByRole('heading', { name: 'LAST MOVE' }));
   expect(await heard.sounds()).toBe(0);
   await page.clock.runFor(5000);
   await expect(page.getByRole('heading', { name: 'VICTORY!' })).toBeVisible();
-  expect(await heard.sounds()).toBe(1);
-  expect(await heard.pulses()).toEqual([[60, 40, 120]]);
+  await expect.poll(() => heard.sounds()).toBe(1);
+  await expect.poll(() => heard.pulses()).toEqual([[60, 40, 120]]);
   await page.clock.runFor(600);
   await expect(page.getByText('You won the game')).toBeAttached();
 });

@@ -2,23 +2,22 @@
 
 import { forgive } from '../complaints.ts';
 import { takeCalls } from '../scripted/calls.ts';
-import { STILL, seated } from '../scripted/scriptedGame.ts';
+import { passUntilShown, stopClock } from '../scripted/pageClock.ts';
+import { STILL, seatedStill } from '../scripted/scriptedGame.ts';
 import { over } from '../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../test.ts';
 
 test.use({ settings: STILL });
 
 test('hints for guests, each at its time and once; lessons for visitors who hesitate', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: /JUMP IN QUICK/ })).toBeEnabled();
   const prompt = page.getByRole('region', { name: 'NEW TO STAXD?' });
   await page.waitForLoadState('networkidle');
-  // Time passes by itself, too.
-  await page.clock.runFor(8000);
+  await page.clock.runFor(11_000);
   await expect(prompt).toBeHidden();
-  await page.clock.runFor(4000);
-  await expect(prompt).toBeVisible();
+  await passUntilShown(page, prompt);
   await expectAccessible(page);
   await prompt.getByRole('button', { name: /^SKIP/ }).click();
 
@@ -30,7 +29,7 @@ test('hints for guests, each at its time and once; lessons for visitors who hesi
   ] as const) {
     const hint = page.getByText(words);
     await page.clock.runFor(wait * 1000);
-    await expect(hint).toBeVisible();
+    await passUntilShown(page, hint);
     await expectNoSideways(page);
     await page.clock.runFor(10_000);
     await expect(hint).toBeHidden();
@@ -78,12 +77,15 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
   const giveBack = await takeCalls(page, /\/quickmatch$/, ({ answer }) => answer(refusal, 503));
   await page.goto('/profile');
   const press = page.getByRole('button', { name: 'Quick Match' });
+  await expect(press).toBeVisible();
+  await stopClock(page);
   await press.click();
   const alert = page.getByRole('alert').filter({ hasText: 'No table is free.' });
   await expect(alert).toBeVisible();
   await expectNoSideways(page);
   await page.clock.runFor(5000);
   await expect(alert).toBeHidden();
+  await page.clock.resume();
 
   giveBack();
   let release = () => {};
@@ -106,22 +108,15 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
 test('after a game: a nudge for guests, then the connection rests until the user is back', async ({
   page,
 }) => {
-  await page.clock.install();
-  const script = await seated(page);
+  const script = await seatedStill(page);
   script.show(over);
-  const skip = page.getByRole('button', { name: /^SKIP/ });
   const rankings = page.getByText('FINAL RANKINGS');
-  await skip.waitFor();
-  await expect(async () => {
-    if (await skip.isVisible()) await skip.click();
-    await expect(rankings).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await page.getByRole('button', { name: /^SKIP/ }).click();
+  await expect(rankings).toBeVisible();
   const nudge = page.getByText('Remember this one?');
-  // Real time passes besides: a second is left for it.
-  await page.clock.runFor(2000);
+  await page.clock.runFor(2900);
   await expect(nudge).toBeHidden();
-  await page.clock.runFor(1000);
-  await expect(nudge).toBeVisible();
+  await passUntilShown(page, nudge);
   await expectAccessible(page);
   await page.clock.runFor(5000);
   await expect(nudge).toBeHidden();
@@ -129,6 +124,7 @@ test('after a game: a nudge for guests, then the connection rests until the user
   await page.clock.runFor(300_000);
   const banner = page.getByText(/^You were away for 5 minutes/);
   await expect(banner).toBeVisible();
+  await page.clock.resume();
   await page.mouse.move(20, 20);
   await expect(banner).toBeHidden();
   await expect(page.getByText(/^Reconnecting/)).toBeHidden();

@@ -56,8 +56,8 @@ test('[BOARD-27] [BOARD-28] [BOARD-34] the header says who is being waited for, 
   await expect(number).toHaveText('R12');
   await expect(page.getByRole('img', { name: 'CASUAL' })).toBeVisible();
   await number.hover();
-  const said = number.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(await said).toContain('Turn 12');
+  const said = () => number.evaluate((element) => getComputedStyle(element, '::after').content);
+  await expect.poll(said).toContain('Turn 12');
 });
 
 test('[BOARD-3] [BOARD-4] [TEXT-2] the header shows an attack, a color to pick and a time-out', async ({
@@ -163,6 +163,7 @@ test('[BOARD-15] [BOARD-32] [KEYS-13] the chat is a drawer, and so is the log wh
   await page.keyboard.press('Escape');
   await expect(message).toBeHidden();
   const notices = page.getByRole('region', { name: 'Notices' });
+  await stopClock(page);
   await page.keyboard.press('m');
   await expect(notices.getByText('Sound is off.')).toBeVisible();
   await page.keyboard.press('h');

@@ -3,6 +3,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { dealt } from '../../people/friend.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { takeLine } from '../../scripted/line.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
@@ -121,6 +122,7 @@ test('[CHAT-8] a message whose answer is lost is marked, sent again, and deliver
   const chat = chatOf(page);
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await page.clock.install();
+  await stopClock(page);
   isDeaf = true;
   await chat.say('Anybody?');
   await expect(page.getByText('sending')).toBeVisible();

@@ -17,7 +17,8 @@ const DREW = /drew 4\d/;
 
 /** Ends the game and opens its log. */
 async function openSummaryLog(page: Page, script: ScriptedGame): Promise<void> {
-  await page.clock.resume();
+  // The reveal would end by itself.
+  await stopClock(page);
   script.show(over);
   await page.getByRole('button', { name: 'SKIP' }).click();
   await page.getByRole('button', { name: 'WHOLE GAME' }).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn, theirTurn, underAttack } from '../../scripted/positions.ts';
-import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { STILL, seated, seatedStill } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 
@@ -47,10 +47,14 @@ test('[HAND-1] [HAND-2] [KEYS-5] as many cards as fit, the rest counted at both 
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(cardsOf(page)).toHaveCount(8);
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(cardsOf(page)).toHaveCount(5);
   // New cards are brought into view.
   const before = page.getByRole('button', { name: /cards? before/ });
-  while (await before.isVisible()) await before.click();
   const after = page.getByRole('button', { name: /^9 more cards/ });
+  await expect(async () => {
+    if (await before.isVisible()) await before.click({ timeout: 2000 });
+    expect(await after.isVisible()).toBe(true);
+  }).toPass();
   await after.click();
   await expect(page.getByRole('button', { name: /^5 cards before/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^4 more cards/ })).toBeVisible();
@@ -81,8 +85,11 @@ test('[HAND-3] [HAND-4] the hand is sorted in four ways, and this browser rememb
       expect((await first()).slice(5).sort()).toEqual(['GIFT', 'NOPE']);
     }
   }
-  const shapes = (await namesOf(page)).map((name) => name.split(' ')[1]);
-  expect(Math.abs(shapes.indexOf('star') - shapes.lastIndexOf('star'))).toBe(1);
+  const stars = async () => {
+    const shapes = (await namesOf(page)).map((name) => name.split(' ')[1]);
+    return Math.abs(shapes.indexOf('star') - shapes.lastIndexOf('star'));
+  };
+  await expect.poll(stars).toBe(1);
   await page.reload();
   await expect(sort).toHaveAccessibleName('SORT: By shape');
 });
@@ -131,7 +138,7 @@ async function drag(page: Page, card: Locator, dy: number): Promise<void> {
 }
 
 test('[HAND-6] [HAND-7] [HAND-8] cards that cannot be played are marked, and say so', async ({ page }) => {
-  const script = await seated(page);
+  const script = await seatedStill(page);
   script.show(myTurn(['orange oval', 'pink star', 'gift', 'pink oval', 'green stun']));
   for (const name of ['Orange oval', 'Pink star', 'GIFT']) {
     await expect(cardNamed(page, name)).toHaveAccessibleName(/, playable,/);
@@ -157,6 +164,7 @@ test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press start
   await expect(cardNamed(page, 'Orange oval')).toBeVisible();
   await stopClock(page, 3000);
   script.show(theirTurn(['orange star', 'pink hexagon', 'orange oval']));
+  await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
   script.show(myTurn(['orange star', 'pink hexagon', 'orange oval']));
   await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
   const hinted = (level?: string) => page.locator(level ? `[data-hint="${level}"]` : '[data-hint]');
@@ -202,8 +210,7 @@ test.describe('at a table of its own', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await withSettings(page, { motion: 'full' });
-    await page.clock.install();
-    const script = await seated(page);
+    const script = await seatedStill(page);
     const hinted = page.locator('[data-hint]');
     /** Hands, what BALANCED plays from them, and why that fits. */
     const plays: readonly (readonly [readonly string[], readonly string[], string])[] = [
@@ -216,6 +223,8 @@ test.describe('at a table of its own', () => {
     ];
     for (const [hand, names, reason] of plays) {
       script.show(theirTurn(hand));
+      await expect(page.getByRole('heading', { name: 'WAITING' })).toBeVisible();
+      await expect(hinted).toHaveCount(0);
       script.show(myTurn(hand));
       await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
       await page.clock.runFor(3100);

@@ -165,6 +165,8 @@ test('[EFFECT-21] own cards set out from where they stood ready, and drawn ones 
   await expect.poll(async () => (await moves.all()).length).toBe(1);
   expectNear((await moves.all())[0].from, at);
 
+  // A card in the air is there for a third of a second only.
+  const still = await paceAnimations(page, 0);
   script.show(
     (game) => ({ ...elsewhere(game), ...holding(game, [...HAND.slice(1), 'pink star'], TOP) }),
     [drew(me, 1, { cards: ['pink star'] })],
@@ -179,6 +181,7 @@ test('[EFFECT-21] own cards set out from where they stood ready, and drawn ones 
   );
   expect([front?.at(0), front?.at(-1)]).toEqual(['scaleX(0)', 'none']);
   expect([back?.at(0), back?.at(-1)]).toEqual(['none', 'scaleX(0)']);
+  await still.detach();
 });
 
 test('[EFFECT-22] with reduced motion a card fades in at its place', async ({ page }) => {
@@ -197,6 +200,8 @@ test('[EFFECT-22] with reduced motion a card fades in at its place', async ({ pa
 test('[EFFECT-23] flying cards pass below the MATCH banner', async ({ page }) => {
   await movesOf(page);
   const { script, max } = await openScene(page);
+  await expect(page.locator('[data-score]')).toBeAttached();
+  const still = await paceAnimations(page, 0);
   script.show(
     (game) => ({ ...elsewhere(game), discard_pile: [...game.discard_pile, ...wireCards('pink star')] }),
     [played(max, 'pink star')],
@@ -208,6 +213,7 @@ test('[EFFECT-23] flying cards pass below the MATCH banner', async ({ page }) =>
   const tape = page.getByRole('region', { name: 'Table' }).getByRole('paragraph').first();
   await expect(tape).toContainText('MATCH');
   expect(await levelOf(layer)).toBeLessThan(await levelOf(tape));
+  await still.detach();
 });
 
 /** A stack of these cards, laid by one player and aimed at another. */
@@ -353,6 +359,6 @@ for (const [cores, level, cards] of [
     await moves.forget();
     await showAll(table);
     await expect(table.effect).toHaveAttribute('data-level', level);
-    expect(await moves.counts()).toEqual(cards);
+    await expect.poll(() => moves.counts()).toEqual(cards);
   });
 }

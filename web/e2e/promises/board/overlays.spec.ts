@@ -132,7 +132,6 @@ for (const [width, height] of screens(
     `[BOARD-17] no effect covers what has to be read at ${width}×${height}`,
     row(width === 360),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height });
       const scene = await openScene(page);
       scene.script.show((game) => {

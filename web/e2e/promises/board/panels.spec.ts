@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn } from '../../scripted/positions.ts';
-import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { STILL, seated, seatedStill } from '../../scripted/scriptedGame.ts';
 import { othersOf } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 
@@ -16,7 +16,7 @@ const play = (page: Page) => page.getByRole('button', { name: /^(PLAY|WIN GAME)/
 test('[PANEL-2] [PANEL-3] targets are the other players who are present, with the number of cards', async ({
   page,
 }) => {
-  const script = await seated(page);
+  const script = await seatedStill(page);
   const trade = myTurn(['orange trade', 'pink oval', 'pink star']);
   let names: readonly string[] = [];
   script.show((game) => {
@@ -99,6 +99,7 @@ test('[PANEL-7] [PANEL-8] [PANEL-9] as many presents as GIFTs or other cards, an
   await most(['gift', 'pink oval', 'pink star'], 1, 'SELECT 1 CARD TO GIFT');
   await most(['gift', 'gift', 'pink oval'], 2, 'SELECT 1 CARD TO GIFT');
   await most(['gift', 'gift', 'gift', 'pink oval', 'pink star', 'green circle'], 2, 'SELECT 2 CARDS TO GIFT');
+  await stopClock(page);
   await card(page, 3).click();
   await expect(said(page, "You can't gift the gift card itself!")).toBeVisible();
   for (const at of [4, 5, 6]) await card(page, at).click();
@@ -115,10 +116,10 @@ test('[PANEL-10] [PANEL-26] [PANEL-27] giving nothing is no present; a stunned t
   await card(page, 1).click();
   await play(page).click();
   await expect(page.getByRole('region', { name: 'Gift' })).toBeVisible();
+  await stopClock(page, 3000);
   await page.keyboard.press('Enter');
   await expect(said(page, 'Must select cards to gift when you have cards available')).toBeVisible();
 
-  await stopClock(page, 3000);
   script.show(stunned(3));
   const timeout = page.getByRole('region', { name: 'Time-out' });
   await expect(timeout.getByRole('heading', { name: 'IN TIMEOUT!' })).toBeVisible();

@@ -7,7 +7,7 @@ import { rendersOf } from '../../recorders/renders.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn } from '../../scripted/positions.ts';
-import { STILL, seated } from '../../scripted/scriptedGame.ts';
+import { STILL, seated, seatedStill } from '../../scripted/scriptedGame.ts';
 import { peopleAt, withPeople } from '../../scripted/tablePeople.ts';
 import { othersOf, playersWith, stackOn } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
@@ -130,13 +130,14 @@ test.describe('at a table of its own', () => {
 
   test('[SEAT-13] what changes at one seat renders that seat alone', async ({ page }) => {
     const renders = await rendersOf(page);
-    const script = await seated(page);
+    const script = await seatedStill(page);
     script.show(withPeople());
     const seat = (name: RegExp) => page.getByRole('button', { name });
     await expect(seat(/^Ann, 5 cards, PLAYING/)).toBeVisible();
     await expect(page.locator('[data-score]')).toBeAttached();
     for (const cards of [6, 3]) {
-      await renders.forget();
+      await script.recalled();
+      await renders.rest();
       script.show(withPeople({}, { card_count: cards }), [], 1);
       await expect(seat(new RegExp(`^Max, ${cards} cards`))).toBeVisible();
       // The clock of whoever plays runs on.
@@ -148,7 +149,7 @@ test.describe('at a table of its own', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await withSettings(page, { typedChat: true });
     const renders = await rendersOf(page);
-    const script = await seated(page);
+    const script = await seatedStill(page);
     const still = { deadline_at: null };
     const hand = ['orange oval', 'pink star', 'green oval'];
     let friend = '';
@@ -160,7 +161,8 @@ test.describe('at a table of its own', () => {
     await expect(card).toBeVisible();
     await expect(page.locator('[data-score]')).toBeAttached();
     const rendered = async (happens: () => unknown, shows: Locator) => {
-      await renders.forget();
+      await script.recalled();
+      await renders.rest();
       await happens();
       await expect(shows).toBeVisible();
       return renders.parts();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WireGameState, WireStack } from '@staxd/protocol';
 import { screens } from '../../screens.ts';
-import { passUntilGone } from '../../scripted/pageClock.ts';
+import { passUntilGone, stopClock } from '../../scripted/pageClock.ts';
 import { type ScriptedGame, STILL, seated } from '../../scripted/scriptedGame.ts';
 import { elsewhere, type Happened, othersOf, stackOn, wireCards } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
@@ -215,9 +215,7 @@ for (const [width, height] of screens([360, 740], [768, 1024], [1024, 768], [128
           data: { source_id: max, target_id: lola, source_gave: 3, target_gave: 2 },
         },
       ];
-      script.show(elsewhere, told.slice(0, 1));
-      await expect(effect).toBeVisible();
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+      await stopClock(page, 2000);
       for (const event of told) {
         script.show(elsewhere, [event]);
         await expectApart(effect, top, `${event.type} over the top card`);

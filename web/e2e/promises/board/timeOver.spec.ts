@@ -1,6 +1,6 @@
 // Time-outs: what is reported, and which cards go back.
 
-import { stopClock } from '../../scripted/pageClock.ts';
+import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { elsewhere, type Happened, ownTurn } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
@@ -35,10 +35,7 @@ test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to
   script.show(elsewhere, late(other.id));
   const others = notices.getByText(`${other.name}'s time ran out! Auto-accepting...`);
   // The code that shows notices may still be loading.
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(others).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await passUntilShown(page, others);
   await page.clock.runFor(6000);
   script.show(elsewhere, late(me));
   const own = notices.getByText('Defense time expired');
