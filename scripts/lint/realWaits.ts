@@ -29,6 +29,8 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'server/test/harness/storeVictim.ts': PROCESS,
   'server/test/stillServer/main.ts': 'nobody moves the clock of a server that ends',
   'stories/hand/Hand.stories.tsx': 'a finger that moves over several frames of a real browser',
+  'web/e2e/accessible.ts':
+    'gives axe timers that wait for nothing, and leaves those that limit it to the page',
   'web/e2e/player/player.ts': LOOKS_AGAIN,
   'web/e2e/scripted/scriptedGame.ts': LOOKS_AGAIN,
   'web/e2e/server/server.ts': 'how long a server is down while it is updated',
