@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signedIn } from '../../people/signIn.ts';
 import { takeCalls } from '../../scripted/calls.ts';
 import { withoutLine } from '../../scripted/line.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { fakeTables, running, sitter, table } from './fakeTables.ts';
@@ -82,6 +83,8 @@ test('[FIND-7] [FIND-11] the list follows what was chosen, and says when nothing
   const fake = await fakeTables(page, { waiting: [table("Max's Game")] });
   await page.goto('/lobby');
   await expect(button(page, "JOIN Max's Game")).toBeVisible();
+  // It does not ask by itself meanwhile.
+  await stopClock(page);
   fake.waiting = [];
   await page.getByRole('radio', { name: 'SPITE' }).check({ force: true });
   await expect(page.getByText('No table fits what you picked.')).toBeVisible();
@@ -163,7 +166,7 @@ test('[FIND-12] how many wait and run is read out when it changes', async ({ pag
   const said = page.locator('[role="status"][aria-live="polite"]').last();
   await expect(said).toHaveText('1 waiting, 0 running.');
   fake.running = [running("Finn's Game")];
-  await expect(said).toHaveText('1 waiting, 1 running.', { timeout: 15_000 });
+  await expect(said).toHaveText('1 waiting, 1 running.');
 });
 
 test('[FIND-6] nothing moves under the pointer', row(false), async ({ page }) => {
@@ -176,7 +179,7 @@ test('[FIND-6] nothing moves under the pointer', row(false), async ({ page }) =>
   const before = await button(page, 'JOIN Stack Night').boundingBox();
   fake.waiting = [table('Newcomer'), second];
   const rows = rowsOf(page, 'Waiting').getByRole('heading');
-  await expect(rowsOf(page, 'Waiting')).toHaveCount(3, { timeout: 15_000 });
+  await expect(rowsOf(page, 'Waiting')).toHaveCount(3);
   await expect(rowsOf(page, 'Waiting').first()).toContainText('It filled up, or it has started.');
   expect(await button(page, 'JOIN Stack Night').boundingBox()).toEqual(before);
   // What comes next is not waited for: the list is put in order by the hand that goes.
@@ -193,7 +196,7 @@ test('[FIND-6] a list in which nothing has gone is put in order as well', row(fa
   await button(page, "JOIN Max's Game").hover();
   fake.waiting = [table('Soonest'), first];
   const rows = rowsOf(page, 'Waiting').getByRole('heading');
-  await expect(rows).toHaveText(["Max's Game", 'Soonest'], { timeout: 15_000 });
+  await expect(rows).toHaveText(["Max's Game", 'Soonest']);
   await takeCalls(page, /\/games\/public/, () => {});
   await page.mouse.move(2, 2);
   await expect(rows).toHaveText(['Soonest', "Max's Game"]);

@@ -20,7 +20,7 @@ test('[FIND-1] [TOUR-9] a table opens, and somebody finds it and sits down', asy
   await expect(finder.getByRole('heading', { name: 'Be the first one down.' })).toBeVisible();
   await host(page, 'Public');
   const join = button(finder, /^JOIN .+'s Game$/);
-  await expect(join).toBeVisible({ timeout: 15_000 });
+  await expect(join).toBeVisible();
   await join.click();
   await expect(finder).toHaveURL(page.url());
   await expect(button(finder, /^LOCK IN/)).toBeVisible();
@@ -38,7 +38,7 @@ test('[FIND-17] [FIND-19] [BOARD-26] who watches sees no hand, and is counted at
   await button(page, /^LOCK IN/).click();
   await one.isReady(id);
   await watcher.goto('/lobby');
-  await button(watcher, 'WATCH Seen by all').click({ timeout: 30_000 });
+  await button(watcher, 'WATCH Seen by all').click();
   await expect(watcher).toHaveURL(page.url());
   await expect(watcher.getByText('You are watching.')).toBeVisible();
   await expect(watcher.getByRole('heading', { level: 1 })).toContainText('WATCHING');
@@ -59,7 +59,7 @@ test('[FIND-20] the code of a game that runs leads to watching it', async ({ pag
   await one.starts(id);
   await page.goto(`/game/${code}`);
   await button(page, 'WATCH').click();
-  await expect(page.getByText('You are watching.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('You are watching.')).toBeVisible();
   expectAskedForSeat(complaints, code);
 });
 
@@ -71,12 +71,12 @@ test('[FIND-13] [FIND-18] a newcomer sits down where a bot sat', async ({ page, 
   const newcomers = [await newcomer(), await newcomer()];
   const [first, second] = newcomers;
   await first.goto('/lobby');
-  await button(first, 'TAKE A SEAT at Quick match').click({ timeout: 30_000 });
+  await button(first, 'TAKE A SEAT at Quick match').click();
   await expect(first).toHaveURL(new RegExp(code));
   await expect(button(first, /^DRAW/)).toBeVisible();
   await second.goto(`/game/${code}`);
   await button(second, 'WATCH').click();
-  await button(second, 'SIT DOWN').click({ timeout: 30_000 });
+  await button(second, 'SIT DOWN').click();
   await expect(button(second, /^DRAW/)).toBeVisible();
   await expect(second.getByText('You are watching.')).toHaveCount(0);
   expectAskedForSeat(complaints, code);
@@ -88,7 +88,7 @@ test('[FIND-18] the seat of a bot that is not to be had is not offered', async (
   const { id } = await one.create({ session_name: 'With a bot', max_players: 2, optional_rules });
   await one.starts(id);
   await page.goto('/lobby');
-  await button(page, 'WATCH With a bot').click({ timeout: 30_000 });
+  await button(page, 'WATCH With a bot').click();
   await expect(page.getByText('You are watching.')).toBeVisible();
   await expect(button(page, 'SIT DOWN')).toHaveCount(0);
 });
