@@ -21,8 +21,9 @@ export default mergeConfig(vite, {
   test: {
     name: 'stories',
     isolate: false,
-    // axe runs when a file ends. A guard against what hangs, not a measurement.
+    // axe runs when a file ends. Guards against what hangs, not a measurement.
     hookTimeout: 120_000,
+    testTimeout: 120_000,
     setupFiles: ['accessibility/setup.ts', 'undrawn.ts'].map((file) => join(import.meta.dirname, file)),
     browser: {
       enabled: true,

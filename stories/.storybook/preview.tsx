@@ -1,7 +1,11 @@
 import sprite from '@staxd/web/look/cards/sprite.svg?raw';
 import type { Preview } from '@storybook/react-vite';
 import '@staxd/web/look/tokens/base.css';
+import { configure } from 'storybook/test';
 import { keepPicture } from '../accessibility/album.ts';
+
+// Parts are fetched when they are needed, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 // The client has the sprite in its HTML; here it is added once.
 document.body.insertAdjacentHTML('afterbegin', sprite);

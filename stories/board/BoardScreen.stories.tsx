@@ -355,7 +355,7 @@ export const Keys: Story = {
       await expect(args.decision.keys?.[command]).toHaveBeenCalledOnce();
     await userEvent.keyboard('c');
     // Its code comes with the key.
-    const message = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 });
+    const message = await screen.findByRole('textbox', { name: 'Message' });
     await waitFor(() => expect(message).toHaveFocus());
     await userEvent.keyboard('d');
     await expect(args.table.onDraw).toHaveBeenCalledOnce();

@@ -71,6 +71,6 @@ export const Passes: Story = {
   render: ({ bot: shown }) => <Passing bot={shown} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Mind made up.')).toBeVisible();
-    await waitFor(() => expect(canvasElement).toHaveTextContent(/^$/), { timeout: 4000 });
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/^$/));
   },
 };

@@ -22,7 +22,16 @@ type Story = StoryObj<typeof meta>;
 
 /** The main action of a host who is alone. */
 export const First: Story = { args: { first: true } };
+/** For 2 s; here for as long as it is looked at. */
 export const Copied: Story = {
+  beforeEach: () => {
+    const start = window.setTimeout;
+    const startOthers = (run: () => void, ms?: number) => (ms === 2000 ? 0 : start(run, ms));
+    window.setTimeout = startOthers as typeof window.setTimeout;
+    return () => {
+      window.setTimeout = start;
+    };
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'COPY LINK' }));
     await expect(platform.copy).toHaveBeenLastCalledWith(LINK);

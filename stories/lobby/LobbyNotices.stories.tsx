@@ -23,7 +23,7 @@ const news = (text: string): Story => ({
   args: { notices: [{ id: 1, text }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(text);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text), { timeout: 3000 });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   },
 });
 export const HostTransferred = news(noticeText({ code: 'newHost', name: 'Lola' }));

@@ -38,7 +38,7 @@ export const NativeShare: Story = {
 export const Qr: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'QR code' }));
-    const picture = await screen.findByRole('img', { name: `QR code of ${LINK}` }, { timeout: 5000 });
+    const picture = await screen.findByRole('img', { name: `QR code of ${LINK}` });
     await waitFor(() => expect(picture).toBeVisible());
   },
 };

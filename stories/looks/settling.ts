@@ -6,8 +6,10 @@ import { outlineOf } from './outline.ts';
 
 /** In milliseconds. Who shows the same for that long shows nothing new. */
 const REST = 1000;
+/** The same where it is known what a story shows: then a part of it may still be on its way, on a busy machine for long. */
+const LATE = 10_000;
 /** In milliseconds. Who goes on for longer does not come to rest. */
-const PATIENCE = 6000;
+const PATIENCE = 30_000;
 const PAUSE = 50;
 
 /**
@@ -17,11 +19,12 @@ const PAUSE = 50;
  */
 export async function settledPicture(take: () => Picture, known: string | undefined): Promise<Picture> {
   const began = performance.now();
+  const rest = known === undefined ? REST : LATE;
   let picture = take();
   let outline = outlineOf(picture);
   for (let since = began; (await digestOf(outline)) !== known; ) {
     const now = performance.now();
-    if (now - since > REST || now - began > PATIENCE) break;
+    if (now - since > rest || now - began > PATIENCE) break;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     picture = take();
     const next = outlineOf(picture);

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof LastCard>;
 export const Lands: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region')).toBeVisible();
-    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
     await expect(args.onSkip).not.toHaveBeenCalled();
   },
 };

@@ -34,13 +34,12 @@ export const Assertive: Story = {
 /** What happens within 600 ms is read as one. */
 export const PoliteCoalesced: Story = {
   render,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const draw = canvas.getByRole('button', { name: 'Draw' });
-    await userEvent.click(draw);
-    await userEvent.click(draw);
+    // In one go: a busy machine may take longer than that from one press to the next.
+    draw.click();
+    draw.click();
     await expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Max drew 2. Max drew 2'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Max drew 2. Max drew 2'));
   },
 };

@@ -12,10 +12,7 @@ import {
 import { TutorialPage } from '@staxd/web/screens/tutorial/TutorialPage.tsx';
 import type { StoryContext } from '@storybook/react-vite';
 import { useState } from 'react';
-import { configure, expect, fn, screen, within } from 'storybook/test';
-
-// Panels and pickers are fetched after the table, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+import { expect, fn, screen, within } from 'storybook/test';
 
 export interface LessonProps {
   readonly track: TrackName;
