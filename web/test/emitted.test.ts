@@ -49,7 +49,8 @@ beforeAll(async () => {
   for (const name of played) for (const group of ['cue', 'pulse'] as const) made.add(group, name);
   for (const name of toasts) made.add('toast', name);
   for (const key of [...said, ...written]) made.add('said', key);
-});
+  // A guard against a story that hangs, not a measurement.
+}, 300_000);
 afterAll(() => Object.defineProperties(en, texts));
 
 test('games of every mode, and what people do around them, produce everything declared', () => {

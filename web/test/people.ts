@@ -19,7 +19,7 @@ import type { TableEvent } from '@staxd/protocol';
 import { type Made, Screen } from './screen.ts';
 
 /** Milliseconds; what takes longer will never come. */
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 /** Milliseconds. Timers longer than this poll the clock instead, because a person may have `dozed`. */
 const MINUTE = 60_000;
 const LOOK = 100;

@@ -14,8 +14,8 @@ import { startServer } from '../e2e/server/server.ts';
 import { Person } from './people.ts';
 import type { Made } from './screen.ts';
 
-/** A ten-second turn takes 1.2 s: less, and a busy machine is late for a seat. When the server goes down, there is a moment to tell the players. */
-const SETTINGS = { STAXD_CLOCK_SCALE: '0.12', STAXD_DRAIN_SECONDS: '1' };
+/** A ten-second turn takes 2.5 s: less, and a busy machine is late for a seat. When the server goes down, there is a moment to tell the players. */
+const SETTINGS = { STAXD_CLOCK_SCALE: '0.25', STAXD_DRAIN_SECONDS: '1' };
 const PRIVATE: GameSettings = {
   name: 'A game',
   isPrivate: true,
