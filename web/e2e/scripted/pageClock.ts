@@ -28,6 +28,14 @@ export async function passUntilShown(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
+/** Lets time pass in small steps until it is seen: what is loaded on demand is shown with a timer that comes after it. */
+export async function passUntilSeen(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(what).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [50] });
+}
+
 /** From now on things move on this board. What moves them is fetched beside the board, and may come later than it. */
 export async function letMove(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,6 +1,7 @@
 // Asking each other to play again, on two pages.
 import type { Page } from '@playwright/test';
 import { button, playTogether } from '../../people/company.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { UNHURRIED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
@@ -19,6 +20,8 @@ async function leave(page: Page): Promise<void> {
 
 /** The other one leaves, which ends the game, and is asked to play again. */
 async function askedAgain(page: Page, other: Page): Promise<void> {
+  // The end of the game is shown for a while.
+  await stopClock(page, 3000);
   await leave(other);
   await ask(page);
 }
@@ -26,6 +29,7 @@ async function askedAgain(page: Page, other: Page): Promise<void> {
 async function ask(page: Page): Promise<void> {
   const before = page.url();
   await button(page, 'SKIP').click();
+  await page.clock.resume();
   await button(page, 'PLAY AGAIN WITH').click();
   await button(page, 'OPEN A TABLE').click();
   await expect(page).not.toHaveURL(before);
@@ -52,6 +56,6 @@ test('[AGAIN-4] a note goes with its table', async ({ page, newcomer }) => {
   await askedAgain(page, other);
   await expect(note(other)).toBeVisible();
   await leave(page);
-  await expect(note(other)).toHaveCount(0, { timeout: 20_000 });
+  await expect(note(other)).toHaveCount(0);
   await other.context().close();
 });

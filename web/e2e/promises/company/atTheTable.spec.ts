@@ -74,9 +74,9 @@ test('[CHATTER-4] a phrase hangs at a seat and a face lies over another, for 4 s
   await page.clock.install();
   const script = await amongPeople(page);
   const [ann, max, lola] = ids;
+  await stopClock(page, 3000);
   // The code that shows them is loaded with the first one.
   await pulls(page, script, lola, 'smirk');
-  await stopClock(page, 3000);
   await page.clock.runFor(5000);
   const [says, face] = [seat(page, 'Ann').getByText('Traitor!'), faceAt(page, 'Max', 'cool')];
   phrase(script, ann, 'traitor');
@@ -133,9 +133,12 @@ test('[CHATTER-5] [CHATTER-19] six faces take the place of the dock, until one i
   for (const close of [
     () => page.keyboard.press('Escape'),
     async () => {
+      // The one that is picked stays for a moment.
+      await stopClock(page, 3000);
       await tray.getByRole('button', { name: 'Dizzy' }).click();
       await expect(tray.getByRole('button', { pressed: true })).toHaveAccessibleName('Dizzy');
       await expect(tray.getByRole('button')).toHaveCount(1);
+      await page.clock.runFor(1500);
     },
   ]) {
     await react.click();
@@ -185,9 +188,9 @@ test('[CHATTER-7] phrases and faces of others are read out, at most one in 3 s',
     await page.clock.runFor(700);
     await expect(polite).toHaveText(text);
   };
+  await stopClock(page, 3000);
   // The code that shows them is loaded with the first one.
   await pulls(page, script, lola, 'smirk');
-  await stopClock(page, 3000);
   await page.clock.runFor(5000);
   phrase(script, ann, 'traitor');
   await expect(seat(page, 'Ann').getByText('Traitor!')).toBeVisible();

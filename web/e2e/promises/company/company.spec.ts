@@ -4,6 +4,7 @@ import { existingAccount, logIn } from '../../people/accounts.ts';
 import { button, lines, openChat, seatOf, type } from '../../people/company.ts';
 import { dealt } from '../../people/friend.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
@@ -15,8 +16,11 @@ test('[CHATTER-1] [CHATTER-3] [CHATTER-20] guests say phrases and read typed mes
 }) => {
   const friend = await dealt(page, 'Remy');
   await friend.say('Typed by hand');
+  // The words stand for 4 s, in which their code has to be loaded.
+  await stopClock(page, 3000);
   await friend.phrase('traitor');
   await expect(seatOf(page, 'Remy').getByText('Traitor!')).toBeVisible();
+  await page.clock.resume();
   await button(page, 'Chat, 1 unread').click();
   await expect(lines(page)).toHaveText([/Remy\s*Traitor!/]);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);

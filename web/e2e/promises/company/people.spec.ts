@@ -4,6 +4,7 @@ import { existingAccount, logIn } from '../../people/accounts.ts';
 import { button, lines, openChat, seatOf } from '../../people/company.ts';
 import { dealt } from '../../people/friend.ts';
 import { Visitor } from '../../people/visitor.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { UNHURRIED } from '../../server/settings.ts';
 import { expect, test } from '../../test.ts';
 
@@ -20,8 +21,11 @@ test('[CHATTER-11] what a person says arrives, until they are blocked; a guest l
   page,
 }) => {
   const friend = await dealt(page, 'Nika');
+  // The words stand for 4 s, in which their code has to be loaded.
+  await stopClock(page, 3000);
   await friend.phrase('worth_it');
   await expect(seatOf(page, 'Nika').getByText('Worth it.')).toBeVisible();
+  await page.clock.resume();
   await seatOf(page, 'Nika').click();
   await button(page, /^BLOCK/).click();
   await expect(button(page, /^UNBLOCK/)).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { existingAccount, logIn } from '../../people/accounts.ts';
 import { button } from '../../people/company.ts';
 import { followLink, Visitor } from '../../people/visitor.ts';
+import { holdToasts } from '../../scripted/toasts.ts';
 import type { RunningServer } from '../../server/server.ts';
 import { UNHURRIED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -81,6 +82,7 @@ test('[WARNED-3] at a board a guest is told by a short notice, and reads the not
   await host.reports({ id: guest }, id);
   await host.starts(id);
   await expect(page.getByRole('toolbar')).toBeVisible();
+  await holdToasts(page);
   await moderator.warns();
   await expect(page.getByText(`${FRIENDLY}.`, { exact: true })).toBeVisible();
   await expect(notes(page)).toHaveCount(0);
@@ -98,6 +100,8 @@ test('[ADMIN-12] a notice of the operator stands on every page until it is close
 }) => {
   const host = await Visitor.at(page, server.url);
   const { id, code } = await host.create({ is_private: true });
+  // What listens to the operator asks for warnings first.
+  const listens = page.waitForResponse(/\/api\/v1\/warnings$/);
   await followLink(page, `/game/${code}`);
   await expect(button(page, /^LOCK IN/)).toBeVisible();
   const other = await newcomer();
@@ -105,6 +109,8 @@ test('[ADMIN-12] a notice of the operator stands on every page until it is close
   await other.goto('/stats');
   await host.starts(id);
   await expect(page.getByRole('toolbar')).toBeVisible();
+  await listens;
+  await holdToasts(page);
   // A page is connected once it has nothing else to do.
   await expect(async () => {
     await server.administer('notice', 'Is anybody there?');

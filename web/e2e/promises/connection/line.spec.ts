@@ -1,11 +1,12 @@
 // A connection that is lost and comes back, and code that is fetched later.
 
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { BROWSER_RUNS } from '../../../../scripts/suite/projects.ts';
 import { forgive } from '../../complaints.ts';
-import { stopClock } from '../../scripted/pageClock.ts';
+import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { stun } from '../../scripted/tableScene.ts';
+import { holdToasts, toastsOn } from '../../scripted/toasts.ts';
 import { elsewhere, othersOf, ownTurn } from '../../scripted/wireStates.ts';
 import { type Line, openLine } from '../../server/cuttableLine.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
@@ -24,6 +25,14 @@ async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`${locator} is not shown`);
   return box;
+}
+
+/** With a clock that stands still: from here on the page tries again only when it is told to. */
+async function untilItWaits(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(page.getByText(/^Next try in \d+ seconds?$/)).toBeVisible({ timeout: 100 });
+  }).toPass();
 }
 
 test.describe('a lost line', () => {
@@ -65,10 +74,12 @@ test.describe('a lost line', () => {
     await expect(page.getByRole('button', { name: /^LEAVE/ }).first()).toBeEnabled();
     await expectAccessible(page);
     line.mend();
+    // Until it tries again; from there on at its pace.
     await expect(async () => {
-      await page.clock.runFor(5000);
-      await expect(page.getByText('Reconnecting...')).toBeHidden({ timeout: 100 });
-    }).toPass();
+      await page.clock.runFor(1000);
+      await expect(page.getByText(/^Next try in/)).toBeHidden({ timeout: 100 });
+    }).toPass({ intervals: [100] });
+    await expect(page.getByText('Reconnecting...')).toBeHidden();
     await expect(draw).toBeEnabled();
   });
 
@@ -97,10 +108,11 @@ test.describe('a lost line', () => {
     await login.click();
     await expect(page.getByText('Reconnect to Game')).toBeVisible();
     await page.setViewportSize(BROWSER_RUNS.desktop);
+    await stopClock(page, 3000);
     line.mend();
     await alert.getByRole('button', { name: 'Try again' }).click();
     const back = page.getByText('Back online. Nobody noticed.');
-    await expect(back).toBeVisible();
+    await passUntilSeen(page, back);
     await page.clock.runFor(5000);
     await expect(back).toBeHidden();
     // The browser's errors about a cut connection are expected.
@@ -141,10 +153,7 @@ test.describe('a lost line', () => {
       expect(tape.end, 'the corners of the hand').toBeLessThan(hand.y + 0.3 * hand.height);
       await expect(act).toBeInViewport();
     }
-    await expect(async () => {
-      await page.clock.runFor(1000);
-      await expect(page.getByText(/^Next try in \d+ seconds?$/)).toBeVisible({ timeout: 100 });
-    }).toPass();
+    await untilItWaits(page);
     line.mend();
     await act.click();
     // The page's clock stands still except for what a press starts.
@@ -184,6 +193,8 @@ test.describe('a lost line', () => {
     await (await asked).response();
     line.cut();
     await expect(page.getByText('Reconnecting...')).toBeVisible();
+    await stopClock(page, 3000);
+    await untilItWaits(page);
     let name = '';
     script.show((game) => {
       const [max] = othersOf(game);
@@ -194,8 +205,10 @@ test.describe('a lost line', () => {
     line.mend();
     await page.getByRole('button', { name: 'TRY NOW' }).click();
     const told = page.getByText(/^While you were away: /);
+    await passUntilSeen(page, told);
     await expect(told).toHaveText(`While you were away: ${name} drew 2`);
-    await expect(told).toBeHidden({ timeout: 12_000 });
+    await page.clock.runFor(8000);
+    await expect(told).toBeHidden();
   });
 
   test('[CONN-31] [CONN-42] on a device without a network the rules work, once an idle page has them', async ({
@@ -203,7 +216,7 @@ test.describe('a lost line', () => {
     context,
   }) => {
     let isThere = false;
-    await page.route(/RulesRoute.*\.js/, (route) => (isThere ? route.continue() : route.abort()));
+    await page.route(/rulesRoute-.*\.js/, (route) => (isThere ? route.continue() : route.abort()));
     await page.goto(line.url);
     await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeEnabled();
     await context.setOffline(true);
@@ -211,7 +224,9 @@ test.describe('a lost line', () => {
       page.getByText('You are offline. This page stays, the rest waits for the network.'),
     ).toBeVisible();
     isThere = true;
+    const fetched = page.waitForResponse(/rulesRoute-.*\.js/);
     await context.setOffline(false);
+    await fetched;
     const offline = page.getByText('You are offline. The rules still work, the players do not.');
     await expect(async () => {
       await context.setOffline(true);
@@ -313,11 +328,13 @@ test('[CONN-41] decorative code is fetched until it loads, and the game goes on 
   await expect.poll(() => missed).toBeGreaterThan(2);
   await expect(page.getByRole('toolbar')).toBeVisible();
   await page.unroute(overlays);
+  // One look for both: the effect soon goes.
+  let position = '';
   await expect(async () => {
     stunAnother();
-    await expect(effect).toBeVisible({ timeout: 1000 });
+    position = await effect.evaluate((one) => getComputedStyle(one).position, null, { timeout: 1000 });
   }).toPass();
-  expect(await effect.evaluate((one) => getComputedStyle(one).position)).not.toBe('static');
+  expect(position).not.toBe('static');
   forgive(complaints, OF_THE_LINE);
 });
 
@@ -328,7 +345,8 @@ test(
     await page.goto('/');
     await sitDown(page);
     const hand = page.getByRole('toolbar');
-    const told = (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
+    const told = (text: string) => toastsOn(page).getByText(text);
+    await holdToasts(page);
     const goes = expect(told('The server is restarting. Please try again in a moment.')).toBeVisible();
     await server.restart();
     await goes;

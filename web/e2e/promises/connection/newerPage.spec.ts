@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sitDown } from '../../scripted/scriptedGame.ts';
+import { holdToasts, toastsOn } from '../../scripted/toasts.ts';
 import { type RunningServer, startServer } from '../../server/server.ts';
 import { expect, test } from '../../test.ts';
 
@@ -52,8 +53,10 @@ test('[NAV-31] [CONN-35] a newer page is offered beside the game, and not for a 
   const hand = page.getByRole('toolbar');
   const back = page.getByText('The server was away. All clocks continue where they stopped.');
   const offer = page.getByText('There is a newer STAXD. Reload to get it.');
+  await holdToasts(page);
   await server.restart();
   await expect(back).toBeVisible();
+  await toastsOn(page).blur();
   await page.goBack();
   await expect(
     page
@@ -66,6 +69,7 @@ test('[NAV-31] [CONN-35] a newer page is offered beside the game, and not for a 
   await expect(hand).toBeVisible();
   await expect(back).toBeHidden();
   update();
+  await holdToasts(page);
   await server.restart();
   await expect(back).toBeVisible();
   await expect(offer).toBeHidden();

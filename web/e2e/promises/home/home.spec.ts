@@ -4,6 +4,7 @@ import { openRoom } from '../../people/privateGames.ts';
 import { followLink } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';
 import { withoutLine } from '../../scripted/line.ts';
+import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
 import { messagesTo } from '../../scripted/serverMessages.ts';
 import { expect, test } from '../../test.ts';
 import { whileDrawn } from '../../undrawn.ts';
@@ -78,14 +79,9 @@ for (const [name, reason, text] of [
       await page.clock.install();
       const tell = await messagesTo(page);
       await openRoom(page);
-      // From now on time passes only when the test says so.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+      await stopClock(page, 10_000);
       tell('player_kicked', { reason, message: 'Out.' });
-      // The message's code is loaded on demand: React shows it with its next timer.
-      await expect(async () => {
-        await page.clock.runFor(50);
-        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 200 });
-      }).toPass();
+      await passUntilSeen(page, page.getByRole('alert').filter({ hasText: text }));
       await page.clock.runFor(1000);
       await expect(page).toHaveURL(/\/$/);
       const banner = page.getByRole('alert').getByText(text, { exact: true });
@@ -163,9 +159,11 @@ test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with th
   await takeCalls(page, join, ({ answer }) =>
     answer({ detail: 'x', code: 'FORBIDDEN', retryable: false }, 403),
   );
+  // The red one stands for 5 s.
+  await stopClock(page, 10_000);
   await page.goto('/game/ABCDEF');
+  await passUntilSeen(page, page.getByText('You were removed from the game.'));
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('You were removed from the game.')).toBeVisible();
   await lineUp();
   complaints.splice(0);
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { takeCalls } from '../../scripted/calls.ts';
-import { stopClock } from '../../scripted/pageClock.ts';
+import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -88,7 +88,8 @@ test('[NOTE-6] [NOTE-12] a player in the middle of the lessons can skip the rest
   await page.reload();
   await openChooser(page);
   await chooser(page).getByRole('button', { name: 'Just Play' }).click();
-  expect(await kept(page)).toMatchObject({ skippedPhases: ['street_cred', 'power_moves', 'full_arsenal'] });
+  const all = { skippedPhases: ['street_cred', 'power_moves', 'full_arsenal'] };
+  await expect.poll(() => kept(page)).toMatchObject(all);
 });
 
 test('[NOTE-9] a player who knows card games begins at the stack', async ({ page }) => {
@@ -101,7 +102,7 @@ test('[NOTE-9] a player who knows card games begins at the stack', async ({ page
 
 /** The home page on a clock that stands; returns for how many milliseconds it has run. */
 async function openStill(page: Page): Promise<number> {
-  const begin = Date.now() + 1000;
+  const begin = Date.now() + 60_000;
   await page.clock.install();
   await page.clock.pauseAt(begin);
   await page.goto('/');
@@ -298,16 +299,18 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
   await page.clock.runFor(5000);
   await expect(asked).toHaveCount(0);
   // A player who comes back to a finished game finds its summary.
+  const summary = page.getByRole('heading', { name: 'FINAL RANKINGS' });
+  await stopClock(page, 10_000);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
+  await passUntilSeen(page, summary);
   await expect(asked).toHaveCount(0);
   await page.clock.runFor(3000);
-  await expect(asked).toBeVisible();
+  await passUntilSeen(page, asked);
   await expect(asked.getByRole('link', { name: 'Sign up' })).toBeVisible();
   await page.clock.runFor(5500);
   await expect(asked).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
+  await passUntilSeen(page, summary);
   await page.clock.runFor(5000);
   await expect(asked).toHaveCount(0);
   const remembered = await page.evaluate(() => localStorage.getItem('nudge-post-game'));
@@ -316,9 +319,9 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
     remembered,
   );
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'FINAL RANKINGS' })).toBeVisible();
+  await passUntilSeen(page, summary);
   await page.clock.runFor(3500);
-  await expect(asked).toBeVisible();
+  await passUntilSeen(page, asked);
 });
 
 test('[NOTE-26] on another page a guest is asked 2 s after the end of the game', async ({ page }) => {

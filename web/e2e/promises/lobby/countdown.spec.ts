@@ -2,7 +2,7 @@
 
 import { followLink, host, Visitor } from '../../people/visitor.ts';
 import { takeLine } from '../../scripted/line.ts';
-import { stopClock } from '../../scripted/pageClock.ts';
+import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
 import { test } from '../../server/stillServer.ts';
 import { expect } from '../../test.ts';
 
@@ -78,6 +78,38 @@ test('[LOBBY-20] it counts each second by the server’s clock, however wrong th
   }
 });
 
+test('[SPEAK-10] [SPEAK-13] [KEYS-11] the waiting room says its last seconds, L locks in and bails out, and home says none of it', async ({
+  page,
+  newcomer,
+}) => {
+  await page.clock.install();
+  await host(page, 'Public');
+  await stopClock(page, 10_000);
+  const friend = await newcomer();
+  await followLink(friend, page.url());
+  await expect(friend.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: /^BAIL OUT/ })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
+  const assertive = page.locator('[role="alert"][aria-live="assertive"]');
+  for (const [ahead, seconds] of [
+    [31_000, 30],
+    [20_000, 10],
+    [5000, 5],
+  ] as const) {
+    await page.clock.runFor(ahead);
+    await expect(assertive).toHaveText(new RegExp(`^${seconds} seconds`));
+  }
+  const seconds = await assertive.textContent();
+  await page.goBack();
+  await passUntilSeen(page, page.getByRole('button', { name: /^CREATE/ }));
+  // Back from a waiting room asks nothing of the server that says something else.
+  expect(await assertive.textContent()).toBe(seconds);
+  await page.clock.runFor(1100);
+  await expect(assertive).toHaveText('');
+});
+
 test('[LOBBY-40] a player who is removed reads why, and is at home after 1 s', async ({ page, server }) => {
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true });
@@ -88,11 +120,7 @@ test('[LOBBY-40] a player who is removed reads why, and is at home after 1 s', a
   const why = page.getByRole('alert').filter({ hasText: 'You have been removed from the game by the host.' });
   await stopClock(page, 10_000);
   await max.kicks(id, me);
-  // The message's code is loaded on demand: React shows it with its next timer.
-  await expect(async () => {
-    await page.clock.runFor(50);
-    await expect(why).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await passUntilSeen(page, why);
   await page.clock.runFor(800);
   await expect(page).toHaveURL(/\/game\//);
   await page.clock.runFor(200);

@@ -2,6 +2,7 @@
 
 import { host, seatOf, Visitor } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 
@@ -21,10 +22,13 @@ test('[LOBBY-9] [LOBBY-31] [LOBBY-33] a private host starts with two, and remove
   await page.getByRole('button', { name: `Remove ${max.name}` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(max.name);
+  // The notice stands for 4 s.
+  await stopClock(page, 3000);
   await question.getByRole('button', { name: /^Kick$/i }).click();
   await expect(
     page.getByText(`${max.name} was removed from the game (kicked by the host)`).first(),
   ).toBeVisible();
+  await page.clock.resume();
   await expect(start).toBeDisabled();
 
   const lola = await Visitor.at(page, server.url);
@@ -39,10 +43,11 @@ test('[LOBBY-32] a kick that fails names its target', async ({ page, server, com
   await max.joins(page.url());
   await takeCalls(page, /\/kick\//, ({ answer }) => answer({}, 500));
   await page.getByRole('button', { name: `Remove ${max.name}` }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Kick$/i })
-    .click();
+  const kick = page.getByRole('alertdialog').getByRole('button', { name: /^Kick$/i });
+  await expect(kick).toBeVisible();
+  // The toast stands for 5 s.
+  await stopClock(page, 3000);
+  await kick.click();
   await expect(page.getByText(`Failed to remove ${max.name}. Please try again.`).first()).toBeVisible();
   await expect(seatOf(page, max.name)).toHaveCount(1);
   complaints.splice(0);
@@ -123,8 +128,11 @@ test('[LOBBY-27] [LOBBY-29] [LOBBY-30] the link is copied, or shown; the code is
   await expect(page.getByRole('img', { name: `Invite code ${[...code].join(' ')}` })).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = page.getByRole('button', { name: 'COPY LINK' });
+  // It says so for 2 s.
+  await stopClock(page, 3000);
   await copy.click();
   await expect(page.getByRole('button', { name: 'COPIED' })).toBeVisible();
+  await page.clock.resume();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'));

@@ -38,12 +38,13 @@ test('[JOIN-28] a game that has begun is watched by one press', async ({
   newcomer,
   complaints,
 }) => {
+  // First, because a game in which nobody is connected ends after a minute.
+  const stranger = await newcomer();
   const max = await Visitor.at(page, server.url);
   const { id, code } = await max.create({ is_private: true, max_players: 2, allow_ai: false });
   const lola = await Visitor.at(page, server.url);
   await lola.joins(`/game/${code}`);
   await max.starts(id);
-  const stranger = await newcomer();
   await stranger.goto(`/game/${code}`);
   await expect(title(stranger, 'They started without you')).toBeVisible();
   await press(stranger, 'WATCH').click();

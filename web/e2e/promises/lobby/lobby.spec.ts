@@ -20,6 +20,7 @@ test('[LOBBY-8] [LOBBY-39] [LOBBY-46] notices of joining, readiness, leaving and
   await followLink(page, `/game/${code}`);
   await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
   const told = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await stopClock(page, 10_000);
   await max.isReady(id);
   await expect(told(`${max.name} is locked in.`)).toHaveCount(1);
 
@@ -34,7 +35,6 @@ test('[LOBBY-8] [LOBBY-39] [LOBBY-46] notices of joining, readiness, leaving and
 
   await lola.leaves(id);
   await expect(told(`${lola.name} left.`)).toHaveCount(1);
-  await stopClock(page, 10_000);
   await max.leaves(id);
   await expect(told('You are the host now. Abuse it wisely.')).toHaveCount(1);
   await expect(seatOf(page, max.name)).toHaveCount(0);
@@ -91,6 +91,8 @@ test('[LOBBY-3] [LOBBY-11] [LOBBY-54] LOCK IN sets ready and BAIL OUT takes it b
   await expect(page.getByRole('button', { name: /START GAME|LET'S ROLL/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 
+  // Words and faces stand for 4 s.
+  await stopClock(page, 3000);
   await max.says(id, 'truce', 'phrase');
   await expect(seatOf(page, max.name)).toContainText('Truce?');
   const desk = page.viewportSize();
@@ -108,6 +110,7 @@ test('[LOBBY-3] [LOBBY-11] [LOBBY-54] LOCK IN sets ready and BAIL OUT takes it b
   await page.getByRole('button', { name: 'REACT' }).click();
   await page.getByRole('group', { name: 'Reactions' }).getByRole('button', { name: 'Cool' }).click();
   await expect(mine.locator('use[href$="#cool"]')).toBeAttached();
+  await page.clock.resume();
   await expectAccessible(page);
 });
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { signedIn } from '../../people/signIn.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
 import { test } from '../../server/stillServer.ts';
 import { expect } from '../../test.ts';
 import { row } from '../../ways.ts';
@@ -75,8 +76,11 @@ test('[MATCH-8] a failure is shown in the words of the server for 5 s', async ({
   await page.clock.install();
   await refuse(page, 'games/quickmatch', 409, 'TOO_MANY_SEATS');
   await page.goto('/');
+  await expect(quick(page)).toBeEnabled();
+  await stopClock(page, 3000);
   await quick(page).click();
   const oops = page.getByRole('alert').filter({ hasText: 'Oops!' });
+  await passUntilSeen(page, oops);
   await expect(oops).toContainText('You already sit in as many games as you can. Leave one of them first.');
   await expect(quick(page)).toBeEnabled();
   await page.clock.runFor(5100);
@@ -111,10 +115,12 @@ test('[MATCH-10] a guest who is refused becomes another one silently', async ({ 
 test('[MATCH-11] where that fails as well, it says so', async ({ page, complaints }) => {
   await refuse(page, 'games/quickmatch', 403, 'FORBIDDEN');
   await page.goto('/');
+  await expect(quick(page)).toBeEnabled();
+  await stopClock(page, 3000);
   await quick(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Oops!' })).toContainText(
-    'Session expired. Please refresh the page and try again.',
-  );
+  const oops = page.getByRole('alert').filter({ hasText: 'Oops!' });
+  await passUntilSeen(page, oops);
+  await expect(oops).toContainText('Session expired. Please refresh the page and try again.');
   complaints.splice(0);
 });
 
@@ -126,18 +132,23 @@ test.describe('who has fetched nothing yet', () => {
     context,
     complaints,
   }) => {
+    await page.clock.install();
     await page.goto('/');
     await expect(quick(page)).toBeEnabled();
     await page.waitForLoadState('networkidle');
     for (const tile of [/^CREATE/, /^TUTORIAL/]) {
       const press = page.getByRole('button', { name: tile });
       await context.setOffline(true);
+      // It stands for 5 s.
+      await stopClock(page, 3000);
       await press.click();
       const oops = page.getByRole('alert').filter({ hasText: 'Oops!' });
+      await passUntilSeen(page, oops);
       await expect(oops).toContainText('Connection failed. Please check your internet and try again.');
       await context.setOffline(false);
       await press.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await passUntilSeen(page, page.getByRole('dialog'));
+      await page.clock.resume();
       await expect(oops).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,7 @@
 // What STAXD is, and its language: docs/product/app.md, APP and TEXT.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 
@@ -47,8 +48,13 @@ test('[APP-19] [APP-20] [APP-21] other addresses: the end of a game to look at, 
   page,
 }) => {
   await page.goto('/test-victory');
-  await page.getByRole('button', { name: 'SHOW IT' }).click();
-  await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
+  const show = page.getByRole('button', { name: 'SHOW IT' });
+  await expect(show).toBeVisible();
+  // Its first stage stands for 5 s.
+  await stopClock(page, 3000);
+  await show.click();
+  await passUntilSeen(page, page.getByRole('heading', { name: 'LAST MOVE' }));
+  await page.clock.resume();
   await page.goto('/game');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: /^JUMP IN QUICK/ })).toBeVisible();

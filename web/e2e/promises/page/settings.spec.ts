@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { withSettings } from '../../scripted/keptSettings.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { theirTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { othersOf } from '../../scripted/wireStates.ts';
@@ -53,7 +54,7 @@ test('[SETTING-1] [SETTING-2] [SETTING-3] settings are kept in this browser, hol
     typedChat: null,
     botsTalk: true,
   };
-  expect(await kept(page)).toEqual(changed);
+  await expect.poll(() => kept(page)).toEqual(changed);
   await page.reload();
   await open(page);
   await expect(settings(page).getByRole('switch', { name: 'Auto-accept on timeout' })).not.toBeChecked();
@@ -108,6 +109,8 @@ test('[SETTING-5] [SETTING-7] with animations off nothing moves, and every text 
     [other, name] = [othersOf(game)[0].user_id, othersOf(game)[0].username];
     return theirTurn(HAND)(game);
   });
+  // An effect soon goes.
+  await stopClock(page, 3000);
   script.show(theirTurn(HAND), [
     { type: 'stun-time-added', player_id: other, data: { turns_added: 2, turns_stunned: 2 } },
   ]);
@@ -115,6 +118,7 @@ test('[SETTING-5] [SETTING-7] with animations off nothing moves, and every text 
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   expect(await moving()).toBe(0);
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Game menu' }).filter({ visible: true }).first().click();
   await expect(settings(page)).toContainText('The game does not wait for this.');
 });

@@ -1,7 +1,6 @@
 // What is read out, at once or politely.
 
 import type { Page } from '@playwright/test';
-import { followLink } from '../../people/visitor.ts';
 import { withSettings } from '../../scripted/keptSettings.ts';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../../scripted/positions.ts';
@@ -119,41 +118,4 @@ test('[SPEAK-9] a card says its name, whether it can be played, and where it is'
   await card(page, 2).click();
   await card(page, 1).click();
   await expect(card(page, 1)).toHaveAccessibleName('Orange oval, staged 2 of 2, card 1 of 3');
-});
-
-test('[SPEAK-10] [SPEAK-13] [KEYS-11] the waiting room says its last seconds, L locks in and bails out, and home says none of it', async ({
-  page,
-  newcomer,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('button', { name: /^CREATE/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Set the table' })
-    .getByRole('button', { name: 'CREATE', exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/game\/[A-Z0-9]{6}$/);
-  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
-  const friend = await newcomer();
-  await followLink(friend, page.url());
-  await expect(friend.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
-  await page.keyboard.press('l');
-  await expect(page.getByRole('button', { name: /^BAIL OUT/ })).toBeVisible();
-  await page.keyboard.press('l');
-  await expect(page.getByRole('button', { name: /^LOCK IN/ })).toBeVisible();
-  for (const [ahead, seconds] of [
-    [31_000, 30],
-    [20_000, 10],
-    [5000, 5],
-  ] as const) {
-    await page.clock.runFor(ahead);
-    await expect(assertive(page)).toHaveText(new RegExp(`^${seconds} seconds`));
-  }
-  const seconds = await assertive(page).textContent();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: /^CREATE/ })).toBeVisible();
-  // Back from a waiting room asks nothing of the server that says something else.
-  expect(await assertive(page).textContent()).toBe(seconds);
-  await page.clock.runFor(1100);
-  await expect(assertive(page)).toHaveText('');
 });
