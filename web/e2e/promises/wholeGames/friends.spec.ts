@@ -1,4 +1,5 @@
 import { gameIsOver, isButton, Player } from '../../player/player.ts';
+import { stopClock } from '../../scripted/pageClock.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
 /** Joins by an invite code from the home page: first the code, then the name that guests are asked for. */
@@ -66,12 +67,15 @@ test('[REMATCH-1] [REMATCH-13] [VICTORY-34] two friends', async ({ page, newcome
   const before = await again.boundingBox();
   const first = guest.page.getByRole('button', { name: 'I trusted you!' });
   await expect(first).toBeInViewport({ ratio: 1 });
+  // It stays for some seconds.
+  for (const each of [page, guest.page]) await stopClock(each);
   await first.click();
   for (const each of [page, guest.page])
     await expect(
       each.getByRole('list', { name: 'Final rankings' }).getByText('I trusted you!'),
     ).toBeVisible();
   expect(await again.boundingBox()).toEqual(before);
+  for (const each of [page, guest.page]) await each.clock.resume();
 
   await host.press(/^run it back/i);
   await expect(page).not.toHaveURL(new RegExp(`/game/${code}$`));

@@ -1,5 +1,6 @@
 // Each thing happens once: what a page starts in a whole game is what the table of happenings gives for what it is told.
 
+import type { Page } from '@playwright/test';
 import { MODES, type Mode } from '@staxd/engine';
 import { forgive } from '../../complaints.ts';
 import { gameIsOver, Player, type Until } from '../../player/player.ts';
@@ -7,6 +8,7 @@ import { movesOf } from '../../recorders/cardMoves.ts';
 import { soundsOf } from '../../recorders/sounds.ts';
 import { feltOf, movedCards, toldScoresOf } from '../../recorders/toldScores.ts';
 import { look } from '../../scripted/hiddenTab.ts';
+import { takeLine } from '../../scripted/line.ts';
 import { HURRY, paceAnimations } from '../../scripted/pageClock.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
@@ -35,6 +37,24 @@ const [DEAL, END] = [12, 6];
 const waits: Until = (things) =>
   things.some(({ role, name }) => role === 'heading' && name.startsWith('WAITING'));
 
+/** What comes while a page stands still comes at once, and of that it shows the latest version alone. */
+async function oneByOne(page: Page): Promise<void> {
+  let shown = Promise.resolve();
+  const rendered = () =>
+    page
+      .evaluate(
+        () =>
+          new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      )
+      .catch(() => {});
+  await takeLine(page, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((text) => {
+      shown = shown.then(() => near.send(text)).then(rendered);
+    });
+  });
+}
+
 for (const mode of MODES) {
   test(
     `[EFFECT-26] each card flies once, whatever bots say and the line does: ${mode}`,
@@ -48,12 +68,13 @@ for (const mode of MODES) {
         addEventListener('click', () => (window as unknown as Pressed).presses++, { capture: true });
       });
       await paceAnimations(page, HURRY);
+      await oneByOne(page);
       await page.goto('/');
       const player = await Player.at(page, 'mouse');
       const choice = page.getByRole('radio', { name: LABELS[mode] });
       if (mode !== 'casual') await choice.check({ force: true });
       await player.press(/^JUMP IN QUICK/);
-      await expect(page.getByRole('toolbar')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('toolbar')).toBeVisible({ timeout: 60_000 });
       await expect.poll(() => told.game?.mode).toBe(mode);
       let turns = 0;
       await player.playUntil((things) => gameIsOver(things) || ++turns > 6);
@@ -68,7 +89,7 @@ for (const mode of MODES) {
         await look(page, 'hidden');
         const from = told.scores.length;
         await expect
-          .poll(() => told.scores.length, { timeout: 3000 })
+          .poll(() => told.scores.length, { timeout: 10_000 })
           .toBeGreaterThan(from)
           .catch(() => {});
         for (let score = from; score < told.scores.length; score++) unseen.add(score);
