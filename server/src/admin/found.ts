@@ -37,7 +37,7 @@ export async function findGame(
 ): Promise<Result<VersionedGame, string>> {
   const byCode = given.length === INVITE_LENGTH ? await directory.byInviteCode(given.toUpperCase()) : null;
   const id = byCode?.id ?? given;
-  const found = await games.committer.read(id);
+  const found = await games.find(id);
   if (found) return ok(found);
   const isDamaged = games.committer.isDamaged(id);
   return fail(

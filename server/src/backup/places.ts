@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 
 const FILE = 'backup-places.json';
 /** In data that were restored, until a server has begun on them. */
-const RESTORED = 'restored';
+export const RESTORED = 'restored';
 
 /** Null where the file that names them cannot be read: {@link placesFault}. */
 export function placesOf(dataFolder: string): readonly string[] | null {

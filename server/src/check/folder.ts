@@ -2,10 +2,11 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { adminFolder } from '../admin/socketPlace.ts';
-import { placesFault } from '../backup/places.ts';
+import { placesFault, RESTORED } from '../backup/places.ts';
 import { DATABASE } from '../config/dataFolder.ts';
 import { folderFailure, type StartFailure } from '../config/startFailure.ts';
 import { secretFault } from '../identity/secret.ts';
+import { HEARTBEAT } from '../store/sqlite/database/heartbeatFile.ts';
 import { damageIn, openingFailure } from '../store/sqlite/looks.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
 
@@ -27,7 +28,7 @@ export interface FolderLook {
 export async function lookAtFolder(folder: string): Promise<FolderLook> {
   const isFree = (...findings: readonly Finding[]) => ({ findings, isInUse: false });
   const path = resolve(folder);
-  const refused = foreignFailure(path)?.message ?? refusal(path);
+  const refused = (foreignFailure(path) ?? misplacedFailure(path))?.message ?? refusal(path);
   if (refused !== null) return isFree(wrong(FOLDER, refused));
   if (!existsSync(path)) return isFree(fine(FOLDER, `${path} will be made at the first start.`));
   const rights = rightsOf(path);
@@ -149,4 +150,12 @@ export function foreignFailure(folder: string): StartFailure | null {
     if (line !== null) return { message: `${line}.` };
   }
   return null;
+}
+
+/** A folder in the place of a file that a start reads, or takes away, without opening it first. */
+export function misplacedFailure(folder: string): StartFailure | null {
+  const place = [HEARTBEAT, RESTORED].map((name) => join(resolve(folder), name)).find(isFolder);
+  return place === undefined
+    ? null
+    : { message: `${place} is a folder where a file should be: move it away.` };
 }

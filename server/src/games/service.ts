@@ -14,6 +14,7 @@ import type { PersonCommand } from './model/commands.ts';
 import { type Game, isOver, type Player, type Role, roleOf } from './model/game.ts';
 import { refuse, served } from './model/refuse.ts';
 import type { Times } from './model/times.ts';
+import { withoutNames, withoutNamesIn } from './views/deleted.ts';
 import type { GameHistory } from './views/history.ts';
 import { Replays } from './views/replays.ts';
 import { spectated } from './views/spectated.ts';
@@ -132,6 +133,12 @@ export class GameService {
     if (hasStandIn || presence === 'away') await this.ask(id, { type: 'comeBack', userId });
   }
 
+  /** The newest version, whoever asks; null: there is no such game. */
+  async find(id: string): Promise<VersionedGame | null> {
+    const current = await this.committer.read(id);
+    return current && { ...current, game: withoutNames(current.game, await this.#deletedIn(current.game)) };
+  }
+
   /** The newest version, if `userId` may see it; otherwise GAME_NOT_FOUND. */
   async newest(
     id: string,
@@ -139,7 +146,7 @@ export class GameService {
     inviteCode?: string,
   ): Promise<Result<VersionedGame & { readonly role: Role }, ErrorBody>> {
     return served(async () => {
-      const current = await this.committer.read(id);
+      const current = await this.find(id);
       const role = current && roleOf(current.game, userId, inviteCode);
       return current && role ? ok({ ...current, role }) : refuse('GAME_NOT_FOUND');
     });
@@ -168,8 +175,23 @@ export class GameService {
     const { role } = current.value;
     return served(async () => {
       const replayed = await this.#replays.of(id, since);
-      return replayed ? ok({ ...replayed, role }) : refuse('GAME_NOT_FOUND');
+      if (replayed === null) return refuse('GAME_NOT_FOUND');
+      const { game, versions } = replayed;
+      const deleted = await this.#deletedIn(game);
+      return ok({
+        ...replayed,
+        game: withoutNames(game, deleted),
+        versions: withoutNamesIn(versions, deleted),
+        role,
+      });
     });
+  }
+
+  /** Of a game that is over: before, they have left it. */
+  async #deletedIn(game: Game): Promise<readonly string[]> {
+    if (!isOver(game)) return [];
+    const people = [...game.players, ...(game.former ?? [])];
+    return this.#store.users.deletedAmong(people.map(({ userId }) => userId));
   }
 
   async #damagedSeat(id: string, userId: string): Promise<GameListing | null> {

@@ -1,12 +1,11 @@
 import { fail, ok } from '@staxd/engine';
 import type { JoinParts } from '../actions/joinByCode.ts';
 import { type ActionParts, performAction } from '../actions/performAction.ts';
-import { isOver } from '../games/model/game.ts';
 import type { PlayerCommand } from '../games/service.ts';
 import { historyFor } from '../games/views/history.ts';
 import { Projection } from '../games/views/projection.ts';
 import { refusesLook } from '../limits/looks.ts';
-import type { GameDirectory, Users } from '../store/ports.ts';
+import type { GameDirectory } from '../store/ports.ts';
 import type { Handlers } from './call.ts';
 import { entryCalls } from './entryCalls.ts';
 import { GameLists } from './gameLists.ts';
@@ -14,7 +13,6 @@ import { gameResponse } from './gameResponse.ts';
 
 export interface GameCallParts extends ActionParts, JoinParts {
   readonly directory: GameDirectory;
-  readonly users: Pick<Users, 'deletedAmong'>;
 }
 
 type GameCalls = Pick<
@@ -37,7 +35,7 @@ type GameCalls = Pick<
 >;
 
 export function gameCalls(parts: GameCallParts): GameCalls {
-  const { games, users, directory } = parts;
+  const { games, directory } = parts;
   const lists = new GameLists(directory, games.committer);
 
   const ask = async (gameId: string, command: PlayerCommand) => {
@@ -54,9 +52,7 @@ export function gameCalls(parts: GameCallParts): GameCalls {
       if (tooMany) return fail(tooMany);
       const found = await games.asShown(params.gameId, person.userId);
       if (!found.ok) return found;
-      const { game, role } = found.value;
-      const deleted = isOver(game) ? await users.deletedAmong(game.players.map(({ userId }) => userId)) : [];
-      const projection = new Projection(found.value, { deleted, isForSpectators: role === 'spectator' });
+      const projection = new Projection(found.value, { isForSpectators: found.value.role === 'spectator' });
       return ok({ game_state: projection.gameState(person.userId, games.committer.now()) });
     },
     gameEvents: async ({ person: { userId }, params, query }) => {

@@ -59,7 +59,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
       guessing,
       lifecycle,
       directory,
-      users,
     }),
     ...tableCalls({
       games,
@@ -71,7 +70,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     }),
     ...playerCalls(chat),
     ...statisticsCalls(statistics, platform.clock),
-    ...hostingCalls({ hosting: store.hosting, games, users }),
+    ...hostingCalls({ hosting: store.hosting, games }),
     ...houseRuleCalls(store.ruleSets),
     ...tutorialCalls(new Lessons(store.tutorials, platform.clock)),
     ...vipCalls(parts.vips),

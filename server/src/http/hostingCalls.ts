@@ -3,9 +3,7 @@ import { errorBody, KEPT_FOR, MOST_KEPT, type RecentGame, type Setup, setupSchem
 import * as v from 'valibot';
 import { type Game, isOver } from '../games/model/game.ts';
 import type { GameService } from '../games/service.ts';
-import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import type { Hosting, RecentListing, SavedSetup } from '../store/hostingPorts.ts';
-import type { Users } from '../store/ports.ts';
 import type { Handlers } from './call.ts';
 
 type HostingCalls = Pick<Handlers, 'setups' | 'saveSetup' | 'deleteSetup' | 'recentGames' | 'keepGame'>;
@@ -15,11 +13,10 @@ const MOST_RECENT = 20;
 
 export interface HostingParts {
   readonly hosting: Hosting;
-  readonly games: Pick<GameService, 'newest' | 'committer'>;
-  readonly users: Pick<Users, 'deletedAmong'>;
+  readonly games: Pick<GameService, 'newest' | 'find'>;
 }
 
-export function hostingCalls({ hosting, games, users }: HostingParts): HostingCalls {
+export function hostingCalls({ hosting, games }: HostingParts): HostingCalls {
   const setupsOf = async (userId: string) => {
     const saved = await hosting.setupsOf(userId);
     return ok({ setups: saved.flatMap(readSetup) });
@@ -38,14 +35,12 @@ export function hostingCalls({ hosting, games, users }: HostingParts): HostingCa
       const listings = await hosting.recentOf(userId, MOST_RECENT);
       const shown = await Promise.all(
         listings.map(async (listing) => {
-          const found = listing.hasRecord ? await games.committer.read(listing.id) : null;
+          const found = listing.hasRecord ? await games.find(listing.id) : null;
           return { listing, game: found?.game ?? null };
         }),
       );
-      const players = shown.flatMap(({ game }) => game?.players ?? []);
-      const deleted = await users.deletedAmong(players.map((player) => player.userId));
       return ok({
-        games: shown.map(({ listing, game }) => recentGame(listing, game, { viewer: userId, deleted })),
+        games: shown.map(({ listing, game }) => recentGame(listing, game, userId)),
       });
     },
     keepGame: async ({ person: { userId }, params: { gameId }, query: { keep } }) => {
@@ -84,11 +79,7 @@ function cancelledBecause(
 }
 
 /** Without its record, a game has no names. */
-function recentGame(
-  listing: RecentListing,
-  game: Game | null,
-  { viewer, deleted }: { readonly viewer: string; readonly deleted: readonly string[] },
-): RecentGame {
+function recentGame(listing: RecentListing, game: Game | null, viewer: string): RecentGame {
   const { id, inviteCode, mode, status, placement, won, isKept, updatedAt } = listing;
   const others = game?.players.filter(({ userId }) => userId !== viewer) ?? [];
   const isRunning = status !== 'completed' && status !== 'cancelled';
@@ -102,7 +93,7 @@ function recentGame(
     ended_at: isRunning ? null : (game?.endedAt ?? updatedAt),
     placement,
     won,
-    players: others.map(({ userId, username }) => (deleted.includes(userId) ? DELETED_PLAYER : username)),
+    players: others.map(({ username }) => username),
     is_kept: isKept,
     goes_at: game === null || isKept ? null : goesAt(game),
   };

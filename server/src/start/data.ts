@@ -1,7 +1,7 @@
 /** Opens what the data folder holds. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { Backups } from '../backup/backups.ts';
-import { foreignFailure } from '../check/folder.ts';
+import { foreignFailure, misplacedFailure } from '../check/folder.ts';
 import type { Config } from '../config/config.ts';
 import { hasData } from '../config/dataFolder.ts';
 import type { StartFailure } from '../config/startFailure.ts';
@@ -31,7 +31,8 @@ export interface Opened extends Data {
 
 /** Before anything is opened: a start that is refused changes nothing. */
 export function unusable({ dataFolder, secret }: Config): StartFailure | null {
-  return foreignFailure(dataFolder) ?? (secret === null ? secretFailure(dataFolder) : null);
+  const failure = foreignFailure(dataFolder) ?? misplacedFailure(dataFolder);
+  return failure ?? (secret === null ? secretFailure(dataFolder) : null);
 }
 
 /** A start that fails here gives the folder back. `given`: the platform whose clock nobody watches. */

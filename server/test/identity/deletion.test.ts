@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type GameRecord, hash, replay, unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { open } from '../harness/lines.ts';
@@ -22,8 +23,8 @@ const remove = ({ token }: Person, password: string | null = PASSWORD) =>
 const exported = async ({ token }: Person) => call(on.url, 'exportData', { token });
 
 /** A private game of two, with a line each. */
-async function gameOf(host: Person, other: Person) {
-  const body = { session_name: 'x', is_private: true, max_players: 2, turn_timer: 120 };
+async function gameOf(host: Person, other: Person, name = 'x') {
+  const body = { session_name: name, is_private: true, max_players: 2, turn_timer: 120 };
   const made = await call(on.url, 'createGame', { token: host.token, body });
   const { game_id: gameId, invite_code: inviteCode } = made.body;
   await call(on.url, 'joinGame', { token: other.token, params: { inviteCode } });
@@ -94,7 +95,7 @@ describe('[ACCT-4] a deleted account', () => {
     expect(after.body.results).toMatchObject([{ won: 1, placement: 1, method: 'last_standing' }]);
   });
 
-  test('has no name where finished games are told of, and their records stay as they are', async () => {
+  test('has no name where finished games are told of', async () => {
     const [ada, bob] = [await register(on.url), await register(on.url)];
     const { gameId } = await gameOf(ada, bob);
     await start(ada, gameId);
@@ -105,13 +106,35 @@ describe('[ACCT-4] a deleted account', () => {
       const { game_state: state } = (await call(on.url, 'getGame', bobs)).body;
       return [games[0].players, state.players.map(({ username }) => username)];
     };
-    const record = (await call(on.url, 'gameRecord', bobs)).body;
     const sorted = async () => (await told()).map((names) => names.toSorted());
     // The list names the others at the table.
     expect(await sorted()).toEqual([[ada.username], [ada.username, bob.username].toSorted()]);
     await remove(ada);
     expect(await sorted()).toEqual([['Deleted player'], [bob.username, 'Deleted player'].toSorted()]);
-    expect((await call(on.url, 'gameRecord', bobs)).body).toEqual(record);
+  });
+
+  test('has no name in the history and the record of its games, which still proves itself', async () => {
+    const [ada, bob] = [await register(on.url), await register(on.url)];
+    const { gameId } = await gameOf(ada, bob, `The table of ${ada.username}`);
+    await start(ada, gameId);
+    const bobs = { token: bob.token, params: { gameId } };
+    // So that she has won, too.
+    await call(on.url, 'leaveGame', bobs);
+    const told = async () => [
+      (await call(on.url, 'getGame', bobs)).body,
+      (await call(on.url, 'gameEvents', { ...bobs, query: { since: '0' } })).body,
+      (await call(on.url, 'gameRecord', bobs)).body,
+      (await call(on.url, 'recentGames', { token: bob.token })).body,
+    ];
+    const namesHer = async () => (await told()).map((each) => JSON.stringify(each).includes(ada.username));
+    expect(await namesHer()).toEqual([true, true, true, true]);
+    await remove(ada);
+    expect(await namesHer()).toEqual([false, false, false, false]);
+    const record = (await call(on.url, 'gameRecord', bobs)).body as unknown as GameRecord;
+    expect(record.seats.map(({ name }) => name).toSorted()).toEqual(
+      [bob.username, 'Deleted player'].toSorted(),
+    );
+    expect(hash(unwrap(replay(record)))).toBe(record.hash);
   });
 
   test('[HOUSE-8] is gone from the store with its house rules, but for its results', async () => {

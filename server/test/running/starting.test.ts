@@ -190,6 +190,22 @@ test.each([
   expect(filesIn(killed)).toEqual(before);
 });
 
+test.each(['heartbeat', 'restored'])(
+  'a start with a folder in the place of %s is refused in one line and has changed nothing, and check says the same',
+  async (name) => {
+    const first = await startServer({ dataFolder: folder });
+    await first.close();
+    rmSync(join(folder, name), { force: true });
+    mkdirSync(join(folder, name));
+    const before = filesIn(folder);
+    const line = `${join(folder, name)} is a folder where a file should be: move it away.`;
+    await expect(startServer({ dataFolder: folder })).rejects.toThrow(line);
+    expect(filesIn(folder)).toEqual(before);
+    const found = await check({ STAXD_DATA: folder }, Date.now());
+    expect(found).toContainEqual(expect.objectContaining({ about: 'Data folder', line }));
+  },
+);
+
 test('a token-secret that has gone is told by check and by the log', async () => {
   const first = await startServer({ dataFolder: folder });
   await first.close();

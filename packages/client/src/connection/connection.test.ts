@@ -161,6 +161,22 @@ describe('a lost connection', () => {
     await machine.pass(0);
     expect(socket.isUp).toBe(true);
   });
+
+  test('that waits for its next try tries at once where it is needed, and only then', async () => {
+    await comeUp();
+    socket.drop();
+    const { connects } = socket;
+    connection.open();
+    await machine.pass(0);
+    expect(socket.connects).toBe(connects + 1);
+    connection.open();
+    await machine.pass(0);
+    expect(socket.connects).toBe(connects + 1);
+    socket.comeUp();
+    connection.open();
+    await machine.pass(0);
+    expect([socket.isUp, socket.connects]).toEqual([true, connects + 1]);
+  });
 });
 
 describe('a missing token', () => {

@@ -57,6 +57,7 @@ export class Connection {
   #failures = 0;
   #heartbeat: Timer | null = null;
   #retry: Timer | null = null;
+  #isWaiting = false;
   #isSilent = false;
 
   constructor(options: ConnectionOptions) {
@@ -76,8 +77,9 @@ export class Connection {
     return this.#isUp;
   }
 
+  /** If it waits for its next try, it need not any more. */
   open(): void {
-    if (this.#isOpen) return;
+    if (this.#isOpen) return this.#isWaiting ? this.reconnectNow() : undefined;
     this.#isOpen = true;
     this.#wasUp = false;
     this.#failures = 0;
@@ -128,6 +130,7 @@ export class Connection {
 
   async #connect(): Promise<void> {
     const attempt = ++this.#attempts;
+    this.#isWaiting = false;
     const isCurrent = () => this.#isOpen && attempt === this.#attempts;
     this.#options.onNextTry(null);
     try {
@@ -192,6 +195,7 @@ export class Connection {
   #connectAfter(delay: number): void {
     const { clock, timers } = this.#options.platform;
     this.#retry?.cancel();
+    this.#isWaiting = true;
     this.#retry = timers.after(delay, () => void this.#connect());
     this.#options.onNextTry(clock.now() + delay);
   }

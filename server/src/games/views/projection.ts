@@ -12,7 +12,6 @@ import {
   type ViewerContext,
   type WireGameState,
 } from '@staxd/protocol';
-import { DELETED_PLAYER } from '../../store/accountPorts.ts';
 import type { Committed } from '../commit/outbox.ts';
 import { victoryOf } from '../decide/ending.ts';
 import { seatsOpenUntil } from '../decide/takeSeat.ts';
@@ -25,7 +24,6 @@ const WHOLE_STATE_EVERY = 20;
 type Sight = Pick<ViewerContext, 'view' | 'legal'>;
 
 interface Readers {
-  readonly deleted?: readonly string[];
   readonly isForSpectators?: boolean;
 }
 
@@ -38,21 +36,15 @@ export class Projection {
   /** By the indexes of the redacted events: viewers who lack the same are told the same. */
   readonly #streams = new Map<string, EventStream>();
 
-  /** The names of `deleted` users are not told, and spectators not how long a decision may take. */
+  /** Spectators are not told how long a decision may take. */
   constructor(
     { game, version }: Pick<Committed, 'game' | 'version'>,
-    { deleted = [], isForSpectators = false }: Readers = {},
+    { isForSpectators = false }: Readers = {},
   ) {
     this.game = game;
     this.version = version;
     const shown = publicGame(game, version);
-    const players = shown.players.map((player) =>
-      deleted.includes(player.userId) ? { ...player, username: DELETED_PLAYER } : player,
-    );
-    const former = shown.former?.map((one) =>
-      deleted.includes(one.userId) ? { ...one, username: DELETED_PLAYER } : one,
-    );
-    this.shown = { ...shown, players, former, ...(isForSpectators && { deadlineAt: null }) };
+    this.shown = isForSpectators ? { ...shown, deadlineAt: null } : shown;
   }
 
   viewerOf(userId: string | null): Viewer {
