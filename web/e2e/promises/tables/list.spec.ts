@@ -1,4 +1,4 @@
-// The page of open tables: docs/product/find.md, FIND.
+// The page of open tables: docs/product/tablePages.md, FIND.
 import type { Page } from '@playwright/test';
 import { signedIn } from '../../people/signIn.ts';
 import { takeCalls } from '../../scripted/calls.ts';

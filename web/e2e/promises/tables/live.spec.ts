@@ -1,4 +1,4 @@
-// Real tables of real people: docs/product/find.md, FIND.
+// Real tables of real people: docs/product/tablePages.md, FIND.
 import type { Page } from '@playwright/test';
 import { followLink, host, Visitor } from '../../people/visitor.ts';
 import { expect, expectAccessible, test } from '../../test.ts';

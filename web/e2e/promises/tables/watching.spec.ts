@@ -1,4 +1,4 @@
-// Who comes too late to play: what a code offers, and what is left to see at the end. docs/product/find.md, FIND.
+// Who comes too late to play: what a code offers, and what is left to see at the end. docs/product/tablePages.md, FIND.
 import type { Page } from '@playwright/test';
 import { Visitor } from '../../people/visitor.ts';
 import { openLine } from '../../server/cuttableLine.ts';
