@@ -37,6 +37,7 @@ const other = (html: string) => compared(html, false);
 
 export const OtherIds = same(PAGE.replaceAll('_r_4_', '_r_40_').replaceAll('_r_6_', '_r_60_'));
 export const OtherHashesOfClasses = same(PAGE.replace('ab12x_3', 'zz99z_4'));
+export const ShorterHashesOfClasses = same(PAGE.replace('ab12x_3', 'zz9_4'));
 export const OtherMeasures = same(PAGE.replace('41.5px', '43px'));
 export const OtherOrderOfAttributes = same(
   PAGE.replace('<input id="_r_5_"', '<input').replace('value="Max"', 'value="Max" id="_r_5_"'),

@@ -44,8 +44,8 @@ function attributesOf(element: Element, nameOf: (word: string) => string): strin
     .join('');
 }
 
-/** CSS modules: the name in its file, then what makes it unique. */
-const CLASS = /^_(.+)_[\w-]{5}_\d+$/;
+/** CSS modules: the name in its file, then what makes it unique: five letters, or fewer. */
+const CLASS = /^_(.+)_[a-z\d]{1,5}_\d+$/;
 /** Measured ones differ by the fonts of a machine. */
 const MEASURED = /-?\d+(\.\d+)?(px|rad)\b/g;
 /** Where a file lies, as Vite names it: the workspace, and the floor of the page. A move is not seen. */
