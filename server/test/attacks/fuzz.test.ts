@@ -292,6 +292,7 @@ describe('calls', () => {
     expect(await send('{', 'application/json')).toBe('400 MALFORMED_REQUEST');
     expect(await send('[', 'text/plain')).toBe('400 MALFORMED_REQUEST');
     expect(await send(Uint8Array.of(0xff, 0xfe), 'application/json')).toBe('400 MALFORMED_REQUEST');
+    expect(await send(Uint8Array.of(0x22, 0xff, 0x22), 'application/json')).toBe('400 MALFORMED_REQUEST');
     expect(await send('no boundary', 'multipart/form-data')).toBe('400 MALFORMED_REQUEST');
     expect(await send('--b\r\nx', 'multipart/form-data; boundary=b')).toBe('400 MALFORMED_REQUEST');
     expect(await send('['.repeat(16_000), 'application/json')).toBe('400 MALFORMED_REQUEST');

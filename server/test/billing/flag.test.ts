@@ -11,7 +11,7 @@ const SOURCES = join(import.meta.dirname, '../../src');
 
 /** Lines that give the flag a value: a statement, a row that is inserted, a user who is made. */
 const WRITING = [/\bset\b.*\bis_vip\b/i, /^is_vip: (?!0,|flag,|isVip,|status )/, /\bisVip: true\b/];
-const THE_ONE = 'store/sqlite/subscriptions.ts: .set({ is_vip: flag })';
+const THE_ONE = 'store/sql/accounts/subscriptions.ts: .set({ is_vip: flag })';
 
 function writersIn(files: readonly (readonly [name: string, text: string])[]): string[] {
   return files.flatMap(([name, text]) =>

@@ -88,6 +88,14 @@ describe('the list', () => {
     ]);
   });
 
+  test('[OPEN-2] waiting: when it starts, once its countdown runs', async () => {
+    const { gameId } = await withSecond(await create({ auto_start: true, max_players: 3 }));
+    const [table] = await list();
+    expect(table).toMatchObject({ game_id: gameId, starts_at: machine.now() + 60_000 });
+    await machine.runFor(10_000);
+    expect((await list())[0].starts_at).toBe(table.starts_at);
+  });
+
   test('[OPEN-3] running: those that can be watched, with the card that lay on top when the turn began', async () => {
     const { gameId } = await running();
     await running({ allow_spectators: false });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import type Database from 'better-sqlite3';
 import { DATABASE, MANIFEST, UNFINISHED } from '../../config/dataFolder.ts';
+import type { OpenFailure } from '../openFailure.ts';
 import { Connection } from './database/connection.ts';
 import { isCutOff } from './database/cutOff.ts';
 import { type Look, openToLook } from './database/looking.ts';
@@ -13,7 +14,6 @@ import {
   halfFailure,
   linkFailure,
   newerFailure,
-  type OpenFailure,
   openFailure,
   unfinishedFailure,
 } from './database/openFailures.ts';

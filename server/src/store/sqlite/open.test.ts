@@ -17,12 +17,13 @@ import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { creation, next, SAMPLES, type Sample, START, user } from '../../../test/store/samples.ts';
+import { SqlDirectory } from '../sql/games/directory.ts';
+import { purge } from '../sql/games/purge.ts';
 import { Connection } from './database/connection.ts';
 import { isCutOff } from './database/cutOff.ts';
-import { SqliteDirectory } from './directory.ts';
+import { deleteLog } from './games/deleteLog.ts';
 import { openingFailure } from './looks.ts';
 import { openSqliteStore } from './open.ts';
-import { purge } from './purge.ts';
 import { readSqliteStore } from './reader.ts';
 
 let folder: string;
@@ -364,7 +365,9 @@ test('a full disk refuses commits, loses none, and is no end', async () => {
 });
 
 test('lists, deadlines and users to delete are found by their indexes', async () => {
-  await unwrap(await open()).close();
+  const store = unwrap(await open());
+  await store.games.commit(creation('g_1'));
+  await store.close();
   const database = new Database(join(folder, 'staxd.db'));
   const plans: string[] = [];
   const prepare = database.prepare.bind(database);
@@ -377,11 +380,12 @@ test('lists, deadlines and users to delete are found by their indexes', async ()
     return prepare(source);
   }) as typeof database.prepare;
   const connection = new Connection(database);
-  const directory = new SqliteDirectory(connection);
+  const directory = new SqlDirectory(connection);
+  for (const active of [false, true]) await directory.gamesOf('u_1', { active, limit: 5 });
   await directory.byInviteCode('CODE22');
   await directory.openGames({ mode: 'casual', limit: 5 });
   const outdated = { sessionsBefore: START, guestsBefore: START, lessonsBefore: START, recordsBefore: START };
-  await purge(connection, outdated, 5, () => {});
+  await connection.write(() => purge(connection, outdated, 5, deleteLog));
   database.prepare('SELECT id FROM games WHERE has_due = 1 AND due_at <= ? ORDER BY due_at LIMIT ?');
   expect(plans).toEqual([
     expect.stringContaining('PRIMARY KEY (user_id=?)'),

@@ -1,10 +1,11 @@
 /** Opens data to look at them: nothing in them changes, and no server may use them meanwhile. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { DATABASE } from '../../config/dataFolder.ts';
+import type { OpenFailure } from '../openFailure.ts';
 import type { Store } from '../ports.ts';
 import { Connection } from './database/connection.ts';
 import { missingMigrations } from './database/migrations.ts';
-import { type OpenFailure, openFailure } from './database/openFailures.ts';
+import { openFailure } from './database/openFailures.ts';
 import { damagesOf, lookAtData } from './looks.ts';
 import type { SqliteOptions } from './open.ts';
 import { storeOver } from './store.ts';

@@ -1,4 +1,4 @@
-/** Migrations 0013 and 0015, and their tables as Kysely's types. */
+/** Migrations 0013 and 0015. */
 export const COMPANY_TABLES = [
   `CREATE TABLE blocks (
     user_id TEXT NOT NULL,
@@ -60,12 +60,3 @@ export const WARNINGS = [
   'CREATE INDEX warnings_user ON warnings (user_id)',
   'ALTER TABLE audit ADD COLUMN days INTEGER',
 ];
-
-export interface CompanyTables {
-  readonly blocks: { readonly user_id: string; readonly other_id: string; readonly at: number };
-  readonly reports: { readonly user_id: string; readonly about_id: string };
-  readonly moderators: { readonly user_id: string };
-  readonly sentences: { readonly user_id: string };
-  readonly warnings: { readonly user_id: string };
-  readonly audit: { readonly by_id: string | null };
-}

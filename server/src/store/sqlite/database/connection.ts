@@ -1,21 +1,23 @@
-/** The one database connection: typed queries by Kysely, run at once; writes by group commit. */
+/** The one database connection: queries are answered at once, writes wait for a group commit. */
 import type Database from 'better-sqlite3';
-import { type Compilable, Kysely, SqliteDialect } from 'kysely';
+import { type Expression, Kysely, SqliteDialect, sql } from 'kysely';
 import type { Settled } from '../../../platform/settled.ts';
+import type { SqlDatabase } from '../../sql/sqlDatabase.ts';
+import type { Tables } from '../../sql/tables/tables.ts';
+import type { Answer, Ask, Work } from '../../sql/work.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { GroupCommit, type GroupCommitOptions, isDiskFailure, unavailable } from './groupCommit.ts';
 import type { LogFile } from './logFile.ts';
-import type { Tables } from './tables.ts';
 import { closeWhole } from './wholeness.ts';
 
 const MOST_STATEMENTS = 100;
 
-export class Connection {
+export class Connection implements SqlDatabase {
   readonly database: Database.Database;
   readonly queries: Kysely<Tables>;
   readonly #writes: GroupCommit;
   readonly #log: LogFile | undefined;
-  readonly #statements = new Map<string, Database.Statement>();
+  readonly #statements = new Map<string, Database.Statement<unknown[], unknown>>();
   readonly #rollbackListeners: (() => void)[] = [];
 
   constructor(database: Database.Database, options: Omit<GroupCommitOptions, 'onRollback'> = {}) {
@@ -37,11 +39,28 @@ export class Connection {
     this.#rollbackListeners.push(listener);
   }
 
+  read<T>(work: () => Work<T>): Promise<T> {
+    return this.look(() => this.done(work()));
+  }
+
+  write<T>(work: () => Work<T>): Promise<T> {
+    return this.change(() => this.done(work()));
+  }
+
+  /** SQLite limits the number of parameters: a list is one text. */
+  isAmong(column: Expression<unknown>, list: unknown): Expression<boolean> {
+    return sql<boolean>`${column} IN (SELECT value FROM json_each(${list}))`;
+  }
+
+  list(values: readonly string[]): string {
+    return JSON.stringify(values);
+  }
+
   /**
    * Waits for what is on its way to the disk: nobody is told what a power cut could take back. Rejects with
    * StoreUnavailable when the database cannot be read, or the disk has failed and still does.
    */
-  async read<T>(work: () => T): Promise<T> {
+  async look<T>(work: () => T): Promise<T> {
     const { onDisk } = this.#writes;
     if (onDisk !== null) await onDisk;
     this.#mustBeOpen();
@@ -54,7 +73,7 @@ export class Connection {
   }
 
   /** Shares a transaction with others ({@link GroupCommit.queue}). */
-  write<T>(work: () => T): Promise<T> {
+  change<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => this.queue(work, { resolve, reject }));
   }
 
@@ -64,26 +83,11 @@ export class Connection {
     else settled.reject(closed());
   }
 
-  all<Row>(query: Compilable<Row>): Row[] {
-    const { sql, parameters } = query.compile();
-    return this.#prepare<Row>(sql).all(...parameters);
-  }
-
-  first<Row>(query: Compilable<Row>): Row | null {
-    const { sql, parameters } = query.compile();
-    return this.#prepare<Row>(sql).get(...parameters) ?? null;
-  }
-
-  /** A query that is asked often: built and prepared once, asked with other parameters in the same places. */
-  fixed<Row>(query: Compilable<Row>): (...parameters: readonly unknown[]) => Row[] {
-    const statement = this.database.prepare<unknown[], Row>(query.compile().sql);
-    return (...parameters) => statement.all(...parameters);
-  }
-
-  /** Only within {@link write}. Gives the number of rows. */
-  run(query: Compilable): number {
-    const { sql, parameters } = query.compile();
-    return this.#prepare(sql).run(...parameters).changes;
+  /** Does all of it at once, within {@link look} or {@link change}. */
+  done<T>(work: Work<T>): T {
+    let step = work.next();
+    while (!step.done) step = work.next(this.#answer(step.value));
+    return step.value;
   }
 
   close(): void {
@@ -93,13 +97,21 @@ export class Connection {
     this.#log?.close();
   }
 
-  #prepare<Row>(sql: string): Database.Statement<unknown[], Row> {
-    const known = this.#statements.get(sql);
-    if (known) return known as Database.Statement<unknown[], Row>;
+  #answer({ kind, query }: Ask): Answer {
+    const statement = this.#prepare(query.sql);
+    if (kind === 'run') return { rows: [], changes: statement.run(...query.parameters).changes };
+    if (kind === 'all') return { rows: statement.all(...query.parameters), changes: 0 };
+    const row = statement.get(...query.parameters);
+    return { rows: row === undefined ? [] : [row], changes: 0 };
+  }
+
+  #prepare(text: string): Database.Statement<unknown[], unknown> {
+    const known = this.#statements.get(text);
+    if (known) return known;
     // A few texts recur; others, with lists of any length, hardly ever do.
     if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
-    const statement = this.database.prepare<unknown[], Row>(sql);
-    this.#statements.set(sql, statement);
+    const statement = this.database.prepare<unknown[], unknown>(text);
+    this.#statements.set(text, statement);
     return statement;
   }
 

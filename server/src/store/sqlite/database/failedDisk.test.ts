@@ -33,9 +33,9 @@ afterEach(() => {
 });
 
 const note = (text: string) =>
-  connection.write(() => connection.database.prepare('INSERT INTO notes VALUES (?)').run(text));
+  connection.change(() => connection.database.prepare('INSERT INTO notes VALUES (?)').run(text));
 const notes = () =>
-  connection.read(() => connection.database.prepare('SELECT text FROM notes').pluck().all());
+  connection.look(() => connection.database.prepare('SELECT text FROM notes').pluck().all());
 const isInDatabase = (text: string) => readFileSync(file).includes(text);
 /** Two numbers in the head of the log, and in each of its pages: others each time that it begins anew. */
 const salt = () => readFileSync(`${file}-wal`).subarray(16, 24).toString('hex');

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foldedName } from '../../comparable.ts';
 import { firstAvatar } from '../../firstAvatar.ts';
+import type { Tables } from '../../sql/tables/tables.ts';
 import type { TournamentEntrant } from '../../tournamentPorts.ts';
 import { ACCOUNT_TABLES, FORMER_NAMES } from './accountTables.ts';
 import { BILLING_TABLES } from './billingTables.ts';
@@ -10,7 +11,6 @@ import { COMPANY_TABLES, WARNINGS } from './companyTables.ts';
 import { OAUTH_TABLES } from './oauthTables.ts';
 import { RULE_SET_TABLES } from './ruleSetTables.ts';
 import { COUNTING, REASONS, STATISTICS_TABLES } from './statisticsTables.ts';
-import type { Tables } from './tables.ts';
 import { TOURNAMENT_TABLES } from './tournamentTables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {

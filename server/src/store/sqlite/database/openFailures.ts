@@ -1,13 +1,10 @@
 /** Why data cannot be opened, each in one line that says what to do. */
 import { join } from 'node:path';
 import { DATABASE, UNFINISHED } from '../../../config/dataFolder.ts';
-import { folderFailure, type StartFailure } from '../../../config/startFailure.ts';
+import { folderFailure } from '../../../config/startFailure.ts';
+import type { OpenFailure } from '../../openFailure.ts';
 import { HEARTBEAT } from './heartbeatFile.ts';
 import type { MissingPart } from './wholeness.ts';
-
-export interface OpenFailure extends StartFailure {
-  readonly code: 'DATA_IN_USE' | 'DATA_NEWER' | 'DATA_OLDER' | 'DATA_UNUSABLE';
-}
 
 /** Nobody may play on a backup: it would be none any more, and accounts deleted since would be back. */
 export function backupFailure(folder: string): OpenFailure {

@@ -7,6 +7,7 @@ import type {
   Commit,
   CommitResult,
   Due,
+  Effect,
   IndexFields,
   LogEntry,
   Receipt,
@@ -14,8 +15,8 @@ import type {
   StateFormat,
   Stored,
 } from '../../ports.ts';
+import { EffectWriter } from '../../sql/games/effects.ts';
 import type { Connection } from '../database/connection.ts';
-import { type EffectWriter, effectWriter } from '../effects.ts';
 import { type GameStatements, prepareGameStatements } from './gameStatements.ts';
 import { type KnownGame, KnownGames, requestMark } from './knownGames.ts';
 import { Tails } from './tails.ts';
@@ -32,7 +33,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
   readonly #connection: Connection;
   readonly #format: StateFormat<State>;
   readonly #statements: GameStatements;
-  readonly #writeEffect: EffectWriter;
+  readonly #effects: EffectWriter;
   readonly #known = new KnownGames();
   readonly #tails: Tails<State>;
 
@@ -41,13 +42,13 @@ export class SqliteGames<State> implements AggregateStore<State> {
     this.#format = format;
     this.now = now;
     this.#statements = prepareGameStatements(connection.database);
-    this.#writeEffect = effectWriter(connection.database);
+    this.#effects = new EffectWriter(connection);
     connection.onRollback(() => this.#known.forgetAll());
     this.#tails = new Tails(connection, format);
   }
 
   load(id: string): Promise<Stored<State> | null> {
-    return this.#connection.read(() => {
+    return this.#connection.look(() => {
       const row = this.#statements.loadState.get(id);
       // Without a state, the record is gone.
       if (!row?.state) return null;
@@ -73,14 +74,14 @@ export class SqliteGames<State> implements AggregateStore<State> {
   }
 
   receipt(id: string, actor: string, requestId: string): Promise<Receipt | null> {
-    return this.#connection.read(() => {
+    return this.#connection.look(() => {
       const game = this.#find(id);
       return game ? this.#receiptOf(game, actor, requestId) : null;
     });
   }
 
   eventsSince(id: string, since: number): Promise<readonly LogEntry[]> {
-    return this.#connection.read(() => {
+    return this.#connection.look(() => {
       const game = this.#find(id);
       if (!game) return [];
       const rows = this.#statements.eventsSince.all({ last: game.lastEvent, since });
@@ -89,7 +90,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
   }
 
   claimDue(now: number, limit: number): Promise<readonly Due[]> {
-    return this.#connection.read(() => {
+    return this.#connection.look(() => {
       const heads = new Map(this.#tails.all());
       const rows = this.#statements.findDue.all(now, limit + heads.size);
       const due = [...heads.values()].flatMap(({ id, version, dueAt }) =>
@@ -101,12 +102,12 @@ export class SqliteGames<State> implements AggregateStore<State> {
   }
 
   seedOf(id: string): Promise<Secret | null> {
-    return this.#connection.read(() => this.#statements.findSecret.get(id) ?? null);
+    return this.#connection.look(() => this.#statements.findSecret.get(id) ?? null);
   }
 
   /** Before the store is closed: the next start has less of the log to read. */
   async writeRows(): Promise<void> {
-    await this.#connection.write(() => this.#tails.writeAll());
+    await this.#connection.change(() => this.#tails.writeAll());
   }
 
   /** Its record has been deleted. */
@@ -135,7 +136,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     const head = { id, version, lastEvent, at: entry.at, dueAt, state: () => state };
     this.#tails.append(game.key, head, before, texts.state);
     if (index) this.#reindex(game, index);
-    for (const effect of effects) this.#writeEffect(game.key, effect);
+    this.#writeEffects(game.key, effects);
     if (commit.receipt) game.requests.push(requestMark(commit.receipt.actor, commit.receipt.requestId));
     if (index && isOver(index)) this.#known.forget(id);
   }
@@ -159,7 +160,7 @@ export class SqliteGames<State> implements AggregateStore<State> {
     const key = Number(lastInsertRowid);
     if (secret) this.#statements.insertSecret.run(key, secret.seed);
     for (const userId of index.memberIds) this.#statements.setMember.run(userId, key);
-    for (const effect of effects) this.#writeEffect(key, effect);
+    this.#writeEffects(key, effects);
     this.#tails.noteEvent(event);
     const requests = receipt ? [requestMark(receipt.actor, receipt.requestId)] : [];
     this.#known.set(id, { key, version: 1, lastEvent: event, index, requests });
@@ -189,6 +190,10 @@ export class SqliteGames<State> implements AggregateStore<State> {
       step ?? null,
     );
     return Number(lastInsertRowid);
+  }
+
+  #writeEffects(key: number, effects: readonly Effect[]): void {
+    for (const effect of effects) this.#connection.done(this.#effects.write(key, effect));
   }
 
   #reindex(game: KnownGame, index: IndexFields): void {
