@@ -24,9 +24,10 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'server/test/faults/kills.test.ts': PROCESS,
   'server/test/faults/storeKills.test.ts': PROCESS,
   'server/test/harness/badNetwork.ts': NETWORK,
-  'server/test/harness/hastyServer.ts': NETWORK,
+  'server/test/harness/kills/hastyServer.ts': NETWORK,
   'server/test/harness/people.ts': LOOKS_AGAIN,
-  'server/test/harness/storeVictim.ts': PROCESS,
+  'server/test/harness/postgres/cluster.ts': LOOKS_AGAIN,
+  'server/test/harness/kills/storeVictim.ts': PROCESS,
   'server/test/stillServer/main.ts': 'nobody moves the clock of a server that ends',
   'stories/hand/Hand.stories.tsx': 'a finger that moves over several frames of a real browser',
   'web/e2e/accessible.ts':

@@ -14,10 +14,10 @@ import { endingOf, type Late } from './start/ending.ts';
 import { openGames } from './start/games.ts';
 import { openGround, watched } from './start/ground.ts';
 import { watchLoad } from './start/load.ts';
+import { openStoreOf } from './start/openStore.ts';
 import { reach } from './start/reachable.ts';
 import { callEntrants } from './start/sockets.ts';
 import { type Inside, openWebsite } from './start/website.ts';
-import { openSqliteStore } from './store/sqlite/open.ts';
 
 export interface AppParts {
   readonly log: TunableLog;
@@ -44,7 +44,7 @@ export interface App {
 }
 
 export async function startApp(config: Config, parts: AppParts): Promise<Result<App, StartFailure>> {
-  const { log, platform: given = machine, openStore = openSqliteStore, print = printed } = parts;
+  const { log, platform: given = machine, openStore = openStoreOf(config), print = printed } = parts;
   const refusal = unusable(config);
   if (refusal !== null) return fail(refusal);
   const platform = watched(given);

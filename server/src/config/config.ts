@@ -30,6 +30,8 @@ export interface Config {
   readonly host: string;
   readonly dataFolder: string;
   readonly secret: string | null;
+  /** Null: the database in the data folder. */
+  readonly databaseUrl: string | null;
   readonly origins: readonly string[];
   /** The public address of the site; null: this machine's. */
   readonly url: string | null;
@@ -97,6 +99,11 @@ function isMailServer(text: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
+function isDatabase(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
@@ -126,6 +133,14 @@ export const VARIABLES = {
     allowed: 'a text of 32 to 1024 characters that nobody can guess',
     meaning: 'signs access tokens; if not set, one is generated and kept in the data folder',
     schema: optional(longText),
+    secret: true,
+  },
+  STAXD_DATABASE_URL: {
+    default: '',
+    allowed: 'the address of a PostgreSQL, such as postgres://staxd:password@db.example.org/staxd',
+    meaning:
+      'a PostgreSQL that keeps everything in place of the database in the data folder; needs STAXD_SECRET',
+    schema: optional(v.pipe(v.string(), v.check(isDatabase))),
     secret: true,
   },
   STAXD_ORIGIN: {
@@ -296,6 +311,11 @@ export function readConfig(
     const { allowed } = VARIABLES[variable];
     return fail({ variable, message: `${variable} is not set: it must be ${allowed}.` });
   }
+  // Another server on the same database has to read the tokens of this one.
+  if (values.STAXD_DATABASE_URL !== null && values.STAXD_SECRET === null) {
+    const message = `STAXD_SECRET is not set: with STAXD_DATABASE_URL it must be ${VARIABLES.STAXD_SECRET.allowed}.`;
+    return fail({ variable: 'STAXD_SECRET', message });
+  }
   return ok(configOf(values as Values, billing.value));
 }
 
@@ -305,6 +325,7 @@ function configOf(values: Values, billing: BillingConfig): Config {
     host: values.STAXD_HOST,
     dataFolder: values.STAXD_DATA,
     secret: values.STAXD_SECRET,
+    databaseUrl: values.STAXD_DATABASE_URL,
     origins: values.STAXD_ORIGIN,
     url: values.STAXD_URL,
     mail:

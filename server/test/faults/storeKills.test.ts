@@ -12,10 +12,10 @@ import { unwrap } from '@staxd/engine';
 import { afterEach, expect, test } from 'vitest';
 import type { Store } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { KEPT, type Kept, textOf, victims } from '../harness/kills/storeVictimGames.ts';
 import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
-import { KEPT, type Kept, textOf, victims } from '../harness/storeVictimGames.ts';
 
-const VICTIM = fileURLToPath(new URL('../harness/storeVictim.ts', import.meta.url));
+const VICTIM = fileURLToPath(new URL('../harness/kills/storeVictim.ts', import.meta.url));
 const KILLS = process.env.STAXD_PROVE ? 1000 : 6;
 /** Kills of servers on the same data, one after the other. */
 const KILLS_PER_FOLDER = 4;

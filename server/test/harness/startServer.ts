@@ -7,6 +7,7 @@ import { type AppParts, startApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config/config.ts';
 import { openLog, type TunableLog } from '../../src/monitoring/log.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import { chosenStore } from './postgres/testStore.ts';
 
 export interface TestServer {
   /** As in `http://127.0.0.1:40123`. */
@@ -55,7 +56,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     platform,
     log,
     clientFolder,
-    openStore,
+    openStore = chosenStore(),
     patience = PATIENT,
     print = () => {},
     leave,

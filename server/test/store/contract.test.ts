@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { unwrap } from '@staxd/engine';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { AggregateStore, Commit, Store } from '../../src/store/ports.ts';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { CONTRACT } from './contract.ts';
 import { MemoryDisk } from './memory/disk.ts';
 import { openMemoryStore } from './memory/open.ts';
@@ -59,8 +62,27 @@ async function memory(): Promise<Subject> {
   };
 }
 
+let database: { readonly cluster: Cluster; readonly url: string } | undefined;
+afterAll(() => database?.cluster.stop());
+
+async function postgres(): Promise<Subject> {
+  if (database === undefined) {
+    const cluster = await startCluster();
+    database = { cluster, url: await cluster.database() };
+  }
+  const { cluster, url } = database;
+  await cluster.empty(url);
+  const open = async () => {
+    const store = unwrap(await openPostgresStore({ url, format: SAMPLES, now }));
+    stores.push(store);
+    return store;
+  };
+  return { store: await open(), pass, afterKill: open };
+}
+
 describe.each([
   ['SQLite', sqlite],
+  ['PostgreSQL', postgres],
   ['memory', memory],
 ] as const)('a store in %s', (_, open) => {
   test.each(CONTRACT)('$name', async ({ run }) => run(await open()));

@@ -2,11 +2,11 @@
 import { type OpenSocket, openSocketIo } from '@staxd/client';
 import { type GameRecord, hash, RECORD_FORMAT, replay, unwrap } from '@staxd/engine';
 import type { ActionResponse } from '@staxd/protocol';
-import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
-import { actionsIn } from '../../src/games/commit/replay.ts';
-import type { Game } from '../../src/games/model/game.ts';
-import type { Store } from '../../src/store/ports.ts';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { GAME_FORMAT } from '../../../src/games/commit/gameFormat.ts';
+import { actionsIn } from '../../../src/games/commit/replay.ts';
+import type { Game } from '../../../src/games/model/game.ts';
+import type { Store } from '../../../src/store/ports.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/open.ts';
 
 /** A request that somebody was told is done. */
 interface Acknowledged {
@@ -67,8 +67,18 @@ export class Witness {
 export type Testimony = Pick<Witness, 'acknowledged' | 'shown'>;
 
 /** What was told and is not on the disk of a server that is dead, or does not fit together there. */
-export async function lossesIn(folder: string, { acknowledged, shown }: Testimony): Promise<string[]> {
-  const store = unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now: Date.now }));
+export async function lossesIn(folder: string, testimony: Testimony): Promise<string[]> {
+  return lossesOfStore(
+    unwrap(await openSqliteStore({ folder, format: GAME_FORMAT, now: Date.now })),
+    testimony,
+  );
+}
+
+/** The same of any store, which is closed afterwards. */
+export async function lossesOfStore(
+  store: Store<Game>,
+  { acknowledged, shown }: Testimony,
+): Promise<string[]> {
   const losses: string[] = [];
   for (const [gameId, version] of shown) losses.push(...(await lossesOf(store, gameId, version)));
   for (const { gameId, userId, requestId, version } of acknowledged) {

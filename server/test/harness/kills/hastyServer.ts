@@ -3,11 +3,11 @@
  * environment of the real one.
  */
 import { ok, unwrap } from '@staxd/engine';
-import { type AppParts, startApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config/config.ts';
-import { openLog } from '../../src/monitoring/log.ts';
-import { openSqliteStore } from '../../src/store/sqlite/open.ts';
-import { altered } from '../simulation/server.ts';
+import { type AppParts, startApp } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import { openLog } from '../../../src/monitoring/log.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/open.ts';
+import { altered } from '../../simulation/server.ts';
 
 /** Milliseconds from the answer to the disk: more than from the last answer to the kill, also where that comes late. */
 const HASTE = 60_000;

@@ -1,0 +1,167 @@
+/** A pool of connections to a PostgreSQL. Writes are serializable, and begun anew where they lost against another. */
+import {
+  DummyDriver,
+  type Expression,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+import { Pool, type PoolClient, types } from 'pg';
+import { machine, type Platform } from '../../platform/platform.ts';
+import type { SqlDatabase } from '../sql/sqlDatabase.ts';
+import type { Tables } from '../sql/tables/tables.ts';
+import type { Answer, Ask, Work } from '../sql/work.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+import { isLostRace, unavailable } from './failures.ts';
+import { kept, told } from './text.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  readonly connections?: number;
+  readonly platform?: Pick<Platform, 'rng' | 'timers'>;
+}
+
+/** Milliseconds until a server that does not answer counts as away. */
+const PATIENCE = 5000;
+const MOST_TRIES = 20;
+/** Milliseconds. Who lost a race waits for a part of it, so that all of them do not meet again. */
+const LONGEST_PAUSE = 64;
+
+export class PostgresConnection implements SqlDatabase {
+  readonly queries: Kysely<Tables>;
+  readonly #pool: Pool;
+  readonly #platform: Pick<Platform, 'rng' | 'timers'>;
+  #waiting = 0;
+
+  constructor({ url, connections = 10, platform = machine }: PostgresOptions) {
+    this.#platform = platform;
+    this.queries = new Kysely<Tables>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    });
+    this.#pool = new Pool({
+      connectionString: url,
+      max: connections,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      types: { getTypeParser: parserOf },
+    });
+    // A connection that breaks is told to whoever uses it, and the next one is opened when it is needed. Without somebody
+    // who listens, the process would end of it.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  /** Writes that have been asked for and not answered. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** One query needs no transaction. Work that goes on after it begins anew, in one that sees a single moment. */
+  read<T>(work: () => Work<T>): Promise<T> {
+    return this.#with(async (client) => {
+      const alone = work();
+      const asked = alone.next();
+      if (asked.done) return asked.value;
+      const answered = alone.next(await answer(client, asked.value));
+      return answered.done ? answered.value : await within(client, SNAPSHOT, work);
+    });
+  }
+
+  async write<T>(work: () => Work<T>): Promise<T> {
+    this.#waiting++;
+    try {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await this.#with((client) => within(client, SERIAL, work));
+        } catch (error) {
+          if (!isLostRace(error) || attempt === MOST_TRIES) throw error;
+          await this.#pause(attempt);
+        }
+      }
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  /** One statement, which is a transaction of its own. */
+  statement<Row>(text: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
+    return this.#with(async (client) => (await client.query(text, parameters.map(kept))).rows);
+  }
+
+  isAmong(column: Expression<unknown>, list: unknown): Expression<boolean> {
+    return sql<boolean>`${column} = ANY(${list}::text[])`;
+  }
+
+  list(values: readonly string[]): readonly string[] {
+    return values;
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pool.ending) await this.#pool.end();
+  }
+
+  #pause(attempt: number): Promise<void> {
+    const { rng, timers } = this.#platform;
+    const longest = Math.min(LONGEST_PAUSE, 2 ** attempt);
+    return new Promise((resolve) => timers.after(rng.below(longest + 1), resolve));
+  }
+
+  async #with<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
+    if (this.#pool.ending) throw new StoreUnavailable('the database is closed');
+    let broken: Error | undefined;
+    let client: PoolClient | undefined;
+    try {
+      client = await this.#pool.connect();
+      return await use(client);
+    } catch (error) {
+      const failure = unavailable(error);
+      if (failure !== null) broken = failure;
+      throw failure ?? error;
+    } finally {
+      client?.release(broken);
+    }
+  }
+}
+
+const SERIAL = 'BEGIN ISOLATION LEVEL SERIALIZABLE';
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+async function within<T>(client: PoolClient, begin: string, work: () => Work<T>): Promise<T> {
+  await client.query(begin);
+  try {
+    const value = await done(client, work());
+    await client.query('COMMIT');
+    return value;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+async function done<T>(client: PoolClient, work: Work<T>): Promise<T> {
+  let step = work.next();
+  while (!step.done) step = work.next(await answer(client, step.value));
+  return step.value;
+}
+
+async function answer(client: PoolClient, { query }: Ask): Promise<Answer> {
+  const { rows, rowCount } = await client.query(query.sql, query.parameters.map(kept));
+  return { rows, changes: rowCount ?? 0 };
+}
+
+/** Numbers of this program are whole up to 2^53 or of double precision; all text may hold anything ({@link told}). */
+function parserOf(type: number): (text: string) => unknown {
+  const { builtins } = types;
+  if (type === builtins.INT8 || type === builtins.NUMERIC || type === builtins.INT4) return Number;
+  if (type === builtins.TEXT || type === builtins.VARCHAR) return told;
+  return types.getTypeParser(type, 'text');
+}

@@ -1,0 +1,61 @@
+/** What PostgreSQL's errors mean to whoever asked. */
+import type { OpenFailure } from '../openFailure.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+
+/** Serialization failure, deadlock, and a row that another has inserted between check and insertion. */
+const LOST_RACES = new Set(['40001', '40P01', '23505']);
+/** By the first two characters: connection exceptions, insufficient resources, operator intervention, system errors. */
+const AWAY = ['08', '53', '57', '58'];
+/** Only reading is allowed. */
+const READ_ONLY = '25006';
+
+/** Whether the same work may succeed when it is begun anew. */
+export function isLostRace(error: unknown): boolean {
+  return LOST_RACES.has(codeOf(error));
+}
+
+/** Null: an error of the work itself. */
+export function unavailable(error: unknown): StoreUnavailable | null {
+  if (error instanceof StoreUnavailable) return error;
+  const code = codeOf(error);
+  const isOfServer = /^[0-9A-Z]{5}$/.test(code);
+  if (isOfServer && code !== READ_ONLY && !AWAY.includes(code.slice(0, 2))) return null;
+  // What has no code of PostgreSQL is a system error of the line, or the driver's word that it is closed or late.
+  if (!isOfServer && !isOfLine(error)) return null;
+  return new StoreUnavailable('the database does not answer', { cause: error });
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '');
+}
+
+const LINE_WORDS = /terminated|timeout|timed out|not queryable|ended|closed/i;
+
+function isOfLine(error: unknown): boolean {
+  return error instanceof Error && (/^E[A-Z]+$/.test(codeOf(error)) || LINE_WORDS.test(error.message));
+}
+
+/** In words for whoever runs the server; of the address no more than where it leads to. */
+export function openFailure(address: string, error: unknown): OpenFailure {
+  const { host, pathname } = new URL(address);
+  const where = `The database ${pathname.slice(1)} at ${host === '' ? 'this machine' : host}`;
+  const cause = error instanceof StoreUnavailable && error.cause !== undefined ? error.cause : error;
+  const code = codeOf(cause);
+  const reason = REASONS[code];
+  if (reason !== undefined) return { code: 'DATABASE_UNUSABLE', message: `${where} ${reason}.` };
+  if (error instanceof StoreUnavailable) {
+    const message = `${where} does not answer (${code || 'no answer in time'}): start it, or correct STAXD_DATABASE_URL.`;
+    return { code: 'DATABASE_AWAY', message };
+  }
+  return { code: 'DATABASE_UNUSABLE', message: `${where} cannot be used: ${(cause as Error).message}.` };
+}
+
+const WRONG_PASSWORD = 'does not know this user and password: correct STAXD_DATABASE_URL';
+const REASONS: Readonly<Record<string, string>> = {
+  '28P01': WRONG_PASSWORD,
+  '28000': WRONG_PASSWORD,
+  '3D000': 'is not there: create it, or correct STAXD_DATABASE_URL',
+  '42501': 'does not let this user make tables: let it own the database',
+  [READ_ONLY]: 'can only be read: give the address of the one that takes writes',
+  '53300': 'has no connection left: raise its max_connections, or stop somebody else',
+};

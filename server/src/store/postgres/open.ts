@@ -1,0 +1,83 @@
+/** Opens a PostgreSQL that any number of servers share. */
+import { fail, ok, type Result } from '@staxd/engine';
+import { sql } from 'kysely';
+import { type MachineClock, machine } from '../../platform/platform.ts';
+import type { OpenFailure } from '../openFailure.ts';
+import type { StateFormat, Store } from '../ports.ts';
+import { purge } from '../sql/games/purge.ts';
+import { type SqlOptions, sqlParts } from '../sql/parts.ts';
+import { countingSince } from '../sql/statistics/statistics.ts';
+import { first, raw, run, type Work } from '../sql/work.ts';
+import { BASELINE } from './baseline.ts';
+import { PostgresConnection, type PostgresOptions } from './connection.ts';
+import { DatabaseClock } from './databaseClock.ts';
+import { openFailure } from './failures.ts';
+import { PostgresGames } from './games.ts';
+import { PostgresOperations } from './operations.ts';
+
+export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOptions, 'warn'> {
+  readonly format: StateFormat<State>;
+  readonly clock?: MachineClock;
+  /** Absent: the time of the database. */
+  readonly now?: () => number;
+}
+
+/** Of advisory locks: servers that start at once prepare the tables one after the other. */
+const TABLES_LOCK = 5_748_201;
+
+export async function openPostgresStore<State>(
+  options: PostgresStoreOptions<State>,
+): Promise<Result<Store<State>, OpenFailure>> {
+  const connection = new PostgresConnection(options);
+  try {
+    await connection.write(() => makeTables(connection));
+    const clock = new DatabaseClock(connection, options.clock ?? machine.clock);
+    await clock.set();
+    const since = await connection.read(() => countingSince(connection));
+    return ok(storeOver(connection, clock, { now: clock.now, ...options, countingSince: since }));
+  } catch (error) {
+    await connection.close();
+    return fail(openFailure(options.url, error));
+  }
+}
+
+function* makeTables(connection: PostgresConnection): Work<void> {
+  const ask = (text: string) => raw<{ readonly name: string | null }>(connection, sql.raw(text));
+  yield* first(ask(`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`));
+  const known = yield* first(ask("SELECT to_regclass('games')::text AS name"));
+  if (known !== null && known.name !== null) return;
+  for (const statement of BASELINE) yield* run(ask(statement));
+  yield* run(ask("INSERT INTO meta (name, value) VALUES ('counting_since', 0)"));
+}
+
+type Options<State> = PostgresStoreOptions<State> & SqlOptions;
+
+function storeOver<State>(
+  connection: PostgresConnection,
+  clock: DatabaseClock,
+  options: Options<State>,
+): Store<State> {
+  const parts = sqlParts(connection, options);
+  const games = new PostgresGames(connection, options.format, options.now);
+  return {
+    ...parts,
+    games,
+    heartbeat: {
+      beat: async () => {
+        await clock.set();
+        await parts.heartbeat.beat();
+      },
+      last: () => parts.heartbeat.last(),
+    },
+    operations: new PostgresOperations(connection),
+    waiting: () => games.waiting + connection.waiting,
+    purge: async (outdated, limit) => {
+      const deleteLog = (game: number) => sql`DELETE FROM events WHERE game = ${game}`;
+      return (await connection.write(() => purge(connection, outdated, limit, deleteLog))).deleted;
+    },
+    close: async () => {
+      await games.idle();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** A PostgreSQL that is not there when a server starts, or goes while it runs. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { openLog } from '../../src/monitoring/log.ts';
+import { cleanUp, newFolder } from '../harness/kills/mortal.ts';
+import { call, signInGuest, untilIt } from '../harness/people.ts';
+import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { startServer } from '../harness/startServer.ts';
+
+const SECRET = 'known to every process of this test';
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(async () => {
+  await cluster.stop();
+  await cleanUp();
+});
+
+async function startOn(url: string) {
+  const config = readConfig({
+    STAXD_DATABASE_URL: url,
+    STAXD_SECRET: SECRET,
+    STAXD_DATA: newFolder(),
+    PORT: '0',
+  });
+  if (!config.ok) return config.error.message;
+  const started = await startApp(config.value, { log: openLog('error', { write: () => {} }) });
+  if (started.ok) await started.value.close();
+  return started.ok ? 'started' : started.error.message;
+}
+
+test('a start on a PostgreSQL that cannot be used ends in one line that says what to do, and not the password', async () => {
+  const url = await cluster.database();
+  expect(await startOn(url)).toBe('started');
+  const missing = url.replace('/store_', '/nothing_');
+  expect(await startOn(missing)).toMatch(
+    /^The database nothing_\d+ at localhost is not there: create it, or correct STAXD_DATABASE_URL\.$/,
+  );
+  const nobody = 'postgres://staxd:hidden@127.0.0.1:1/staxd';
+  expect(await startOn(nobody)).toBe(
+    'The database staxd at 127.0.0.1:1 does not answer (ECONNREFUSED): start it, or correct STAXD_DATABASE_URL.',
+  );
+  expect(await startOn('postgres://127.0.0.1')).toBe(
+    'STAXD_DATABASE_URL is 20 characters long: it must be the address of a PostgreSQL, such as postgres://staxd:password@db.example.org/staxd.',
+  );
+  expect(readConfig({ STAXD_DATABASE_URL: url })).toMatchObject({
+    ok: false,
+    error: {
+      variable: 'STAXD_SECRET',
+      message: expect.stringMatching(/^STAXD_SECRET is not set: with STAXD_DATABASE_URL it must be/),
+    },
+  });
+});
+
+test('[STORE-18] while its PostgreSQL is away a server refuses and says so at /readyz; it goes on by itself', async () => {
+  const databaseUrl = await cluster.database();
+  const server = await startServer({ databaseUrl, secret: SECRET });
+  const ada = await signInGuest(server.url);
+  const create = () =>
+    call(server.url, 'createGame', { token: ada.token, body: { session_name: 'Away', is_private: true } });
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
+  expect((await create()).status).toBe(200);
+  expect(await readiness()).toBe(200);
+
+  await cluster.die();
+  const refused = await create();
+  expect([refused.status, refused.body]).toMatchObject([503, { code: 'STORE_UNAVAILABLE', retryable: true }]);
+  await untilIt(async () => (await readiness()) === 503, 'it says that it is ready');
+
+  await cluster.rise();
+  await untilIt(async () => (await readiness()) === 200, 'it does not go on');
+  expect((await create()).status).toBe(200);
+  await server.close();
+});

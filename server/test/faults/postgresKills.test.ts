@@ -1,0 +1,44 @@
+/** The suite Kills on a PostgreSQL: server and database die in the midst of games, and nothing that was told is lost. */
+import { unwrap } from '@staxd/engine';
+import { afterAll, expect, test } from 'vitest';
+import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
+import { atTheEnd, cleanUp, dealAll, finish, hear, isLive, Mortal } from '../harness/kills/mortal.ts';
+import { lossesOfStore, type Testimony, Witness } from '../harness/kills/witness.ts';
+import { startCluster } from '../harness/postgres/cluster.ts';
+import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
+
+const ROUNDS = process.env.STAXD_PROVE ? 25 : 1;
+const LONGEST_LIFE = 30;
+
+afterAll(cleanUp);
+
+test('[STORE-10] [STORE-11] [STORE-18] kills of the server and of its PostgreSQL lose nothing that was told', async () => {
+  const chance = chanceOf(RUN_SEED);
+  const cluster = await startCluster({ isSafe: true });
+  atTheEnd(() => cluster.stop());
+  const losses = async (url: string, told: Testimony) =>
+    lossesOfStore(unwrap(await openPostgresStore({ url, format: GAME_FORMAT })), told);
+  for (let round = 0; round < ROUNDS; round++) {
+    const url = await cluster.database();
+    const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: 'known to every process of this test' };
+    const server = await Mortal.start({ environment });
+    const witness = new Witness();
+    const tables = await dealAll(server.url, witness);
+    for (const dies of ['server', 'database', 'both'] as const) {
+      await hear(witness, 1 + chance.below(LONGEST_LIFE));
+      expect(tables.some(isLive)).toBe(true);
+      if (dies !== 'database') await server.end('SIGKILL');
+      const told = witness.testimony();
+      if (dies !== 'server') {
+        await cluster.die();
+        await cluster.rise();
+      }
+      expect(await losses(url, told), `STAXD_SEED=${RUN_SEED}`).toEqual([]);
+      if (dies !== 'database') await server.start();
+    }
+    await finish(tables);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await losses(url, witness)).toEqual([]);
+  }
+});

@@ -1,0 +1,108 @@
+/**
+ * A PostgreSQL of the tests' own: in a folder of its own, on a socket that nobody else reaches, as a user that is not root
+ * (PostgreSQL refuses to be). It ends with the tests.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ensurePostgres } from '../../../../scripts/programs/postgres.ts';
+
+export interface Cluster {
+  /** A new, empty database. */
+  database(): Promise<string>;
+  /** One that nobody uses any more is as new: in a tenth of the time. */
+  empty(url: string): Promise<void>;
+  /** It dies as a whole, without writing anything more. */
+  die(): Promise<void>;
+  /** It comes back with what it had acknowledged. */
+  rise(): Promise<void>;
+  stop(): Promise<void>;
+  /** The same at once, as the last thing of a process. */
+  kill(): void;
+}
+
+/** `isSafe`: it waits for the disk, as it does for users; without, tests of what is kept while it runs take half as long. */
+export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
+  const programs = ensurePostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-postgres-'));
+  const owner = ownerOf(folder);
+  const data = join(folder, 'data');
+  const program = (name: string) => join(programs, name);
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: 'pipe' as const };
+  execFileSync(
+    program('initdb'),
+    ['-D', data, '-U', 'staxd', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  if (!isSafe) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const start = () =>
+    spawn(program('postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: 'ignore',
+    });
+  let server = start();
+  const end = (signal: NodeJS.Signals) => {
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    server.kill(signal);
+    return ended;
+  };
+  const address = (name: string) => `postgres://staxd@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  let made = 0;
+  await untilReady(address('postgres'));
+  return {
+    database: async () => {
+      const name = `store_${++made}`;
+      await ask(address('postgres'), `CREATE DATABASE ${name}`);
+      return address(name);
+    },
+    empty: (url) => ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+    die: () => end('SIGQUIT'),
+    rise: async () => {
+      server = start();
+      await untilReady(address('postgres'));
+    },
+    // Nothing of it is wanted.
+    stop: async () => {
+      await end('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    kill: () => {
+      server.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Root gives the folder to somebody who may run a database. */
+function ownerOf(folder: string): { uid?: number; gid?: number } {
+  if (userInfo().uid !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })),
+  );
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    try {
+      return await ask(url, 'SELECT 1');
+    } catch (error) {
+      if (!['ECONNREFUSED', 'ENOENT', '57P03'].includes((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from '@staxd/engine';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
+import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { SAMPLES } from './samples.ts';
+import { differences, type Schema, schemaOfPostgres, schemaOfSqlite } from './schemas.ts';
+
+let cluster: Cluster;
+let url: string;
+let sqlite: Schema;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  url = await cluster.database();
+  await unwrap(await openPostgresStore({ url, format: SAMPLES })).close();
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-schema-'));
+  await unwrap(await openSqliteStore({ folder, format: SAMPLES, now: Date.now })).close();
+  const database = new Database(join(folder, 'staxd.db'));
+  sqlite = schemaOfSqlite(database);
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+afterAll(() => cluster.stop());
+
+test('PostgreSQL keeps what SQLite keeps, but for where the log of a game is found, and the state behind its row', async () => {
+  expect(differences(sqlite, await schemaOfPostgres(url))).toEqual([
+    '+ events: unique: game, version',
+    '+ games: state_version whole',
+    '- events: key whole',
+    '- events: previous whole',
+    '- events: unique: key',
+  ]);
+});
+
+test('a column, a kind, a null or a key that only one has is told', async () => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const change of [
+    'ALTER TABLE users DROP COLUMN avatar',
+    'ALTER TABLE links ALTER COLUMN expires_at TYPE TEXT',
+    'ALTER TABLE setups ALTER COLUMN setup DROP NOT NULL',
+    'ALTER TABLE former_names DROP CONSTRAINT former_names_name_fold_key',
+    'CREATE TABLE extra (note TEXT)',
+  ])
+    await client.query(change);
+  await client.end();
+  const found = differences(sqlite, await schemaOfPostgres(url)).filter(
+    (line) => !/ (events|games): /.test(line),
+  );
+  expect(found).toEqual([
+    '+ extra: note text?',
+    '+ links: expires_at text',
+    '+ setups: setup text?',
+    '- former_names: unique: name_fold',
+    '- links: expires_at whole',
+    '- setups: setup text',
+    '- users: avatar whole',
+  ]);
+});
