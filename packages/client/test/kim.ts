@@ -2,7 +2,7 @@
 import { actor, legalActions } from '@staxd/engine';
 import { expect } from 'vitest';
 import { liveGame } from '../src/game/liveGame.ts';
-import { createSession, type Session } from '../src/session/session.ts';
+import { createSession, type Session, type SessionOptions } from '../src/session/session.ts';
 import { AuthServer, received, sent } from './authServer.ts';
 import { FakeSocket } from './fakeSocket.ts';
 import { SimulatedMachine, settled } from './simulatedMachine.ts';
@@ -14,10 +14,15 @@ export class Kim {
   readonly table = new TableServer(['KIM', 'LEE'], this.machine.clock);
   readonly socket = new FakeSocket();
   readonly session: Session;
+  /** The paths of all calls over HTTP so far. */
+  readonly called: string[] = [];
 
-  private constructor(disconnectsWhenIdle: boolean) {
+  private constructor(options: Pick<SessionOptions, 'disconnectsWhenIdle' | 'recallsHistory'>) {
     this.socket.isReachable = true;
     this.machine.fetch = async (url, { body }) => {
+      this.called.push(new URL(url).pathname);
+      if (url.includes('/events?'))
+        return Response.json({ game_id: GAME_ID, version: this.table.version, versions: [] });
       if (url.endsWith('/messages')) return Response.json({ messages: this.table.said });
       return sent(await this.auth.guest({ body: received(body) }));
     };
@@ -25,14 +30,14 @@ export class Kim {
       url: 'http://table',
       platform: this.machine,
       openSocket: this.socket.open,
-      disconnectsWhenIdle,
+      ...options,
     });
     this.table.connect(this.socket, 'KIM');
   }
 
   /** KIM is signed in and sits at seat 0. */
-  static async signedIn(disconnectsWhenIdle = false): Promise<Kim> {
-    const kim = new Kim(disconnectsWhenIdle);
+  static async signedIn(disconnectsWhenIdle = false, recallsHistory = false): Promise<Kim> {
+    const kim = new Kim({ disconnectsWhenIdle, recallsHistory });
     await kim.session.identity.signInAsGuest('KIM');
     return kim;
   }

@@ -25,6 +25,13 @@ describe('one message at a time', () => {
     expect(queue.isBehind).toBe(false);
   });
 
+  test.each([1, 2])('applies nothing before the first snapshot, also not version %i', (version) => {
+    const queue = new VersionQueue();
+    expect(versions(queue.takeDelta(delta(version)))).toEqual([]);
+    expect(queue.version).toBe(0);
+    expect(versions(queue.takeSnapshot(version - 1))).toEqual([version]);
+  });
+
   test('refuses an old snapshot, and takes one of the same version', () => {
     const queue = new VersionQueue();
     queue.takeSnapshot(9);

@@ -173,6 +173,17 @@ describe('another tab', () => {
     expect(identity.store.getState()).toMatchObject({ account: null, isSignedOut: true });
   });
 
+  test('that signs in again takes this one along, and nothing says any more that it was signed out', async () => {
+    await identity.signIn('ROSE', 'password');
+    const other = visit();
+    await other.signOut();
+    identity.follow();
+    await other.signIn('ROSE', 'password');
+    identity.follow();
+    const signedIn = { account: { username: 'ROSE' }, isSignedOut: false, endedLogin: null };
+    expect(identity.store.getState()).toMatchObject(signedIn);
+  });
+
   test('that is still writing is waited for', async () => {
     await identity.signIn('ROSE', 'password');
     machine.storage.setItem('token', 'another');

@@ -22,6 +22,25 @@ const MESSAGE = {
   created_at: 1,
 };
 
+test('what was told is never asked for: moves of one event and of many cost no call', async () => {
+  kim = await Kim.signedIn(false, true);
+  await kim.session.enter(GAME_ID);
+  kim.table.deal();
+  await settled();
+  kim.called.splice(0);
+  for (let turn = 0; turn < 6; turn++) {
+    kim.table.publish([{ type: 'deadlinesExtended', by: 1 }]);
+    await settled();
+    kim.table.publish([
+      { type: 'deadlinesExtended', by: 1 },
+      { type: 'deadlinesExtended', by: 2 },
+    ]);
+    await settled();
+  }
+  expect(kim.shown().log.length).toBeGreaterThanOrEqual(18);
+  expect(kim.called).toEqual([]);
+});
+
 describe('a message', () => {
   test('of another game changes nothing', () => {
     kim.socket.receive('chat_message', { game_id: 'g_other', ...MESSAGE });
