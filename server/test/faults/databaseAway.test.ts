@@ -1,4 +1,5 @@
 /** A PostgreSQL that is not there when a server starts, or goes while it runs. */
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -34,6 +35,14 @@ async function startOn(url: string) {
 test('a start on a PostgreSQL that cannot be used ends in one line that says what to do, and not the password', async () => {
   const url = await cluster.database();
   expect(await startOn(url)).toBe('started');
+  expect(await startOn(url)).toBe('started');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("UPDATE meta SET value = value + 1 WHERE name = 'tables'");
+  await client.end();
+  expect(await startOn(url)).toMatch(
+    /^The database store_\d+ at localhost was written by a newer version of this program: start that version, or use another database\.$/,
+  );
   const missing = url.replace('/store_', '/nothing_');
   expect(await startOn(missing)).toMatch(
     /^The database nothing_\d+ at localhost is not there: create it, or correct STAXD_DATABASE_URL\.$/,

@@ -1,3 +1,6 @@
+/** The next one is that of the first change to these tables. */
+export const TABLES_VERSION = 1;
+
 /**
  * The tables with which an installation on PostgreSQL begins: those of SQLite's newest migration, but for the log, whose rows
  * are found by game and version, and for the state of a game, which may be older than its row (`state_version`). Text is

@@ -35,10 +35,17 @@ function isOfLine(error: unknown): boolean {
   return error instanceof Error && (/^E[A-Z]+$/.test(codeOf(error)) || LINE_WORDS.test(error.message));
 }
 
+/** A later program has changed the tables. */
+export class NewerTables extends Error {}
+
 /** In words for whoever runs the server; of the address no more than where it leads to. */
 export function openFailure(address: string, error: unknown): OpenFailure {
   const { host, pathname } = new URL(address);
   const where = `The database ${pathname.slice(1)} at ${host === '' ? 'this machine' : host}`;
+  if (error instanceof NewerTables) {
+    const message = `${where} was written by a newer version of this program: start that version, or use another database.`;
+    return { code: 'DATA_NEWER', message };
+  }
   const cause = error instanceof StoreUnavailable && error.cause !== undefined ? error.cause : error;
   const code = codeOf(cause);
   const reason = REASONS[code];

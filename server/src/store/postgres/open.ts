@@ -8,10 +8,10 @@ import { purge } from '../sql/games/purge.ts';
 import { type SqlOptions, sqlParts } from '../sql/parts.ts';
 import { countingSince } from '../sql/statistics/statistics.ts';
 import { first, raw, run, type Work } from '../sql/work.ts';
-import { BASELINE } from './baseline.ts';
+import { BASELINE, TABLES_VERSION } from './baseline.ts';
 import { PostgresConnection, type PostgresOptions } from './connection.ts';
 import { DatabaseClock } from './databaseClock.ts';
-import { openFailure } from './failures.ts';
+import { NewerTables, openFailure } from './failures.ts';
 import { PostgresGames } from './games.ts';
 import { PostgresOperations } from './operations.ts';
 
@@ -44,10 +44,19 @@ export async function openPostgresStore<State>(
 function* makeTables(connection: PostgresConnection): Work<void> {
   const ask = (text: string) => raw<{ readonly name: string | null }>(connection, sql.raw(text));
   yield* first(ask(`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`));
-  const known = yield* first(ask("SELECT to_regclass('games')::text AS name"));
-  if (known !== null && known.name !== null) return;
+  const tables = yield* first(ask("SELECT to_regclass('meta')::text AS name"));
+  const version = connection.queries.selectFrom('meta').select('value').where('name', '=', 'tables');
+  const known = tables === null || tables.name === null ? null : yield* first(version);
+  if (known !== null) {
+    if (known.value > TABLES_VERSION) throw new NewerTables();
+    return;
+  }
   for (const statement of BASELINE) yield* run(ask(statement));
-  yield* run(ask("INSERT INTO meta (name, value) VALUES ('counting_since', 0)"));
+  const values = [
+    { name: 'tables', value: TABLES_VERSION },
+    { name: 'counting_since', value: 0 },
+  ];
+  yield* run(connection.queries.insertInto('meta').values(values));
 }
 
 type Options<State> = PostgresStoreOptions<State> & SqlOptions;
