@@ -14,6 +14,7 @@ import { callOf } from './config/called.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './monitoring/log.ts';
 import { machine } from './platform/platform.ts';
+import { openAloneOf } from './start/openStore.ts';
 import { REBUILD_COMMAND, runRebuild } from './statistics/rebuildCommand.ts';
 
 const DIFFERENCE_EXIT = 1;
@@ -141,7 +142,10 @@ async function runCheck(options: readonly string[]): Promise<never> {
 async function rebuild(options: readonly string[]): Promise<never> {
   refuseOthers(REBUILD_COMMAND, options, '--check');
   const isCheck = options.length > 0;
-  const rebuilt = await runRebuild(config.dataFolder, machine.clock.now, { isCheck });
+  const rebuilt = await runRebuild(config.dataFolder, machine.clock.now, {
+    isCheck,
+    openStore: openAloneOf(config),
+  });
   if (!rebuilt.ok) return stop(rebuilt.error.message, USAGE_EXIT);
   const { line, isSame, leftOut } = rebuilt.value;
   process.stdout.write(`${line}\n`);

@@ -2,9 +2,10 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { mailFault } from '../mail/mailer.ts';
+import { postgresFailure } from '../store/postgres/open.ts';
 import { exposureOf } from './exposure.ts';
 import { type Finding, type FindingState, fine, wrong } from './finding.ts';
-import { lookAtFolder } from './folder.ts';
+import { DATA, lookAtFolder } from './folder.ts';
 import { operationOf } from './operation.ts';
 import { clockOf, diskOf, portOf } from './surroundings.ts';
 
@@ -31,11 +32,18 @@ export async function check(
     fine('Settings', 'Each has a value that is allowed.'),
     ...operationOf(config),
     ...exposureOf(config).map((found) => (found.about === 'Mail' && fault ? wrong('Mail', fault) : found)),
-    ...findings,
+    ...(config.databaseUrl === null ? findings : await withPostgres(findings, config.databaseUrl)),
     await diskOf(folder),
     clockOf(folder, now),
     await portOf(config, isInUse),
   ];
+}
+
+/** The data are there, and not in the folder. */
+async function withPostgres(ofFolder: readonly Finding[], url: string): Promise<readonly Finding[]> {
+  const failure = await postgresFailure(url);
+  const found = failure === null ? fine(DATA, 'Its PostgreSQL answers.') : wrong(DATA, failure.message);
+  return [...ofFolder.filter(({ about }) => about !== DATA), found];
 }
 
 export function isWell(findings: readonly Finding[]): boolean {

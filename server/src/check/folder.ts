@@ -11,7 +11,7 @@ import { damageIn, openingFailure } from '../store/sqlite/looks.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
 
 const FOLDER = 'Data folder';
-const DATA = 'Database';
+export const DATA = 'Database';
 const OTHERS_WRITE = 0o022;
 const OTHERS = 0o077;
 /** The files that hold hands, hashes and secrets. */

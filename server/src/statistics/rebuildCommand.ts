@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import type { StartFailure } from '../config/startFailure.ts';
 import { GAME_FORMAT } from '../games/commit/gameFormat.ts';
+import type { Game } from '../games/model/game.ts';
 import { openSqliteStore } from '../store/sqlite/open.ts';
 import { type Rebuilt, rebuildIfDue, rebuildStatistics } from './rebuild.ts';
 
@@ -15,13 +16,19 @@ export interface RebuildReport {
   readonly leftOut: readonly string[];
 }
 
+export interface RebuildOptions {
+  /** Only counts what would change. */
+  readonly isCheck: boolean;
+  readonly openStore?: typeof openSqliteStore<Game>;
+}
+
 /** Fails where the data cannot be opened, such as while a server uses them. */
 export async function runRebuild(
   folder: string,
   now: () => number,
-  { isCheck }: { readonly isCheck: boolean },
+  { isCheck, openStore = openSqliteStore }: RebuildOptions,
 ): Promise<Result<RebuildReport, StartFailure>> {
-  const opened = await openSqliteStore({ folder, format: GAME_FORMAT, now });
+  const opened = await openStore({ folder, format: GAME_FORMAT, now });
   if (!opened.ok) return fail(opened.error);
   const store = opened.value;
   try {

@@ -2,8 +2,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '../../src/app.ts';
+import { check } from '../../src/check/check.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { openLog } from '../../src/monitoring/log.ts';
+import { openAloneOf } from '../../src/start/openStore.ts';
+import { runRebuild } from '../../src/statistics/rebuildCommand.ts';
 import { cleanUp, newFolder } from '../harness/kills/mortal.ts';
 import { call, signInGuest, untilIt } from '../harness/people.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
@@ -12,7 +15,7 @@ import { startServer } from '../harness/startServer.ts';
 const SECRET = 'known to every process of this test';
 let cluster: Cluster;
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await startCluster({ isSafe: true });
 });
 afterAll(async () => {
   await cluster.stop();
@@ -32,10 +35,34 @@ async function startOn(url: string) {
   return started.ok ? 'started' : started.error.message;
 }
 
+/** What `check` says of it. */
+async function databaseIn(url: string): Promise<string> {
+  const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: SECRET, STAXD_DATA: newFolder(), PORT: '0' };
+  const found = (await check(environment, Date.now())).filter(({ about }) => about === 'Database');
+  return found.map(({ state, line }) => `${state}: ${line}`).join();
+}
+
+test('statistics are counted anew while no server uses the database', async () => {
+  const databaseUrl = await cluster.database();
+  const rebuild = () =>
+    runRebuild(newFolder(), Date.now, { isCheck: true, openStore: openAloneOf({ databaseUrl }) });
+  expect(await rebuild()).toMatchObject({ ok: true, value: { line: '0 games, 0 changes' } });
+  const server = await startServer({ databaseUrl, secret: SECRET });
+  await server.close();
+  expect(await rebuild()).toMatchObject({
+    ok: false,
+    error: {
+      code: 'DATA_IN_USE',
+      message: 'The database is in use by a server: stop it, and ask again 10 s later.',
+    },
+  });
+});
+
 test('a start on a PostgreSQL that cannot be used ends in one line that says what to do, and not the password', async () => {
   const url = await cluster.database();
   expect(await startOn(url)).toBe('started');
   expect(await startOn(url)).toBe('started');
+  expect(await databaseIn(url)).toBe('ok: Its PostgreSQL answers.');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("UPDATE meta SET value = value + 1 WHERE name = 'tables'");
@@ -43,6 +70,7 @@ test('a start on a PostgreSQL that cannot be used ends in one line that says wha
   expect(await startOn(url)).toMatch(
     /^The database store_\d+ at localhost was written by a newer version of this program: start that version, or use another database\.$/,
   );
+  expect(await databaseIn(url)).toMatch(/^mend: .+ written by a newer version/);
   const missing = url.replace('/store_', '/nothing_');
   expect(await startOn(missing)).toMatch(
     /^The database nothing_\d+ at localhost is not there: create it, or correct STAXD_DATABASE_URL\.$/,

@@ -41,16 +41,34 @@ export async function openPostgresStore<State>(
   }
 }
 
-function* makeTables(connection: PostgresConnection): Work<void> {
-  const ask = (text: string) => raw<{ readonly name: string | null }>(connection, sql.raw(text));
-  yield* first(ask(`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`));
-  const tables = yield* first(ask("SELECT to_regclass('meta')::text AS name"));
-  const version = connection.queries.selectFrom('meta').select('value').where('name', '=', 'tables');
-  const known = tables === null || tables.name === null ? null : yield* first(version);
-  if (known !== null) {
-    if (known.value > TABLES_VERSION) throw new NewerTables();
-    return;
+/** Why a server could not use it, without a change to it; null: it could. */
+export async function postgresFailure(url: string): Promise<OpenFailure | null> {
+  const connection = new PostgresConnection({ url });
+  try {
+    await connection.read(() => hasTables(connection));
+    return null;
+  } catch (error) {
+    return openFailure(url, error);
+  } finally {
+    await connection.close();
   }
+}
+
+/** Throws for those of a later program. */
+function* hasTables(connection: PostgresConnection): Work<boolean> {
+  const find = sql<{ readonly name: string | null }>`SELECT to_regclass('meta')::text AS name`;
+  const found = yield* first(raw(connection, find));
+  if (found === null || found.name === null) return false;
+  const version = connection.queries.selectFrom('meta').select('value').where('name', '=', 'tables');
+  const known = yield* first(version);
+  if (known !== null && known.value > TABLES_VERSION) throw new NewerTables();
+  return known !== null;
+}
+
+function* makeTables(connection: PostgresConnection): Work<void> {
+  const ask = (text: string) => raw(connection, sql.raw(text));
+  yield* first(ask(`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`));
+  if (yield* hasTables(connection)) return;
   for (const statement of BASELINE) yield* run(ask(statement));
   const values = [
     { name: 'tables', value: TABLES_VERSION },
