@@ -1,6 +1,8 @@
 /** What comes over the table: pickers, effects, the bot's answer and the end of a track. */
 import { FloatingReturn } from '@staxd/web/app/shell/FloatingReturn.tsx';
-import { AccountNotice } from '@staxd/web/screens/signIn/parts/AccountNotice.tsx';
+import { PageNote } from '@staxd/web/app/shell/notices/PageNote.tsx';
+import { Info } from '@staxd/web/look/primitives/icons.ts';
+import { saySignIn } from '@staxd/web/messages/signIn/say.ts';
 import { HijackSwap } from '@staxd/web/screens/tutorial/screen/lesson/LessonNews.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
@@ -68,12 +70,14 @@ const below = (what: ReactNode): Story => ({
   },
 });
 export const WayBackBelow = below(<FloatingReturn inviteCode="K7Q2XD" standing={{ kind: 'found' }} below />);
-export const NoticeBelow = below(
-  <AccountNotice
+export const NoteBelow = below(
+  <PageNote
+    icon={Info}
     text="The name Max was lost. You play as Max 2 now."
-    action="CHANGE"
-    onAction={fn()}
-    onClose={fn()}
+    later={saySignIn('news.close')}
+    onLater={fn()}
+    now={saySignIn('news.change')}
+    onNow={fn()}
     below
   />,
 );

@@ -6,7 +6,7 @@ import { useUntoldNotice } from './app/connection/useUntoldNotice.ts';
 import { useMatchmaking } from './app/entry/useMatchmaking.ts';
 import { useLeaving } from './app/leaving/useLeaving.ts';
 import { useNavigate, usePath } from './app/navigation/router.tsx';
-import { UpdatePrompt } from './app/shell/notices/UpdatePrompt.tsx';
+import { PageNote } from './app/shell/notices/PageNote.tsx';
 import { NotFetched } from './app/shell/pages/NotFetched.tsx';
 import { useQuestion } from './app/shell/questions/useQuestion.ts';
 import { Shell } from './app/shell/Shell.tsx';
@@ -14,6 +14,8 @@ import { lazyModule, useLazyModule } from './loading/lazyModule.ts';
 import { fetchNow, useMissingParts } from './loading/missingCode.ts';
 import { useAfter } from './look/motion/useAfter.ts';
 import { NavigationContext } from './look/primitives/buttons/Link.tsx';
+import { RefreshCw } from './look/primitives/icons.ts';
+import { t } from './messages/t.ts';
 import { Overlays, type PanelOpen } from './Overlays.tsx';
 import { currentUser } from './online/session/currentUser.ts';
 import { useAccount } from './online/session/liveSession.ts';
@@ -90,7 +92,15 @@ export function Pages() {
         </Suspense>
       </Shell>
       {isOld && !where.isOnBoard && (
-        <UpdatePrompt below={where.isLesson} onReload={() => location.reload()} onLater={putOff} />
+        <PageNote
+          below={where.isLesson}
+          icon={RefreshCw}
+          text={t('shell.update')}
+          later={t('shell.updateLater')}
+          onLater={putOff}
+          now={t('shell.updateNow')}
+          onNow={() => location.reload()}
+        />
       )}
       <Overlays where={where} active={active} questions={questions} panel={panel} onPanel={setPanel} />
     </NavigationContext>

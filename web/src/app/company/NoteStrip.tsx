@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
+import { Note } from '../../look/primitives/notes/Note.tsx';
 import { sayInvited } from '../../messages/app/invited.ts';
 import { secondsLeft } from '../parts/secondsLeft.ts';
 import styles from './NoteStrip.module.css';
@@ -19,19 +20,19 @@ export function NoteStrip({ notes, now, onGone }: NoteStripProps) {
   return (
     <section aria-label={sayInvited('invited.region')} className={styles.strip}>
       {notes.map((note) => (
-        <Note key={note.id} note={note} now={now} onGone={() => onGone(note.id)} />
+        <Personal key={note.id} note={note} now={now} onGone={() => onGone(note.id)} />
       ))}
     </section>
   );
 }
 
-interface NoteProps {
+interface PersonalNoteProps {
   readonly note: PersonalNote;
   readonly now: number;
   readonly onGone: () => void;
 }
 
-function Note({ note: { title, line, until, yes, no }, now, onGone }: NoteProps) {
+function Personal({ note: { title, line, until, yes, no }, now, onGone }: PersonalNoteProps) {
   const [busy, setBusy] = useState<'yes' | 'no'>();
   const [failure, setFailure] = useState<string>();
   const press = async (which: 'yes' | 'no') => {
@@ -41,23 +42,22 @@ function Note({ note: { title, line, until, yes, no }, now, onGone }: NoteProps)
     setFailure(failed);
     if (failed === undefined) onGone();
   };
-  return (
-    <div className={styles.note}>
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p>{line(until === null ? null : secondsLeft(until, now))}</p>
-        {failure !== undefined && <ErrorLine>{failure}</ErrorLine>}
-      </div>
-      <div className={styles.ways}>
-        {no && (
-          <Button kind="ghost" busy={busy === 'no'} onClick={() => void press('no')}>
-            {no.label}
-          </Button>
-        )}
-        <Button kind="paper" busy={busy === 'yes'} onClick={() => void press('yes')}>
-          {yes.label}
+  const ways = (
+    <>
+      {no && (
+        <Button kind="ghost" busy={busy === 'no'} onClick={() => void press('no')}>
+          {no.label}
         </Button>
-      </div>
-    </div>
+      )}
+      <Button kind="paper" busy={busy === 'yes'} onClick={() => void press('yes')}>
+        {yes.label}
+      </Button>
+    </>
+  );
+  return (
+    <Note kind="offer" title={title} ways={ways}>
+      {line(until === null ? null : secondsLeft(until, now))}
+      {failure !== undefined && <ErrorLine>{failure}</ErrorLine>}
+    </Note>
   );
 }

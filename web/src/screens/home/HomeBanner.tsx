@@ -2,9 +2,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { NoticeTone } from '../../app/leaving/homeNotices.ts';
 import { STAYS } from '../../look/motion/times.ts';
-import sign from '../../look/primitives/buttons/SignButton.module.css';
-import { classNames } from '../../look/primitives/classNames.ts';
-import { CircleAlert, Info, X } from '../../look/primitives/icons.ts';
+import { CircleAlert, Info } from '../../look/primitives/icons.ts';
+import { Note } from '../../look/primitives/notes/Note.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './HomeBanner.module.css';
 
@@ -24,16 +23,16 @@ export function HomeBanner({ tone, text, onDismiss, hideAfter }: HomeBannerProps
     const timer = setTimeout(() => end(), wait);
     return () => clearTimeout(timer);
   }, [wait]);
-  const Icon = tone === 'danger' ? CircleAlert : Info;
+  const isRed = tone === 'danger';
   return (
-    <div className={classNames(styles.banner, styles[tone])}>
-      <Icon aria-hidden className={styles.sign} />
-      <p role={tone === 'danger' ? 'alert' : 'status'} className={styles.text}>
-        {text}
-      </p>
-      <button type="button" className={sign.sign} aria-label={t('home.dismiss')} onClick={onDismiss}>
-        <X aria-hidden />
-      </button>
-    </div>
+    <Note
+      kind={isRed ? 'danger' : 'raised'}
+      role={isRed ? 'alert' : 'status'}
+      icon={isRed ? CircleAlert : Info}
+      close={{ label: t('home.dismiss'), onPress: onDismiss }}
+      className={styles.banner}
+    >
+      {text}
+    </Note>
   );
 }

@@ -3,6 +3,7 @@
 import { Button } from '../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { User } from '../../look/primitives/icons.ts';
+import { Note } from '../../look/primitives/notes/Note.tsx';
 import { sayInvite } from '../../messages/screens/invite.ts';
 import styles from './InviteNote.module.css';
 
@@ -18,28 +19,32 @@ export type InviteNoteProps =
 export function InviteNote(note: InviteNoteProps) {
   const { kind, name } = note;
   return (
-    <div role="alert" className={styles.note}>
-      <User aria-hidden />
-      <p>
-        <b>{sayInvite(`invite.${kind}`, { name })}</b>
-        {note.kind === 'taken'
-          ? sayInvite('invite.taken.line')
-          : sayInvite(`invite.${note.kind}.line`, { name, guest: note.guest })}
-      </p>
-      {note.kind === 'taken' && (
-        <div className={styles.names}>
-          {note.free.map((free) => (
-            <Button key={free} onClick={() => note.onName(free)}>
-              {free}
-            </Button>
-          ))}
-        </div>
-      )}
-      {kind === 'account' && (
-        <div className={styles.names}>
-          <ButtonLink to="/login">{sayInvite('invite.logIn', { name })}</ButtonLink>
-        </div>
-      )}
-    </div>
+    <Note
+      kind="paper"
+      role="alert"
+      icon={User}
+      title={sayInvite(`invite.${kind}`, { name })}
+      ways={waysOf(note)}
+      className={styles.note}
+    >
+      {note.kind === 'taken'
+        ? sayInvite('invite.taken.line')
+        : sayInvite(`invite.${note.kind}.line`, { name, guest: note.guest })}
+    </Note>
+  );
+}
+
+function waysOf(note: InviteNoteProps) {
+  if (note.kind === 'taken') {
+    return note.free.map((free) => (
+      <Button key={free} onClick={() => note.onName(free)}>
+        {free}
+      </Button>
+    ));
+  }
+  return (
+    note.kind === 'account' && (
+      <ButtonLink to="/login">{sayInvite('invite.logIn', { name: note.name })}</ButtonLink>
+    )
   );
 }

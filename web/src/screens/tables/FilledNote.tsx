@@ -1,7 +1,7 @@
 /** A table that was gone before the press arrived: nothing is lost, and where to go instead. */
 
-import { IconButton } from '../../look/primitives/buttons/IconButton.tsx';
-import { Users, X } from '../../look/primitives/icons.ts';
+import { Users } from '../../look/primitives/icons.ts';
+import { Note } from '../../look/primitives/notes/Note.tsx';
 import { sayTables } from '../../messages/screens/tables.ts';
 import styles from './FilledNote.module.css';
 
@@ -17,14 +17,11 @@ export interface FilledNoteProps {
 }
 
 export function FilledNote({ missed, name, next, onDismiss }: FilledNoteProps) {
+  const close = { label: sayTables('tables.dismiss'), onPress: onDismiss };
   return (
-    <div className={styles.note}>
-      <Users aria-hidden className={styles.icon} />
-      <p role="alert" className={styles.words}>
-        <b>{sayTables(`tables.${missed}`, { name })}</b>{' '}
-        {next === undefined ? sayTables('tables.filled.none') : sayTables('tables.filled.next', { next })}
-      </p>
-      <IconButton icon={X} kind="ghost" label={sayTables('tables.dismiss')} onClick={onDismiss} />
-    </div>
+    <Note kind="offer" role="alert" icon={Users} close={close} className={styles.note}>
+      <b>{sayTables(`tables.${missed}`, { name })}</b>{' '}
+      {next === undefined ? sayTables('tables.filled.none') : sayTables('tables.filled.next', { next })}
+    </Note>
   );
 }

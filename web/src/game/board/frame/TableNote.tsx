@@ -1,6 +1,7 @@
 /** A status line on the table, with a button for what can be done about it. */
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { type IconComponent, WifiOff } from '../../../look/primitives/icons.ts';
+import { Note } from '../../../look/primitives/notes/Note.tsx';
 import styles from './TableNote.module.css';
 
 export interface TableNoteProps {
@@ -9,16 +10,15 @@ export interface TableNoteProps {
   readonly action?: { readonly text: string; readonly onPress: () => void };
 }
 
-export function TableNote({ text, icon: Icon = WifiOff, action }: TableNoteProps) {
+export function TableNote({ text, icon = WifiOff, action }: TableNoteProps) {
+  const ways = action && (
+    <Button kind="cta" onClick={action.onPress}>
+      {action.text}
+    </Button>
+  );
   return (
-    <div role="status" className={styles.note}>
-      <Icon aria-hidden />
-      <p>{text}</p>
-      {action && (
-        <Button kind="cta" onClick={action.onPress}>
-          {action.text}
-        </Button>
-      )}
-    </div>
+    <Note kind="raised" role="status" icon={icon} ways={ways} className={styles.note}>
+      {text}
+    </Note>
   );
 }

@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
 import { ButtonLink } from '../../../look/primitives/buttons/Link.tsx';
+import { Note } from '../../../look/primitives/notes/Note.tsx';
 import { t } from '../../../messages/t.ts';
 import { GUEST_HINTS, type GuestHintKind } from './guestHints.ts';
-import styles from './Nudge.module.css';
 
 interface NudgeProps {
   readonly title?: string;
@@ -20,21 +20,20 @@ function Nudge({ title, children, hideAfter, onClose }: NudgeProps) {
     const timer = setTimeout(close, hideAfter);
     return () => clearTimeout(timer);
   }, [hideAfter]);
+  const ways = (
+    <>
+      <Button kind="ghost" onClick={onClose}>
+        {t('nudges.later')}
+      </Button>
+      <ButtonLink to="/signup" kind="paper">
+        {t('nudges.signUp')}
+      </ButtonLink>
+    </>
+  );
   return (
-    <div className={styles.nudge} role="status">
-      <div>
-        {title && <p className={styles.title}>{title}</p>}
-        <p>{children}</p>
-      </div>
-      <div className={styles.ways}>
-        <Button kind="ghost" onClick={onClose}>
-          {t('nudges.later')}
-        </Button>
-        <ButtonLink to="/signup" kind="paper">
-          {t('nudges.signUp')}
-        </ButtonLink>
-      </div>
-    </div>
+    <Note kind="offer" role="status" title={title} ways={ways}>
+      {children}
+    </Note>
   );
 }
 

@@ -1,6 +1,4 @@
-import sign from '../../../look/primitives/buttons/SignButton.module.css';
-import { classNames } from '../../../look/primitives/classNames.ts';
-import { X } from '../../../look/primitives/icons.ts';
+import { Note } from '../../../look/primitives/notes/Note.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './OopsNote.module.css';
 
@@ -10,21 +8,10 @@ export interface OopsNoteProps {
 }
 
 export function OopsNote({ text, onDismiss }: OopsNoteProps) {
+  const close = onDismiss && { label: t('home.dismiss'), onPress: onDismiss };
   return (
-    <div className={styles.oops}>
-      <p role="alert" className={styles.words}>
-        <strong className={styles.title}>{t('home.oops')}</strong> {text}
-      </p>
-      {onDismiss && (
-        <button
-          type="button"
-          className={classNames(sign.sign, styles.close)}
-          aria-label={t('home.dismiss')}
-          onClick={onDismiss}
-        >
-          <X aria-hidden />
-        </button>
-      )}
-    </div>
+    <Note kind="danger" role="alert" title={t('home.oops')} close={close} className={styles.oops}>
+      {text}
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../look/primitives/buttons/Button.tsx';
+import { Note } from '../../../look/primitives/notes/Note.tsx';
 import { t } from '../../../messages/t.ts';
-import styles from '../nudges/Nudge.module.css';
 
 export interface TutorialPromptProps {
   readonly onSkip: () => void;
@@ -12,23 +12,20 @@ export interface TutorialPromptProps {
 export function TutorialPrompt({ onSkip, onStart }: TutorialPromptProps) {
   const title = useId();
   const topics = [t('nudges.prompt.matching'), t('nudges.prompt.special'), t('nudges.prompt.stacking')];
+  const ways = (
+    <>
+      <Button onClick={onStart}>{t('nudges.prompt.start')}</Button>
+      <Button kind="ghost" onClick={onSkip}>
+        {t('nudges.prompt.skip')}
+      </Button>
+    </>
+  );
   return (
-    <section className={styles.nudge} aria-labelledby={title}>
-      <div>
-        <h2 id={title} className={styles.title}>
-          {t('nudges.prompt.title')}
-        </h2>
-        <p>
-          {`${topics.join(', ')}. `}
-          {t('nudges.prompt.line')}
-        </p>
-      </div>
-      <div className={styles.ways}>
-        <Button onClick={onStart}>{t('nudges.prompt.start')}</Button>
-        <Button kind="ghost" onClick={onSkip}>
-          {t('nudges.prompt.skip')}
-        </Button>
-      </div>
+    <section aria-labelledby={title}>
+      <Note kind="offer" title={<h2 id={title}>{t('nudges.prompt.title')}</h2>} ways={ways}>
+        {`${topics.join(', ')}. `}
+        {t('nudges.prompt.line')}
+      </Note>
     </section>
   );
 }

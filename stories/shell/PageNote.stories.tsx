@@ -1,0 +1,77 @@
+import { PageNote } from '@staxd/web/app/shell/notices/PageNote.tsx';
+import { Info, RefreshCw } from '@staxd/web/look/primitives/icons.ts';
+import { saySignIn } from '@staxd/web/messages/signIn/say.ts';
+import { t } from '@staxd/web/messages/t.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const newVersion = {
+  icon: RefreshCw,
+  text: t('shell.update'),
+  later: t('shell.updateLater'),
+  now: t('shell.updateNow'),
+};
+
+const meta = {
+  title: 'Shell/PageNote',
+  component: PageNote,
+  args: {
+    icon: Info,
+    text: saySignIn('news.ended'),
+    later: saySignIn('news.close'),
+    onLater: fn(),
+    now: saySignIn('news.logIn'),
+    onNow: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageNote>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewVersion: Story = {
+  args: newVersion,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(args.onNow).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Later' }));
+    await expect(args.onLater).toHaveBeenCalledOnce();
+  },
+};
+export const NewVersionOnAPhone: Story = {
+  args: newVersion,
+  globals: { viewport: { value: 'phone' } },
+};
+export const LoginEnded: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your login has ended. Log in to go on.');
+    await userEvent.click(canvas.getByRole('button', { name: 'LOG IN' }));
+    await expect(args.onNow).toHaveBeenCalledOnce();
+  },
+};
+export const NameLost: Story = {
+  args: {
+    text: saySignIn('news.renamed', { lost: 'Nia', name: 'P1234567_A' }),
+    now: saySignIn('news.change'),
+  },
+};
+export const NameLostOnAPhone: Story = { ...NameLost, globals: { viewport: { value: 'phone' } } };
+/** Names are 20 letters at most. */
+export const LongNamesOnAPhone: Story = {
+  args: {
+    text: saySignIn('news.renamed', { lost: 'W'.repeat(20), name: 'M'.repeat(20) }),
+    now: saySignIn('news.change'),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const words = canvas.getByRole('status');
+    const note = words.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const text = canvas.getByText(/was lost/).getBoundingClientRect();
+    await expect(note.left).toBeGreaterThanOrEqual(0);
+    await expect(text.right).toBeLessThanOrEqual(note.right);
+    for (const button of canvas.getAllByRole('button')) {
+      const { top, right } = button.getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(note.right);
+      await expect(top).toBeGreaterThanOrEqual(text.bottom);
+    }
+  },
+};

@@ -1,0 +1,38 @@
+/** What stays in a page until it is answered or no longer true: words, and the ways out of them. It takes no focus. */
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { classNames } from '../classNames.ts';
+import { type IconComponent, X } from '../icons.ts';
+import styles from './Note.module.css';
+
+export const NOTE_KINDS = ['offer', 'raised', 'danger', 'paper'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+export interface NoteProps {
+  /** offer: less than the purpose of its page. raised: over what it lies on. danger: something failed. paper: before one sits down. */
+  readonly kind: NoteKind;
+  readonly icon?: IconComponent;
+  readonly title?: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons and links. */
+  readonly ways?: ReactNode;
+  /** A cross that takes it away. */
+  readonly close?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** An alert is read out at once; without a role nothing is. */
+  readonly role?: 'status' | 'alert';
+  readonly className?: string | undefined;
+}
+
+export function Note({ kind, icon: Icon, title, children, ways, close, role, className }: NoteProps) {
+  return (
+    <div className={classNames(styles.note, styles[kind], className)}>
+      {Icon && <Icon aria-hidden className={styles.icon} />}
+      <div role={role} className={styles.words}>
+        {title && <div className={styles.title}>{title}</div>}
+        <p>{children}</p>
+      </div>
+      {ways && <div className={styles.ways}>{ways}</div>}
+      {close && <IconButton icon={X} kind="ghost" label={close.label} onClick={close.onPress} />}
+    </div>
+  );
+}
