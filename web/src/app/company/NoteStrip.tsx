@@ -1,7 +1,6 @@
 /** Personal notes above a page: in its flow, so that they cover nothing, and without taking the focus. */
 import { useState } from 'react';
 import { Button } from '../../look/primitives/buttons/Button.tsx';
-import { ErrorLine } from '../../look/primitives/fields/ErrorLine.tsx';
 import { Note } from '../../look/primitives/notes/Note.tsx';
 import { sayInvited } from '../../messages/app/invited.ts';
 import { secondsLeft } from '../parts/secondsLeft.ts';
@@ -55,9 +54,8 @@ function Personal({ note: { title, line, until, yes, no }, now, onGone }: Person
     </>
   );
   return (
-    <Note kind="offer" title={title} ways={ways}>
+    <Note kind="offer" title={title} failure={failure} ways={ways}>
       {line(until === null ? null : secondsLeft(until, now))}
-      {failure !== undefined && <ErrorLine>{failure}</ErrorLine>}
     </Note>
   );
 }

@@ -25,7 +25,7 @@ export function FloatingReturn({ inviteCode, standing, below }: FloatingReturnPr
   const text = words(standing);
   if (standing.kind === 'reconnecting') {
     return (
-      <p role="status" className={styles.floating} data-below={below || undefined}>
+      <p role="status" className={styles.floating} data-below={below ? 'note' : undefined}>
         <LoaderCircle aria-hidden className={spinner.spin} />
         {text}
       </p>
@@ -35,7 +35,7 @@ export function FloatingReturn({ inviteCode, standing, below }: FloatingReturnPr
     <Link
       to={gamePath(inviteCode)}
       className={classNames(styles.floating, standing.kind === 'yourTurn' && styles.turn)}
-      data-below={below || undefined}
+      data-below={below ? 'way' : undefined}
     >
       <span className={styles.dot} aria-hidden="true" />
       <VisuallyHidden>{`${t('shell.return')}: `}</VisuallyHidden>

@@ -28,7 +28,14 @@ export function PageNote({ icon, text, later, onLater, now, onNow, below = false
     </>
   );
   return (
-    <Note kind="raised" role="status" icon={icon} ways={ways} className={below ? styles.below : styles.over}>
+    <Note
+      kind="raised"
+      role="status"
+      icon={icon}
+      ways={ways}
+      below={below}
+      className={below ? styles.below : styles.over}
+    >
       {text}
     </Note>
   );

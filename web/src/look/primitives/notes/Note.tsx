@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { classNames } from '../classNames.ts';
+import { ErrorLine } from '../fields/ErrorLine.tsx';
 import { type IconComponent, X } from '../icons.ts';
 import styles from './Note.module.css';
 
@@ -14,6 +15,8 @@ export interface NoteProps {
   readonly icon?: IconComponent;
   readonly title?: ReactNode;
   readonly children: ReactNode;
+  /** What went wrong with one of its ways. */
+  readonly failure?: string | undefined;
   /** Buttons and links. */
   readonly ways?: ReactNode;
   /** A cross that takes it away. */
@@ -21,15 +24,28 @@ export interface NoteProps {
   /** An alert is read out at once; without a role nothing is. */
   readonly role?: 'status' | 'alert';
   readonly className?: string | undefined;
+  /** In the flow, below a page that fills the window. */
+  readonly below?: boolean | undefined;
 }
 
-export function Note({ kind, icon: Icon, title, children, ways, close, role, className }: NoteProps) {
+export function Note({
+  kind,
+  icon: Icon,
+  title,
+  children,
+  failure,
+  ways,
+  close,
+  role,
+  className,
+  below,
+}: NoteProps) {
   return (
-    <div className={classNames(styles.note, styles[kind], className)}>
+    <div className={classNames(styles.note, styles[kind], className)} data-below={below ? 'note' : undefined}>
       {Icon && <Icon aria-hidden className={styles.icon} />}
       <div role={role} className={styles.words}>
-        {title && <div className={styles.title}>{title}</div>}
-        <p>{children}</p>
+        {title && <div className={styles.title}>{title}</div>} <p>{children}</p>
+        {failure !== undefined && <ErrorLine>{failure}</ErrorLine>}
       </div>
       {ways && <div className={styles.ways}>{ways}</div>}
       {close && <IconButton icon={X} kind="ghost" label={close.label} onClick={close.onPress} />}
