@@ -44,7 +44,7 @@ const FIRST = 'src/main.tsx';
 const LATER = [
   'src/screens/play/Route.tsx',
   'src/online/session/matchmaking.ts',
-  'src/app/notices/Notices.tsx',
+  'src/app/notes/GameToasts.tsx',
 ];
 
 /** The scripts that contain these sources or that they import, with their styles; without those in `there`. */

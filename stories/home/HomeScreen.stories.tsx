@@ -63,9 +63,9 @@ export const ActiveGame: Story = {
 };
 export const Kicked: Story = {
   args: {
-    banner: {
+    sentHome: {
       tone: 'danger',
-      text: t('home.banner.kickedByHost'),
+      text: t('home.sent.kickedByHost'),
       onDismiss: () => {},
       hideAfter: 3_600_000,
     },

@@ -1,5 +1,5 @@
 import { HouseRules as HouseRulesBox } from '@staxd/web/app/houseRules/HouseRules.tsx';
-import { noticeText } from '@staxd/web/app/notices/noticeText.ts';
+import { noticeText } from '@staxd/web/app/notes/noticeText.ts';
 import type { LobbyGame, LobbyPlayer } from '@staxd/web/screens/lobby/seats/lobbyView.ts';
 import type { Countdown } from '@staxd/web/screens/lobby/start/countdown.ts';
 import { RoomTalk } from '@staxd/web/screens/lobby/talk/RoomTalk.tsx';
@@ -175,7 +175,7 @@ export const Talk: Story = {
 export const TalkPhone: Story = { ...Talk, globals: { viewport: { value: 'phone' } } };
 export const LastChance = state({ players: member(false), countdown: at(7) });
 export const Notices = state({
-  notices: [
+  toasts: [
     { id: 1, text: noticeText({ code: 'joined', userId: 'u_1', name: 'Lola' }) },
     { id: 2, text: noticeText({ code: 'removed', names: ['Ike'], reason: 'not_ready' }) },
   ],

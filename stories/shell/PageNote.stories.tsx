@@ -1,4 +1,4 @@
-import { PageNote } from '@staxd/web/app/shell/notices/PageNote.tsx';
+import { PageNote } from '@staxd/web/app/shell/notes/PageNote.tsx';
 import { Info, RefreshCw } from '@staxd/web/look/primitives/icons.ts';
 import { saySignIn } from '@staxd/web/messages/signIn/say.ts';
 import { t } from '@staxd/web/messages/t.ts';
@@ -17,10 +17,10 @@ const meta = {
   component: PageNote,
   args: {
     icon: Info,
-    text: saySignIn('news.ended'),
-    later: saySignIn('news.close'),
+    text: saySignIn('accountNote.ended'),
+    later: saySignIn('accountNote.close'),
     onLater: fn(),
-    now: saySignIn('news.logIn'),
+    now: saySignIn('accountNote.logIn'),
     onNow: fn(),
   },
   parameters: { layout: 'fullscreen' },
@@ -50,16 +50,16 @@ export const LoginEnded: Story = {
 };
 export const NameLost: Story = {
   args: {
-    text: saySignIn('news.renamed', { lost: 'Nia', name: 'P1234567_A' }),
-    now: saySignIn('news.change'),
+    text: saySignIn('accountNote.renamed', { lost: 'Nia', name: 'P1234567_A' }),
+    now: saySignIn('accountNote.change'),
   },
 };
 export const NameLostOnAPhone: Story = { ...NameLost, globals: { viewport: { value: 'phone' } } };
 /** Names are 20 letters at most. */
 export const LongNamesOnAPhone: Story = {
   args: {
-    text: saySignIn('news.renamed', { lost: 'W'.repeat(20), name: 'M'.repeat(20) }),
-    now: saySignIn('news.change'),
+    text: saySignIn('accountNote.renamed', { lost: 'W'.repeat(20), name: 'M'.repeat(20) }),
+    now: saySignIn('accountNote.change'),
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

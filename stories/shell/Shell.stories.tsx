@@ -28,7 +28,7 @@ const meta = {
 } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Shown = Pick<ShellProps, 'user' | 'path' | 'game' | 'standing' | 'notice' | 'bare'>;
+type Shown = Pick<ShellProps, 'user' | 'path' | 'game' | 'standing' | 'lineNote' | 'bare'>;
 const state = (args: Partial<Shown>, size = 'desktop'): Story => ({
   args,
   globals: { viewport: { value: size } },
@@ -53,4 +53,4 @@ export const Phone = state({ user: home }, 'phone');
 export const AwayFromAGame = state(away);
 export const AwayFromAGameOnAPhone = state({ ...away, user: home }, 'phone');
 export const InAGame = state({ game: { inviteCode: 'K7Q2XD', here: true }, path: '/game/K7Q2XD' });
-export const WithoutBars = state({ bare: true, notice: 'reconnecting' });
+export const WithoutBars = state({ bare: true, lineNote: 'reconnecting' });

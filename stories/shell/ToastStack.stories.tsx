@@ -1,5 +1,5 @@
-import { ToastStack } from '@staxd/web/app/shell/notices/ToastStack.tsx';
-import { createToasts, type Toasts } from '@staxd/web/app/shell/notices/toastStore.ts';
+import { ToastStack } from '@staxd/web/app/shell/notes/ToastStack.tsx';
+import { createToasts, type Toasts } from '@staxd/web/app/shell/notes/toastStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';

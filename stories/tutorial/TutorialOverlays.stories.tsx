@@ -1,9 +1,9 @@
 /** What comes over the table: pickers, effects, the bot's answer and the end of a track. */
 import { FloatingReturn } from '@staxd/web/app/shell/FloatingReturn.tsx';
-import { PageNote } from '@staxd/web/app/shell/notices/PageNote.tsx';
+import { PageNote } from '@staxd/web/app/shell/notes/PageNote.tsx';
 import { Info } from '@staxd/web/look/primitives/icons.ts';
 import { saySignIn } from '@staxd/web/messages/signIn/say.ts';
-import { HijackSwap } from '@staxd/web/screens/tutorial/screen/lesson/LessonNews.tsx';
+import { HijackSwap } from '@staxd/web/screens/tutorial/screen/lesson/LessonOutcome.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -74,9 +74,9 @@ export const NoteBelow = below(
   <PageNote
     icon={Info}
     text="The name Max was lost. You play as Max 2 now."
-    later={saySignIn('news.close')}
+    later={saySignIn('accountNote.close')}
     onLater={fn()}
-    now={saySignIn('news.change')}
+    now={saySignIn('accountNote.change')}
     onNow={fn()}
     below
   />,

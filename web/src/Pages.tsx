@@ -1,12 +1,13 @@
 /** What is the same on all pages: the shell around them, and what lies above them. */
 import { Suspense, useState } from 'react';
+import { AbovePage, type PanelOpen } from './AbovePage.tsx';
 import { useNewerPage } from './app/connection/useNewerPage.ts';
 import { useStanding } from './app/connection/useStanding.ts';
-import { useUntoldNotice } from './app/connection/useUntoldNotice.ts';
+import { useUntoldNote } from './app/connection/useUntoldNote.ts';
 import { useMatchmaking } from './app/entry/useMatchmaking.ts';
 import { useLeaving } from './app/leaving/useLeaving.ts';
 import { useNavigate, usePath } from './app/navigation/router.tsx';
-import { PageNote } from './app/shell/notices/PageNote.tsx';
+import { PageNote } from './app/shell/notes/PageNote.tsx';
 import { NotFetched } from './app/shell/pages/NotFetched.tsx';
 import { useQuestion } from './app/shell/questions/useQuestion.ts';
 import { Shell } from './app/shell/Shell.tsx';
@@ -16,7 +17,6 @@ import { useAfter } from './look/motion/useAfter.ts';
 import { NavigationContext } from './look/primitives/buttons/Link.tsx';
 import { RefreshCw } from './look/primitives/icons.ts';
 import { t } from './messages/t.ts';
-import { Overlays, type PanelOpen } from './Overlays.tsx';
 import { currentUser } from './online/session/currentUser.ts';
 import { useAccount } from './online/session/liveSession.ts';
 import { loadSession } from './online/session/loadSession.ts';
@@ -27,7 +27,7 @@ import { GameLoading } from './screens/lobby/GameLoading.tsx';
 import { useEveryPage } from './useEveryPage.ts';
 import { useWhereabouts } from './useWhereabouts.ts';
 
-const PERSONAL = lazyModule(() => import('./app/notices/PersonalNotes.tsx'));
+const PERSONAL = lazyModule(() => import('./app/notes/PersonalNotes.tsx'));
 
 /** Milliseconds after which the page listens for invitations. */
 const LISTEN_AFTER = 2000;
@@ -45,7 +45,7 @@ export function Pages() {
   const [wanted, setWanted] = useState<WantedMatch>({ mode: 'casual', onlyBots: false });
   const [panel, setPanel] = useState<PanelOpen>(null);
   const standing = useStanding();
-  const notice = useUntoldNotice(where.isOnBoard);
+  const lineNote = useUntoldNote(where.isOnBoard);
   const [isOld, putOff] = useNewerPage();
   const barFailure = matchmaking.failureAt('bar');
   // The connection that brings invitations is nothing that a first page waits for.
@@ -73,7 +73,7 @@ export function Pages() {
           !where.isInTournamentRoom && { game: { inviteCode: active.inviteCode, here: where.isHere } })}
         note={account && PersonalNotes && <PersonalNotes key={account.userId} onBoard={where.isOnBoard} />}
         {...(standing && { standing })}
-        {...(notice && { notice })}
+        {...(lineNote && { lineNote })}
         {...(barFailure && { error: barFailure.text })}
       >
         <Suspense
@@ -102,7 +102,7 @@ export function Pages() {
           onNow={() => location.reload()}
         />
       )}
-      <Overlays where={where} active={active} questions={questions} panel={panel} onPanel={setPanel} />
+      <AbovePage where={where} active={active} questions={questions} panel={panel} onPanel={setPanel} />
     </NavigationContext>
   );
 }

@@ -1,13 +1,13 @@
 /** What every page does: its title, its top, staying signed in, and what is fetched while it is idle. */
 import type { Account } from '@staxd/client';
 import { useEffect, useLayoutEffect } from 'react';
+import { MENU } from './AbovePage.tsx';
 import { useSignedOut } from './app/leaving/useSignedOut.ts';
 import { useStaySignedIn } from './app/leaving/useStaySignedIn.ts';
 import { useNavigate } from './app/navigation/router.tsx';
 import { pageTitle } from './app/navigation/titles.ts';
-import { sessionStart } from './app/notices/nudgeMemory.ts';
+import { sessionStart } from './app/notes/offerMemory.ts';
 import { useAhead } from './loading/useAhead.ts';
-import { MENU } from './Overlays.tsx';
 import { noteEndedAt } from './online/session/endedLogin.ts';
 import { useOnline } from './online/session/useOnline.ts';
 import { useRulesAhead } from './screens/rules/rulesAhead.ts';

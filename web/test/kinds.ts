@@ -3,8 +3,8 @@
  * are any; otherwise the types make sure that none is missing here.
  */
 import type { Departure, Notice, SessionPhase } from '@staxd/client';
-import type { ConnectionNotice } from '../src/app/shell/notices/ConnectionBanner.tsx';
-import { createToasts } from '../src/app/shell/notices/toastStore.ts';
+import type { LineNote } from '../src/app/shell/notes/ConnectionNote.tsx';
+import { createToasts } from '../src/app/shell/notes/toastStore.ts';
 import { BOT_STAGES } from '../src/game/board/bots/botStage.ts';
 import type { FeedSign } from '../src/game/board/feed/feedLines.ts';
 import { HEADER_TAGS } from '../src/game/board/frame/GameHeader.tsx';
@@ -14,7 +14,7 @@ import type { EffectKind } from '../src/game/overlays/effects.ts';
 import type { Watched } from '../src/game/panels/banners/WatchBanner.tsx';
 import type { Part } from '../src/game/play/choreography/moments.ts';
 import { PANELS } from '../src/game/play/decision/panelOf.ts';
-import { HAPPENINGS } from '../src/game/play/happenings.ts';
+import { PRESENTATIONS } from '../src/game/play/presentations.ts';
 import { CARD_EFFECTS } from '../src/look/effects/registry.ts';
 import { PACES } from '../src/look/motion/movement.ts';
 import { CUES } from '../src/look/sound/cues.ts';
@@ -30,7 +30,7 @@ interface Declared {
 }
 
 export const PLAY_KINDS = {
-  happening: { at: 'game/play/happenings.ts', names: Object.keys(HAPPENINGS) },
+  presentation: { at: 'game/play/presentations.ts', names: Object.keys(PRESENTATIONS) },
   effect: {
     at: 'game/overlays/effects.ts',
     names: each<EffectKind>({
@@ -136,8 +136,8 @@ export const PLAY_KINDS = {
     }),
   },
   banner: {
-    at: 'app/shell/notices/ConnectionBanner.tsx',
-    names: each<ConnectionNotice>({
+    at: 'app/shell/notes/ConnectionNote.tsx',
+    names: each<LineNote>({
       reconnecting: true,
       failed: true,
       back: true,

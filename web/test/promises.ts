@@ -44,7 +44,7 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'host.games.empty': ['HOST-3'],
   'host.guest.line': ['HOST-1', 'STATS-11'],
   'host.save.keeps': ['HOST-1'],
-  'nudges.hint.persistence': ['STATS-11', 'GUEST-17'],
+  'offers.hint.persistence': ['STATS-11', 'GUEST-17'],
   'people.guest.kept': ['ACCT-6'],
   'signUp.guest': ['ACCT-6'],
   'vip.term.cancelHow': ['VIP-7'],
@@ -89,8 +89,8 @@ export const PROMISES: Readonly<Record<string, readonly [string, ...string[]]>> 
   'person.report.about': ['REPORT-1', 'REPORT-5'],
 
   // What counts, and what it costs.
-  'nudges.hint.petty': ['STATS-1'],
-  'nudges.after.line': ['VICTORY-12'],
+  'offers.hint.petty': ['STATS-1'],
+  'offers.after.line': ['VICTORY-12'],
   'victory.guest.lost': ['STATS-1'],
   'stats.guest.line': ['STATS-1', 'VICTORY-27'],
   'profile.guest.line': ['ACCT-7'],
@@ -141,7 +141,7 @@ export const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'login.done',
   ],
   'the label of a button, of a clock or of an option': [
-    'nudges.host.random',
+    'offers.host.random',
     'host.game.keep',
     'host.game.keepOf',
     'profile.delete.stay',

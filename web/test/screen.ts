@@ -5,9 +5,9 @@
 import type { LiveGame, LoggedEvent, SessionState } from '@staxd/client';
 import { isInLobby } from '@staxd/client';
 import type { Action } from '@staxd/engine';
-import { isReconnected, lineNotice } from '../src/app/connection/lineNotice.ts';
+import { isReconnected, lineNote } from '../src/app/connection/lineNote.ts';
 import { messageOf } from '../src/app/leaving/homeMessage.ts';
-import { NOTICE_TOASTS, noticeText } from '../src/app/notices/noticeText.ts';
+import { NOTICE_TOASTS, noticeText } from '../src/app/notes/noticeText.ts';
 import { choiceOf, clockOf, decisionOf, headerTag, selectionKey } from '../src/game/board/boardModel.ts';
 import type { FeedEntry } from '../src/game/board/feed/feedLines.ts';
 import { type Moment, NEWS, tableText } from '../src/game/board/speech/announce.ts';
@@ -20,11 +20,11 @@ import { emptyMove, planOf, toggled } from '../src/game/play/decision/moveState.
 import { panelOf } from '../src/game/play/decision/panelOf.ts';
 import { endingOf } from '../src/game/play/ending.ts';
 import { feedOf, gameLines, withIds } from '../src/game/play/feed.ts';
-import { happeningOf } from '../src/game/play/happenings.ts';
 import { momentOf } from '../src/game/play/moment.ts';
 import { lowCardsBetween } from '../src/game/play/notes/lowCards.ts';
 import { latestPeek } from '../src/game/play/notes/peeks.ts';
 import { watchedOf } from '../src/game/play/notes/watched.ts';
+import { presentationOf } from '../src/game/play/presentations.ts';
 import { type DealtGame, playerNames } from '../src/game/players/playerNames.ts';
 import { errorText } from '../src/online/session/errorText.ts';
 import type { PlayGroup } from './kinds.ts';
@@ -99,12 +99,12 @@ export class Screen {
     this.#made.add('phase', phase);
     const isBack = isReconnected(this.#phase, phase);
     const line = { phase, trouble: state.trouble?.code, isBack, lacksCode: false, ...around };
-    this.#made.add('banner', lineNotice(line));
+    this.#made.add('banner', lineNote(line));
     this.#phase = phase;
     const news = log.slice(this.#logged ? log.indexOf(this.#logged) + 1 : 0);
-    for (const { event } of news) this.#made.add('happening', event.type);
+    for (const { event } of news) this.#made.add('presentation', event.type);
     this.#logged = log.at(-1);
-    for (const { event } of recalled) this.#made.add('happening', event.type);
+    for (const { event } of recalled) this.#made.add('presentation', event.type);
     if (departure) {
       this.#made.add('departure', departure.reason);
       if (departure.reason !== 'left') messageOf(departure);
@@ -196,7 +196,7 @@ export class Screen {
     }
   }
 
-  /** As `useBoardNotices` does. */
+  /** As `useBoardToasts` does. */
   #tell(notices: Shown['notices']): void {
     for (const { id, notice } of notices) {
       if (id <= this.#told) continue;
@@ -214,8 +214,8 @@ export class Screen {
     const who = playerNames(game.view);
     const effects: Effect[] = [];
     for (const told of news) {
-      const happening = happeningOf(told.event);
-      effects.push(...(happening.effects?.({ ...told, who }) ?? []));
+      const presentation = presentationOf(told.event);
+      effects.push(...(presentation.effects?.({ ...told, who }) ?? []));
     }
     if (isAsked) return;
     for (const effect of effects.slice(-MOST_WAITING)) {

@@ -27,11 +27,11 @@ const FIGURES_OF_THEIR_OWN: Readonly<Record<string, readonly string[]>> = {
     'error.name',
   ],
   'a part of a name or of a title': ['rules.title', 'rules.section.streets', 'shell.notFoundTape'],
-  'it is only said when it is so': ['overlays.last.left', 'tables.news.last'],
+  'it is only said when it is so': ['overlays.last.left', 'tables.line.last'],
   'the end of the clock beside it': ['room.missing.alone', 'room.missing.late', 'room.missing.robin'],
   'all of something': ['rules.mastery.0', 'vip.get.clout.line'],
   'the law, not the product': ['vip.term.parents'],
-  'quoted by docs/product (NOTE-13), longer than the lessons are said to take': ['nudges.prompt.line'],
+  'quoted by docs/product (NOTE-13), longer than the lessons are said to take': ['offers.prompt.line'],
   'itself the one place (APP-3)': ['minutes'],
   'the letters that stand on the cards': ['color'],
 };

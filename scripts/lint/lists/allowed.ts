@@ -40,7 +40,7 @@ export const ALLOWED: readonly Allowance[] = [
   ['web/src/game/play/choreography/compose.test.ts', 'COLORS', EXAMPLES],
   ['web/src/game/play/choreography/compose.test.ts', 'SHAPES', EXAMPLES],
   ['web/src/game/victory/victory.test.ts', 'STAGES', PROMISED],
-  ['web/src/screens/home/nudges/guestHints.test.ts', 'GUEST_HINTS', PROMISED],
+  ['web/src/screens/home/offers/guestHints.test.ts', 'GUEST_HINTS', PROMISED],
   ['web/src/app/shell/questions/questions.test.ts', 'LEAVES', PROMISED],
   ['web/src/online/tutorial/tutorialLink.test.ts', 'TUTORIAL', 'the calls that it stands in for'],
 ];

@@ -105,7 +105,7 @@ test('the quick match under the thumb', async ({ page, complaints }) => {
   forgive(complaints, /status of 503/);
 });
 
-test('after a game: a nudge for guests, then the connection rests until the user is back', async ({
+test('after a game: an offer for guests, then the connection rests until the user is back', async ({
   page,
 }) => {
   const script = await seatedStill(page);
@@ -113,13 +113,13 @@ test('after a game: a nudge for guests, then the connection rests until the user
   const rankings = page.getByText('FINAL RANKINGS');
   await page.getByRole('button', { name: /^SKIP/ }).click();
   await expect(rankings).toBeVisible();
-  const nudge = page.getByText('Remember this one?');
+  const offer = page.getByText('Remember this one?');
   await page.clock.runFor(2900);
-  await expect(nudge).toBeHidden();
-  await passUntilShown(page, nudge);
+  await expect(offer).toBeHidden();
+  await passUntilShown(page, offer);
   await expectAccessible(page);
   await page.clock.runFor(5000);
-  await expect(nudge).toBeHidden();
+  await expect(offer).toBeHidden();
 
   await page.clock.runFor(300_000);
   const banner = page.getByText(/^You were away for 5 minutes/);

@@ -1,5 +1,5 @@
 /**
- * What the table of happenings gives for everything that the server tells a page: read from its line, not from the page,
+ * What the table of choreography gives for everything that the server tells a page: read from its line, not from the page,
  * so that it can be compared with what the page has started.
  */
 import type { Page } from '@playwright/test';

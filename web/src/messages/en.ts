@@ -13,7 +13,7 @@ import { help } from './help.ts';
 import { home } from './home.ts';
 import { lobby } from './lobby.ts';
 import { notices } from './notices.ts';
-import { nudges } from './nudges.ts';
+import { offers } from './offers.ts';
 import { overlays } from './overlays.ts';
 import { panels } from './panels.ts';
 import { primitives } from './primitives.ts';
@@ -38,7 +38,7 @@ export const en = {
   ...home,
   ...lobby,
   ...notices,
-  ...nudges,
+  ...offers,
   ...overlays,
   ...panels,
   ...primitives,

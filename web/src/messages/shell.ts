@@ -1,4 +1,4 @@
-/** Around every page: bars, questions, notices, and pages that do not exist yet. */
+/** Around every page: bars, questions, notes, and pages that do not exist yet. */
 export const shell = {
   'shell.skip': 'Skip to the page',
   'shell.mainNav': 'Main',

@@ -9,9 +9,9 @@ import type { HouseRules } from '../gameSettings.ts';
 import { OnlineGame } from '../onlineGame.ts';
 import { saveOnlineRecord } from '../onlineRecord.ts';
 import { isWatching, leaveQuestion } from '../onlineText.ts';
+import { PlainFeed } from './plainFeed.ts';
 import { endHelp, menuHelp, playHelp, roomHelp } from './plainHelp.ts';
 import { PlainMenu, type PlainMenuWishes } from './plainMenu.ts';
-import { PlainNews } from './plainNews.ts';
 import { PlainTalk } from './plainTalk.ts';
 
 /** Runs until the user quits or the input ends. The game goes on and can be rejoined. */
@@ -31,7 +31,7 @@ class OnlineDialogue {
   readonly #game: OnlineGame;
   readonly #menu: PlainMenu;
   readonly #talk: PlainTalk;
-  readonly #news: PlainNews;
+  readonly #news: PlainFeed;
   #isLeaving = false;
 
   constructor(session: Session, dialogue: Dialogue, wishes: PlainMenuWishes) {
@@ -40,7 +40,7 @@ class OnlineDialogue {
     this.#game = new OnlineGame(session);
     this.#menu = new PlainMenu(session, dialogue, wishes);
     this.#talk = new PlainTalk(session, dialogue);
-    this.#news = new PlainNews(session, dialogue, this.#game);
+    this.#news = new PlainFeed(session, dialogue, this.#game);
   }
 
   async run(): Promise<void> {

@@ -1,4 +1,4 @@
-// Each thing happens once: what a page starts in a whole game is what the table of happenings gives for what it is told.
+// Each thing happens once: what a page starts in a whole game is what the table of presentations gives for what it is told.
 
 import type { Page } from '@playwright/test';
 import { MODES, type Mode } from '@staxd/engine';

@@ -2,12 +2,12 @@
 import type { Departure } from '@staxd/client';
 import { t } from '../../messages/t.ts';
 import { errorText } from '../../online/session/errorText.ts';
-import { HOME_NOTICES, type HomeNotice, type HomeNoticeReason, type NoticeTone } from './homeNotices.ts';
+import { type NoteTone, SENT_HOME, type SentHome, type SentHomeReason } from './sentHome.ts';
 
 const KEY = 'home-message';
 
 export interface HomeMessage {
-  readonly tone: NoticeTone;
+  readonly tone: NoteTone;
   readonly text: string;
 }
 
@@ -25,12 +25,12 @@ export function onMessage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function leaveReason(reason: HomeNoticeReason): void {
+export function leaveReason(reason: SentHomeReason): void {
   leaveMessage(noticeFor(reason));
 }
 
-function noticeFor(reason: HomeNoticeReason): HomeMessage {
-  const { tone, text }: HomeNotice = HOME_NOTICES[reason];
+function noticeFor(reason: SentHomeReason): HomeMessage {
+  const { tone, text }: SentHome = SENT_HOME[reason];
   return { tone, text: t(text) };
 }
 

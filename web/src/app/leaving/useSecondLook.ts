@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { session } from '../../online/session/session.ts';
 import { useNavigate } from '../navigation/router.tsx';
 import { leaveReason } from './homeMessage.ts';
-import type { HomeNoticeReason } from './homeNotices.ts';
+import type { SentHomeReason } from './sentHome.ts';
 
 /** Milliseconds after the end of the countdown. */
 const LOOKS_AFTER = 2000;
@@ -30,7 +30,7 @@ export function useSecondLook(game: LiveGame): void {
 }
 
 /** Why the player is no longer in the game; null if they are, or if it is not known. */
-async function reasonToGo(gameId: string): Promise<HomeNoticeReason | null> {
+async function reasonToGo(gameId: string): Promise<SentHomeReason | null> {
   try {
     return (await isStillIn(session, gameId)) ? null : 'not_ready';
   } catch (error) {

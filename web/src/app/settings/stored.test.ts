@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readTutorial } from '../../screens/tutorial/progress/tutorialProgress.ts';
-import { mayNudge } from '../notices/nudgeMemory.ts';
+import { mayOffer } from '../notes/offerMemory.ts';
 import v1 from './stored/v1.json' with { type: 'json' };
 
 /** When the page was closed. */
@@ -40,8 +40,8 @@ test('the order of the hand', async () => {
 });
 
 test('what has been offered already', () => {
-  expect(mayNudge('game-vanish', localStorage, LEFT_AT + 1)).toBe(false);
-  expect(mayNudge('post-game', localStorage, LEFT_AT + 1)).toBe(false);
+  expect(mayOffer('game-vanish', localStorage, LEFT_AT + 1)).toBe(false);
+  expect(mayOffer('post-game', localStorage, LEFT_AT + 1)).toBe(false);
 });
 
 test('[STORE-8] how far the lessons have come', () => {

@@ -5,11 +5,11 @@ import { t } from '../../messages/t.ts';
 import { BottomBar, type BottomBarProps } from './BottomBar.tsx';
 import { FloatingReturn, type GameStanding } from './FloatingReturn.tsx';
 import { Footer } from './Footer.tsx';
-import { ConnectionBanner, type ConnectionBannerProps } from './notices/ConnectionBanner.tsx';
+import { ConnectionNote, type ConnectionNoteProps } from './notes/ConnectionNote.tsx';
 import styles from './Shell.module.css';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
-export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionBannerProps {
+export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionNoteProps {
   readonly children: ReactNode;
   /** Above the page, in its flow. */
   readonly note?: ReactNode;
@@ -23,7 +23,7 @@ export interface ShellProps extends TopBarProps, BottomBarProps, ConnectionBanne
 }
 
 export function Shell(props: ShellProps) {
-  const { children, note, standing, notice, onRetry, onKeyList, bare = false, filled, ...bars } = props;
+  const { children, note, standing, lineNote, onRetry, onKeyList, bare = false, filled, ...bars } = props;
   const { game, onSettings } = bars;
   return (
     <>
@@ -40,7 +40,7 @@ export function Shell(props: ShellProps) {
       {game?.here === false && standing && bars.path !== '/' && (
         <FloatingReturn inviteCode={game.inviteCode} standing={standing} below={filled} />
       )}
-      <ConnectionBanner {...(notice && { notice })} {...(onRetry && { onRetry })} />
+      <ConnectionNote {...(lineNote && { lineNote })} {...(onRetry && { onRetry })} />
     </>
   );
 }

@@ -41,12 +41,12 @@ export interface BoardTable extends TableModel {
   readonly watch?: WatchBannerProps | undefined;
   readonly effect?: ReactNode;
   /** Lies over the table. */
-  readonly news?: TableNews | undefined;
+  readonly news?: TableLine | undefined;
   readonly onDraw?: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
-export interface TableNews {
+export interface TableLine {
   readonly note?: ReactNode;
   /** A message about the others that takes no clicks. Decisions and staged cards hide it. */
   readonly warning?: ReactNode;

@@ -5,7 +5,7 @@ import { harmWords } from '../../look/effects/stackWords.ts';
 import { colorName } from '../../look/primitives/labels/Swatch.tsx';
 import { t } from '../../messages/t.ts';
 import { cardsInWords, type FeedLine, type FeedSign } from '../board/feed/feedLines.ts';
-import type { EventContext, EventOf } from './happening.ts';
+import type { EventContext, EventOf } from './presentation.ts';
 
 export function isIgnored(event: TableEvent): boolean {
   return event.type === 'jinxClosed' && event.outcome === 'ignored';

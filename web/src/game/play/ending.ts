@@ -1,6 +1,6 @@
 import type { View } from '@staxd/engine';
 import { playerNames } from '../players/playerNames.ts';
-import { HAPPENINGS } from './happenings.ts';
+import { PRESENTATIONS } from './presentations.ts';
 
 export type Ending = ReturnType<typeof endingOf>;
 
@@ -8,7 +8,7 @@ export type Ending = ReturnType<typeof endingOf>;
 export function endingOf(outcome: NonNullable<View['outcome']>, seats: Pick<View, 'viewer' | 'seats'>) {
   const event = { type: 'gameEnded', ...outcome } as const;
   const who = playerNames(seats);
-  const line = HAPPENINGS.gameEnded.line?.({ event, who, all: [event] });
+  const line = PRESENTATIONS.gameEnded.line?.({ event, who, all: [event] });
   return who.isViewer(outcome.winner)
     ? ({ cue: 'win', pulse: 'win', line } as const)
     : ({ cue: 'lose', pulse: undefined, line } as const);

@@ -2,7 +2,7 @@
 import type { LastingEvent, LoggedEvent, SessionState } from '@staxd/client';
 import type { FeedEntry } from '../board/feed/feedLines.ts';
 import type { PlayerNames } from '../players/playerNames.ts';
-import { happeningOf } from './happenings.ts';
+import { presentationOf } from './presentations.ts';
 
 /** The number of events that the feed is made from. */
 const KEPT = 60;
@@ -57,7 +57,7 @@ function linesOf(
   };
   const turns = turnsOf(log);
   return withIds(log).flatMap((one, at) => {
-    const line = happeningOf(one.event).line?.({ ...one, who });
+    const line = presentationOf(one.event).line?.({ ...one, who });
     const unseen = unseenOf(one.version);
     const turn = turns[at];
     if (!line) return [];

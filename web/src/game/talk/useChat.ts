@@ -2,7 +2,7 @@
 import type { ChatMessage, LiveGame } from '@staxd/client';
 import type { Phrase } from '@staxd/protocol';
 import { useEffect, useState } from 'react';
-import { toasts } from '../../app/notices/toasts.ts';
+import { toasts } from '../../app/notes/toasts.ts';
 import { useSettings } from '../../app/settings/settings.ts';
 import { t } from '../../messages/t.ts';
 import { errorText } from '../../online/session/errorText.ts';

@@ -37,7 +37,7 @@ export const HELD = { 1: 0, 2: 60, 3: 90 } as const;
 /** How long something stays on the screen, also without motion: text needs its time. */
 export const STAYS = {
   error: 3000,
-  banner: 5000,
+  passing: 5000,
   toast: 5000,
   success: 2000,
   uiReset: 3000,

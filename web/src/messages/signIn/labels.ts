@@ -126,10 +126,10 @@ export const labels = {
   'legal.privacy': 'Read about your privacy',
   'legal.home': 'Back to Home',
 
-  'news.ended': 'Your login has ended. Log in to go on.',
-  'news.logIn': 'LOG IN',
-  'news.renamed': 'The name {lost} was lost. You play as {name} now.',
-  'news.madeUp': 'You are called {name} here.',
-  'news.change': 'CHANGE',
-  'news.close': 'OK',
+  'accountNote.ended': 'Your login has ended. Log in to go on.',
+  'accountNote.logIn': 'LOG IN',
+  'accountNote.renamed': 'The name {lost} was lost. You play as {name} now.',
+  'accountNote.madeUp': 'You are called {name} here.',
+  'accountNote.change': 'CHANGE',
+  'accountNote.close': 'OK',
 } as const satisfies Catalogue;

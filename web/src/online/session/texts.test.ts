@@ -4,7 +4,7 @@ import { REFUSALS } from '@staxd/engine';
 import { ERROR_CODES, ERRORS, errorBody, LEAVE_REASONS, refusalBody, SERVER_NOTICES } from '@staxd/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { messageOf } from '../../app/leaving/homeMessage.ts';
-import { noticeText } from '../../app/notices/noticeText.ts';
+import { noticeText } from '../../app/notes/noticeText.ts';
 import { notices } from '../../messages/notices.ts';
 import { errorText } from './errorText.ts';
 

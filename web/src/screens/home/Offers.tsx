@@ -22,26 +22,26 @@ export function HostUpsell({ open, onClose }: HostUpsellProps) {
       shout
       size="s"
       initialFocus={stay}
-      title={t('nudges.host.title')}
-      description={t('nudges.host.line')}
+      title={t('offers.host.title')}
+      description={t('offers.host.line')}
       actions={
         <>
           <Button ref={stay} onClick={onClose}>
-            {t('nudges.host.random')}
+            {t('offers.host.random')}
           </Button>
           <ButtonLink to="/login" kind="cta" drips={2}>
-            {t('nudges.host.unlock')}
+            {t('offers.host.unlock')}
           </ButtonLink>
         </>
       }
     >
       <Points
         texts={[
-          t('nudges.host.players', { least: MIN_PLAYERS, most: MAX_PLAYERS }),
-          t('nudges.host.bots'),
-          t('nudges.host.control'),
-          t('nudges.host.codes'),
-          t('nudges.host.rules'),
+          t('offers.host.players', { least: MIN_PLAYERS, most: MAX_PLAYERS }),
+          t('offers.host.bots'),
+          t('offers.host.control'),
+          t('offers.host.codes'),
+          t('offers.host.rules'),
         ]}
       />
     </Dialog>

@@ -24,7 +24,7 @@ type Form = keyof typeof FORMS;
 const CreateGameModal = part(FORMS.create, 'CreateGameModal');
 const TutorialEntry = part(FORMS.tutorial, 'TutorialEntry');
 /** Without a network nothing is offered unasked. */
-const NUDGES = lazyModule(() => import('./HomeNudges.tsx'));
+const OFFERS = lazyModule(() => import('./HomeOffers.tsx'));
 const TABLES = lazyModule(() => import('./TablesLabel.tsx'));
 const HostUpsell = part(() => import('./Offers.tsx'), 'HostUpsell');
 
@@ -38,7 +38,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
   const navigate = useNavigate();
   const account = useAccount();
   const profile = useProfile();
-  const Nudges = useLazyModule(NUDGES)?.HomeNudges;
+  const Offers = useLazyModule(OFFERS)?.HomeOffers;
   const TablesLabel = useLazyModule(TABLES)?.TablesLabel;
   const { busy, dismiss } = matchmaking;
   const kept = useActiveGame({ ofAnybody: true });
@@ -80,8 +80,8 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
         }}
         {...(active && { back: { inviteCode: active.inviteCode, standing } })}
         note={
-          Nudges && (
-            <Nudges
+          Offers && (
+            <Offers
               isGuest={tier === 'guest'}
               hasGame={active !== null}
               isBusy={busy !== null || open !== null || needsAccount}
@@ -92,7 +92,7 @@ export function HomeRoute({ matchmaking, wanted, onWanted }: HomeRouteProps) {
         tables={TablesLabel && <TablesLabel />}
         onCreate={() => openForm('create')}
         onTutorial={() => openForm('tutorial')}
-        {...(message && { banner: { ...message, onDismiss: dismissMessage } })}
+        {...(message && { sentHome: { ...message, onDismiss: dismissMessage } })}
       />
       <Forms
         forms={forms}

@@ -28,7 +28,7 @@ export function GuestHost({ username, hasStats, error, onCreate }: GuestHostProp
   return (
     <div className={frame.page}>
       <header className={styles.head}>
-        <Tape as="p">{t('nudges.host.title')}</Tape>
+        <Tape as="p">{t('offers.host.title')}</Tape>
         <h1 className={frame.title}>{sayHost('host.guest.title')}</h1>
         <p className={styles.line}>
           {username === '' ? sayHost('host.guest.line') : sayHost('host.guest.lineAs', { name: username })}
@@ -57,7 +57,7 @@ export function GuestHost({ username, hasStats, error, onCreate }: GuestHostProp
               {sayHost('host.guest.create')}
             </Button>
             <ButtonLink to="/" kind="ghost">
-              {t('nudges.host.random')}
+              {t('offers.host.random')}
             </ButtonLink>
           </div>
         </section>

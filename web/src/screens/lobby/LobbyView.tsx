@@ -4,9 +4,9 @@ import type { Reaction } from '@staxd/protocol';
 import { useState } from 'react';
 import { LazyHouseRules } from '../../app/houseRules/LazyHouseRules.tsx';
 import { useSecondLook } from '../../app/leaving/useSecondLook.ts';
-import { noticeText } from '../../app/notices/noticeText.ts';
-import { toasts } from '../../app/notices/toasts.ts';
-import { useRoomNotices } from '../../app/notices/useNotices.ts';
+import { noticeText } from '../../app/notes/noticeText.ts';
+import { toasts } from '../../app/notes/toasts.ts';
+import { useRoomToasts } from '../../app/notes/useNoticeToasts.ts';
 import { useSettings } from '../../app/settings/settings.ts';
 import type { Ask } from '../../app/shell/questions/useQuestion.ts';
 import { LazyTalk } from '../../game/hits/LazyTalk.tsx';
@@ -35,7 +35,7 @@ export interface LobbyViewProps {
 export function LobbyView({ game, ask }: LobbyViewProps) {
   const readyWanted = useSession((state) => state.readyWanted);
   const readyError = useSession((state) => state.readyError);
-  const notices = useRoomNotices();
+  const notices = useRoomToasts();
   const keys = useSettings((settings) => settings.keysEnabled);
   const [isStarting, setIsStarting] = useState(false);
   useSecondLook(game);
@@ -78,7 +78,7 @@ export function LobbyView({ game, ask }: LobbyViewProps) {
       )}
       former={formerSeats(game)}
       countdown={countdown}
-      notices={notices.map(({ id, notice }) => ({
+      toasts={notices.map(({ id, notice }) => ({
         id,
         text: noticeText(notice),
         isOnlySaid: notice.code === 'joined' && isBot(notice.userId),

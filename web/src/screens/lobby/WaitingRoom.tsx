@@ -12,7 +12,7 @@ import { DeckSeal } from './DeckSeal.tsx';
 import { CopyLink } from './invitation/CopyLink.tsx';
 import { ShareLink } from './invitation/ShareLink.tsx';
 import type { SharePlatform } from './invitation/sharePlatform.ts';
-import { type LobbyNotice, LobbyNotices } from './LobbyNotices.tsx';
+import { type LobbyToast, LobbyToasts } from './LobbyToasts.tsx';
 import { FormerSeats } from './seats/FormerSeats.tsx';
 import { LobbyPlayerRow } from './seats/LobbyPlayerRow.tsx';
 import {
@@ -38,7 +38,7 @@ export interface WaitingRoomProps {
   /** Of a rematch: who has not come. */
   readonly former?: readonly FormerSeat[];
   readonly countdown: Countdown;
-  readonly notices?: readonly LobbyNotice[];
+  readonly toasts?: readonly LobbyToast[];
   readonly invitation: Invitation;
   readonly company?: TableCompany;
   /** SHA-256 that seals the deck until the game is over. */
@@ -76,7 +76,7 @@ export interface SeatDeeds {
 }
 
 export function WaitingRoom(props: WaitingRoomProps) {
-  const { game, players, former = [], notices = [], company, ready } = props;
+  const { game, players, former = [], toasts = [], company, ready } = props;
   const you = players.find(({ isYou }) => isYou);
   const isHost = you?.isHost === true;
   const isReady = you?.isReady === true;
@@ -95,8 +95,8 @@ export function WaitingRoom(props: WaitingRoomProps) {
 
   return (
     <div className={styles.room}>
-      <div className={styles.notices}>
-        <LobbyNotices notices={notices} />
+      <div className={styles.toasts}>
+        <LobbyToasts toasts={toasts} />
       </div>
       <RoomHead {...props} isReady={isReady} />
       {props.house}

@@ -4,6 +4,7 @@ import { useSortMode } from '../../game/play/useSortMode.ts';
 import type { DealtGame } from '../../game/players/playerNames.ts';
 import { useChat } from '../../game/talk/useChat.ts';
 import { useCompany } from '../../game/talk/useCompany.ts';
+import { AboveBoard } from './AboveBoard.tsx';
 import { useCompanyModel } from './models/useCompanyModel.tsx';
 import { useDecisionModel } from './models/useDecisionModel.tsx';
 import { useHandModel } from './models/useHandModel.tsx';
@@ -11,7 +12,6 @@ import { type HeaderWays, useHeaderModel } from './models/useHeaderModel.ts';
 import { usePlay } from './models/usePlay.ts';
 import { useSeatsModel } from './models/useSeatsModel.tsx';
 import { useTableModel } from './models/useTableModel.tsx';
-import { Overlays } from './Overlays.tsx';
 
 export interface LiveBoardProps extends HeaderWays {
   readonly game: DealtGame;
@@ -32,7 +32,7 @@ export function LiveBoard({ game: dealt, ...ways }: LiveBoardProps) {
       decision={useDecisionModel(play, { sorting, messages: chat.news })}
       company={useCompanyModel(play, { chat, botLines })}
     >
-      <Overlays play={play} />
+      <AboveBoard play={play} />
     </BoardScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toasts } from '../../app/notices/toasts.ts';
+import { toasts } from '../../app/notes/toasts.ts';
 import type { KeyActions } from '../../game/board/useTableKeys.ts';
 import { keysOf } from './keysOf.ts';
 

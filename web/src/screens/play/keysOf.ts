@@ -1,5 +1,5 @@
 /** What the keys of a game do to a move and to the settings. */
-import { toasts } from '../../app/notices/toasts.ts';
+import { toasts } from '../../app/notes/toasts.ts';
 import type { SettingsStore } from '../../app/settings/settings.ts';
 import type { KeyActions } from '../../game/board/useTableKeys.ts';
 import { type KeyedMove, moveKeys } from '../../game/play/decision/moveKeys.ts';

@@ -12,7 +12,7 @@ import { t } from '../../messages/t.ts';
 import { hasSeat, type TableRowModel } from './steadyRows.ts';
 import { TableRing } from './TableRing.tsx';
 import styles from './TableRow.module.css';
-import { tableNews } from './tableNews.ts';
+import { tableLine } from './tableLine.ts';
 
 export interface TableHandlers {
   /** Milliseconds since 1970 by the server's clock. */
@@ -41,7 +41,7 @@ export function TableRow(props: TableRowProps) {
   const look = MODE_LOOKS[gameMode];
   const { lead, text } = isGone
     ? { lead: sayTables(`tables.gone.${phase}`), text: undefined }
-    : tableNews(table, now, ownRating);
+    : tableLine(table, now, ownRating);
   const way: WayIn = isWaiting ? 'join' : table.canTakeSeat ? 'sit' : 'watch';
   const isShut = isGone || (isWaiting && !hasSeat(table));
   return (

@@ -1,6 +1,6 @@
 import type { TournamentLine } from '@staxd/client';
 import { expect, it } from 'vitest';
-import { tournamentNote } from '../../app/notices/tournamentNotes.ts';
+import { tournamentNote } from '../../app/notes/tournamentNotes.ts';
 import { clockText } from '../../messages/app/clockText.ts';
 import { LINE, MINUTE, NOW } from './testing/line.ts';
 import { firstStep, goesOnLine, isOff, leftUntil, momentOf, nextStep, ordinal, statusOf } from './words.ts';

@@ -1,4 +1,4 @@
-/** What a happening starts on the table, and when: the parts of a score as plain data. */
+/** What an event starts on the table, and when: the parts of a score as plain data. */
 import type { Card, Color, Seat } from '@staxd/engine';
 import type { Mood } from '../../../look/faces/Face.tsx';
 import type { Movement, Spot } from '../../../look/motion/movement.ts';

@@ -1,4 +1,4 @@
-/** Passages that several happenings have in common. */
+/** Passages that several events have in common. */
 
 import type { LastingEvent } from '@staxd/client';
 import type { Card, Color, Seat } from '@staxd/engine';

@@ -10,7 +10,7 @@ import { facesOf, MOST_CARDS } from '../../../look/motion/movement.ts';
 import { type Size, sizeOf } from '../../../look/sound/size.ts';
 import { t } from '../../../messages/t.ts';
 import type { PlayerNames } from '../../players/playerNames.ts';
-import type { EventOf } from '../happening.ts';
+import type { EventOf } from '../presentation.ts';
 import * as BEATS from './beats.ts';
 import type { Moment, Passage } from './moments.ts';
 import { beating, drawn, felt, landing, type Opened, revealed, sound, streamed } from './phrases.ts';

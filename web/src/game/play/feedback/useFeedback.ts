@@ -5,7 +5,7 @@ import { useModel } from '../../../look/primitives/useModel.ts';
 import { type EffectKind, nextToSay, type Waiting } from '../../overlays/effects.ts';
 import { type DealtGame, playerNames } from '../../players/playerNames.ts';
 import { withIds } from '../feed.ts';
-import { happeningOf } from '../happenings.ts';
+import { presentationOf } from '../presentations.ts';
 
 /** The longest queue of effects; more are dropped, because the table has moved on. */
 const MOST_WAITING = 3;
@@ -47,8 +47,8 @@ export function useFeedback(
       if (entry.event.type === 'turnPassed') turn += 1;
       // The reveal shows it.
       if (entry.event.type === 'gameEnded') continue;
-      const happening = happeningOf(entry.event);
-      const shown = happening.effects?.({ ...entry, who }) ?? [];
+      const presentation = presentationOf(entry.event);
+      const shown = presentation.effects?.({ ...entry, who }) ?? [];
       for (const [at, effect] of shown.entries()) {
         if (!omitted.includes(effect.kind)) effects.push({ id: `${entry.id}/${at}`, effect, turn });
       }

@@ -5,7 +5,7 @@
 import type { LastingEvent } from '@staxd/client';
 
 import type { Mood } from '../../../look/faces/Face.tsx';
-import type { EventOf } from '../happening.ts';
+import type { EventOf } from '../presentation.ts';
 
 export interface SeatMood {
   readonly seat: number;

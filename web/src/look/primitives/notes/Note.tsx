@@ -1,18 +1,24 @@
 /** What stays in a page until it is answered or no longer true: words, and the ways out of them. It takes no focus. */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { classNames } from '../classNames.ts';
 import { ErrorLine } from '../fields/ErrorLine.tsx';
-import { type IconComponent, X } from '../icons.ts';
+import { X } from '../icons.ts';
 import styles from './Note.module.css';
 
 export const NOTE_KINDS = ['offer', 'raised', 'danger', 'paper'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
+/** One of the icons, or one that moves. */
+export type NoteIcon = ComponentType<{
+  readonly className?: string | undefined;
+  readonly 'aria-hidden'?: boolean;
+}>;
+
 export interface NoteProps {
   /** offer: less than the purpose of its page. raised: over what it lies on. danger: something failed. paper: before one sits down. */
   readonly kind: NoteKind;
-  readonly icon?: IconComponent;
+  readonly icon?: NoteIcon;
   readonly title?: ReactNode;
   readonly children: ReactNode;
   /** What went wrong with one of its ways. */

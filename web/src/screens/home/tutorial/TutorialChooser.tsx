@@ -57,14 +57,14 @@ export function TutorialChooser(props: TutorialChooserProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(isFresh ? 'nudges.learn.title' : 'nudges.learn.continue')}
+      title={t(isFresh ? 'offers.learn.title' : 'offers.learn.continue')}
       description={t(lineOf(status), { minutes: MINUTES })}
       actions={
         <>
-          <Button onClick={onSkip}>{t(started ? 'nudges.learn.skip' : 'nudges.learn.justPlay')}</Button>
-          {started && <Button onClick={onResume}>{t('nudges.learn.resume')}</Button>}
+          <Button onClick={onSkip}>{t(started ? 'offers.learn.skip' : 'offers.learn.justPlay')}</Button>
+          {started && <Button onClick={onResume}>{t('offers.learn.resume')}</Button>}
           <Button kind="cta" drips={2} className={styles.main} onClick={() => onStart(chosen)}>
-            {t(isFresh ? 'nudges.learn.start' : 'nudges.learn.next')}
+            {t(isFresh ? 'offers.learn.start' : 'offers.learn.next')}
           </Button>
         </>
       }
@@ -72,26 +72,26 @@ export function TutorialChooser(props: TutorialChooserProps) {
       <TrackList tracks={tracks} chosen={chosen} onChoose={setChosen} />
       {isFresh && (
         <button type="button" className={styles.shortcut} onClick={onShortcut}>
-          {t('nudges.learn.shortcut')}
+          {t('offers.learn.shortcut')}
         </button>
       )}
-      <h3 className={classNames(caption.caption, styles.heading)}>{t('nudges.learn.rewards')}</h3>
+      <h3 className={classNames(caption.caption, styles.heading)}>{t('offers.learn.rewards')}</h3>
       <ul className={styles.rewards}>
         {TRACKS.map((track) => (
           <Reward key={track} earned={tracks[track] === 'completed'}>
-            {t(`nudges.phase.${track}.reward`, { coins: trackOf(track).reward.coins ?? 0 })}
+            {t(`offers.phase.${track}.reward`, { coins: trackOf(track).reward.coins ?? 0 })}
           </Reward>
         ))}
-        <Reward earned={status === 'completed'}>{t('nudges.rewards.all')}</Reward>
+        <Reward earned={status === 'completed'}>{t('offers.rewards.all')}</Reward>
       </ul>
-      {coins > 0 && <p className={styles.coins}>{t('nudges.rewards.coins', { count: coins })}</p>}
+      {coins > 0 && <p className={styles.coins}>{t('offers.rewards.coins', { count: coins })}</p>}
     </Dialog>
   );
 }
 
 function lineOf(status: TutorialStatus) {
-  if (status === 'completed') return 'nudges.learn.allDone';
-  return status === 'skipped' ? 'nudges.learn.skipped' : 'nudges.learn.line';
+  if (status === 'completed') return 'offers.learn.allDone';
+  return status === 'skipped' ? 'offers.learn.skipped' : 'offers.learn.line';
 }
 
 interface TrackListProps {
@@ -104,7 +104,7 @@ function TrackList({ tracks, chosen, onChoose }: TrackListProps) {
   const id = useId();
   return (
     <fieldset className={styles.phases}>
-      <legend className={classNames(caption.caption, styles.heading)}>{t('nudges.learn.phases')}</legend>
+      <legend className={classNames(caption.caption, styles.heading)}>{t('offers.learn.phases')}</legend>
       {sortedTracks(tracks).map((track) => {
         const status = tracks[track];
         return (
@@ -117,17 +117,17 @@ function TrackList({ tracks, chosen, onChoose }: TrackListProps) {
               onChange={() => onChoose(track)}
               className={tile.cover}
             />
-            <span className={tile.name}>{t(`nudges.phase.${track}`)}</span>
+            <span className={tile.name}>{t(`offers.phase.${track}`)}</span>
             <span className={classNames(tile.line, styles.line)}>
-              {t(`nudges.phase.${track}.line`, {
+              {t(`offers.phase.${track}.line`, {
                 count: trackOf(track).lessons.length,
                 time: trackTime(track),
               })}
             </span>
             <span className={styles.chips}>
-              <Chip size="s">{t(`nudges.level.${track}`)}</Chip>
+              <Chip size="s">{t(`offers.level.${track}`)}</Chip>
               <Chip size="s" {...LOOKS[status]}>
-                {t(`nudges.status.${status}`)}
+                {t(`offers.status.${status}`)}
               </Chip>
             </span>
           </label>

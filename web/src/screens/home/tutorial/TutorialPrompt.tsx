@@ -11,20 +11,20 @@ export interface TutorialPromptProps {
 /** Once per browser session, for a player who never started the tutorial. */
 export function TutorialPrompt({ onSkip, onStart }: TutorialPromptProps) {
   const title = useId();
-  const topics = [t('nudges.prompt.matching'), t('nudges.prompt.special'), t('nudges.prompt.stacking')];
+  const topics = [t('offers.prompt.matching'), t('offers.prompt.special'), t('offers.prompt.stacking')];
   const ways = (
     <>
-      <Button onClick={onStart}>{t('nudges.prompt.start')}</Button>
+      <Button onClick={onStart}>{t('offers.prompt.start')}</Button>
       <Button kind="ghost" onClick={onSkip}>
-        {t('nudges.prompt.skip')}
+        {t('offers.prompt.skip')}
       </Button>
     </>
   );
   return (
     <section aria-labelledby={title}>
-      <Note kind="offer" title={<h2 id={title}>{t('nudges.prompt.title')}</h2>} ways={ways}>
+      <Note kind="offer" title={<h2 id={title}>{t('offers.prompt.title')}</h2>} ways={ways}>
         {`${topics.join(', ')}. `}
-        {t('nudges.prompt.line')}
+        {t('offers.prompt.line')}
       </Note>
     </section>
   );

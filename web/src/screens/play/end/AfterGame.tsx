@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { mayNudge, quieten } from '../../../app/notices/nudgeMemory.ts';
+import { mayOffer, quieten } from '../../../app/notes/offerMemory.ts';
 import { part } from '../../../loading/part.ts';
 import { useAfter } from '../../../look/motion/useAfter.ts';
 
-const PostGameNudge = part(() => import('../../home/nudges/Nudge.tsx'), 'PostGameNudge');
+const PostGameOffer = part(() => import('../../home/offers/GuestOffers.tsx'), 'PostGameOffer');
 
 /** Milliseconds after the summary appeared (NOTE-25). */
 const NUDGE_AFTER = 3000;
@@ -11,7 +11,7 @@ const NUDGE_AFTER = 3000;
 /** Shown to a guest after the summary. */
 export function AfterGame() {
   const isTime = useAfter(NUDGE_AFTER);
-  const [isOver, setOver] = useState(() => !mayNudge('post-game', localStorage, Date.now()));
+  const [isOver, setOver] = useState(() => !mayOffer('post-game', localStorage, Date.now()));
   if (!isTime || isOver) return null;
   const close = () => {
     quieten('post-game', localStorage, Date.now());
@@ -19,7 +19,7 @@ export function AfterGame() {
   };
   return (
     <Suspense>
-      <PostGameNudge onClose={close} />
+      <PostGameOffer onClose={close} />
     </Suspense>
   );
 }

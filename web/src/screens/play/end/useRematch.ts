@@ -3,7 +3,7 @@ import { ApiError, rematch, rematchOfferer } from '@staxd/client';
 import type { SeenGame } from '@staxd/protocol';
 import { useState } from 'react';
 import { leaveReason } from '../../../app/leaving/homeMessage.ts';
-import type { HomeNoticeReason } from '../../../app/leaving/homeNotices.ts';
+import type { SentHomeReason } from '../../../app/leaving/sentHome.ts';
 import { gamePath } from '../../../app/navigation/activeGame.ts';
 import { useNavigate } from '../../../app/navigation/router.tsx';
 import type { Rematch } from '../../../game/victory/result/rematch.ts';
@@ -36,7 +36,7 @@ export function useRematch(game: SeenGame): readonly [Rematch, () => Promise<voi
 }
 
 /** Why nothing can come of it, if so. */
-function reasonFor({ code, status }: ApiError): HomeNoticeReason | null {
+function reasonFor({ code, status }: ApiError): SentHomeReason | null {
   if (code === 'SIGN_UP_TO_CREATE') return 'signUpToCreate';
   return status === 404 ? 'noRematch' : null;
 }

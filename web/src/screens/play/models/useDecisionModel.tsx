@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useBoardNotices } from '../../../app/notices/useNotices.ts';
+import { useBoardToasts } from '../../../app/notes/useNoticeToasts.ts';
 import { useSettings } from '../../../app/settings/settings.ts';
 import type { BoardDecision } from '../../../game/board/boardProps.ts';
 import { edgeWarning } from '../../../game/clock/urgency.ts';
@@ -40,7 +40,7 @@ export function useDecisionModel(play: Play, source: DecisionSource): BoardDecis
   const isMine = decision !== undefined;
   useStunSkip(decision?.type === 'stunned' && !rests ? decision.key : undefined, game.view.current);
   useRelaxedClock(game, rests ? game.hasRelaxedClock : relaxedClock || play.isFirstTurn);
-  useBoardNotices({
+  useBoardToasts({
     own: own?.username,
     isOwnTurn: decision?.type === 'turn',
     isPanelTelling: !autoAcceptTimeout,

@@ -7,7 +7,7 @@ import { wins } from '../../../game/hand/staging/staging.ts';
 import { LazyEffect } from '../../../game/play/feedback/LazyEffect.tsx';
 import { useFeedback } from '../../../game/play/feedback/useFeedback.ts';
 import { useShuffling } from '../../../game/play/flights/useShuffling.ts';
-import { LowCardNews, PeekNews } from '../../../game/play/notes/BoardNews.tsx';
+import { LatestLowCard, LatestPeek } from '../../../game/play/notes/Latest.tsx';
 import { StandingNote } from '../../../game/play/notes/StandingNote.tsx';
 import { watchedOf } from '../../../game/play/notes/watched.ts';
 import { useModel } from '../../../look/primitives/useModel.ts';
@@ -29,8 +29,8 @@ export function useTableModel(play: Play): BoardTable {
   const news = useMemo(
     () => ({
       note: <StandingNote game={game} feed={feed} />,
-      warning: <LowCardNews game={game} />,
-      peek: <PeekNews log={log} game={game} />,
+      warning: <LatestLowCard game={game} />,
+      peek: <LatestPeek log={log} game={game} />,
     }),
     [game, feed, log],
   );

@@ -16,12 +16,12 @@ import { feedOf } from '../../../../game/play/feed.ts';
 import { LazyEffect } from '../../../../game/play/feedback/LazyEffect.tsx';
 import { useFeedback } from '../../../../game/play/feedback/useFeedback.ts';
 import { momentOf } from '../../../../game/play/moment.ts';
-import { PeekNews } from '../../../../game/play/notes/BoardNews.tsx';
+import { LatestPeek } from '../../../../game/play/notes/Latest.tsx';
 import { type DealtGame, playerNames } from '../../../../game/players/playerNames.ts';
 import { SECOND } from '../../../../look/motion/times.ts';
 import { useAnnounce } from '../../../../look/primitives/accessibility/LiveRegion.tsx';
 import styles from '../TutorialScreen.module.css';
-import { LessonNews } from './LessonNews.tsx';
+import { LessonOutcome } from './LessonOutcome.tsx';
 
 /** How the effects of these cards last here (TUTOR-25, TUTOR-26), in milliseconds. */
 const EFFECT_TIMES = { trade: 1500, hijack: 3 * SECOND, building: LESSON_TIMES.stackShown };
@@ -59,8 +59,8 @@ export function LessonLife({ game, log, stays, choice, error, isAsked, ref }: Le
     <>
       <div className={styles.news}>
         <LazyEffect effect={effect} times={EFFECT_TIMES} />
-        <LessonNews log={log} stays={stays} />
-        <PeekNews log={log} game={game} />
+        <LessonOutcome log={log} stays={stays} />
+        <LatestPeek log={log} game={game} />
       </div>
       <LazyChoreography log={log} game={game} />
       <CardHelp view={view} legal={legal} />

@@ -21,7 +21,7 @@ export interface LessonTableProps extends Pick<BotHandProps, 'shown' | 'onToggle
 }
 
 export function LessonTable({ lesson, log, praise, isHeld, onNext, ...ghosts }: LessonTableProps) {
-  const { LessonScene, Toast } = useLazyModule(LESSON_PARTS) ?? {};
+  const { LessonScene, Praise } = useLazyModule(LESSON_PARTS) ?? {};
   const { run, game, move, mayDraw, isDrawn } = lesson;
   const { view } = game;
   const drawing = move.answering === 'draw';
@@ -38,8 +38,8 @@ export function LessonTable({ lesson, log, praise, isHeld, onNext, ...ghosts }: 
           </div>
         </>
       )}
-      {praise && Toast && (
-        <Toast text={praise.text} wait={isHeld ? undefined : praise.next} onPress={onNext} />
+      {praise && Praise && (
+        <Praise text={praise.text} wait={isHeld ? undefined : praise.next} onPress={onNext} />
       )}
     </div>
   );

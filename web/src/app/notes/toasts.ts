@@ -1,0 +1,3 @@
+import { createToasts } from '../shell/notes/toastStore.ts';
+
+export const toasts = createToasts();

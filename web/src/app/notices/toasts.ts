@@ -1,3 +1,0 @@
-import { createToasts } from '../shell/notices/toastStore.ts';
-
-export const toasts = createToasts();
