@@ -17,7 +17,7 @@ test('hints for guests, each at its time and once; lessons for visitors who hesi
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(11_000);
   await expect(prompt).toBeHidden();
-  await passUntilShown(page, prompt);
+  await passUntilShown(page, prompt, 100);
   await expectAccessible(page);
   await prompt.getByRole('button', { name: /^SKIP/ }).click();
 
@@ -29,7 +29,7 @@ test('hints for guests, each at its time and once; lessons for visitors who hesi
   ] as const) {
     const hint = page.getByText(words);
     await page.clock.runFor(wait * 1000);
-    await passUntilShown(page, hint);
+    await passUntilShown(page, hint, 100);
     await expectNoSideways(page);
     await page.clock.runFor(10_000);
     await expect(hint).toBeHidden();
@@ -116,7 +116,7 @@ test('after a game: an offer for guests, then the connection rests until the use
   const offer = page.getByText('Remember this one?');
   await page.clock.runFor(2900);
   await expect(offer).toBeHidden();
-  await passUntilShown(page, offer);
+  await passUntilShown(page, offer, 100);
   await expectAccessible(page);
   await page.clock.runFor(5000);
   await expect(offer).toBeHidden();

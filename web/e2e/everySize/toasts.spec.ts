@@ -98,7 +98,7 @@ test('[SOUND-7] [SOUND-8] sound, vibration and announcement of the end come when
     const me = game.players.find(({ user_id }) => user_id === game.my_player_id);
     return me ? wonBy(game, me) : over(game);
   });
-  await passUntilShown(page, page.getByRole('heading', { name: 'LAST MOVE' }));
+  await passUntilShown(page, page.getByRole('heading', { name: 'LAST MOVE' }), 100);
   expect(await heard.sounds()).toBe(0);
   await page.clock.runFor(5000);
   await expect(page.getByRole('heading', { name: 'VICTORY!' })).toBeVisible();

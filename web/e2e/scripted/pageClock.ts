@@ -20,18 +20,14 @@ export async function passUntilGone(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Lets time pass until it is there: what a busy browser fetches late also comes late. */
-export async function passUntilShown(page: Page, what: Locator): Promise<void> {
+/**
+ * Lets time pass until it is shown. What is loaded on demand is shown with a timer that comes after it, so each step
+ * leaves the browser a moment of its own.
+ * @param step Milliseconds that pass at once: few for what goes again by itself.
+ */
+export async function passUntilShown(page: Page, what: Locator, step = 10): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(100);
-    expect(await what.isVisible()).toBe(true);
-  }).toPass();
-}
-
-/** Lets time pass in small steps until it is seen: what is loaded on demand is shown with a timer that comes after it. */
-export async function passUntilSeen(page: Page, what: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(10);
+    await page.clock.runFor(step);
     await expect(what).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [50] });
 }

@@ -35,7 +35,7 @@ test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to
   script.show(elsewhere, late(other.id));
   const others = notices.getByText(`${other.name}'s time ran out! Auto-accepting...`);
   // The code that shows notices may still be loading.
-  await passUntilShown(page, others);
+  await passUntilShown(page, others, 100);
   await page.clock.runFor(6000);
   script.show(elsewhere, late(me));
   const own = notices.getByText('Defense time expired');

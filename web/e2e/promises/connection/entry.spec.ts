@@ -5,7 +5,7 @@ import { forgive } from '../../complaints.ts';
 import { followLink } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';
 import { takeLine, withoutLine } from '../../scripted/line.ts';
-import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
+import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
@@ -140,12 +140,12 @@ test.describe('on the way in', () => {
     await stopClock(page, 10_000);
     await press.click();
     await asked.promise;
-    await passUntilSeen(page, page.getByText('LOADING GAME'));
+    await passUntilShown(page, page.getByText('LOADING GAME'));
     const word = page.getByText('Unable to load game - please try again');
     await page.clock.runFor(25_000);
     await expect(word).toHaveCount(0);
     await page.clock.runFor(5000);
-    await passUntilSeen(page, word);
+    await passUntilShown(page, word);
     await expect(page).toHaveURL(/\/$/);
   });
 
@@ -178,7 +178,7 @@ test(
       for (const key of ['auth-storage', 'guest_session_token', 'token']) localStorage.removeItem(key);
     });
     const word = page.getByRole('alert').filter({ hasText: 'Not authenticated' });
-    await passUntilSeen(page, word);
+    await passUntilShown(page, word);
     await expect(word).toContainText('You have been signed out.');
     await expect(page).toHaveURL(/\/$/);
     await page.clock.runFor(5000);
@@ -205,11 +205,11 @@ test.describe('out of a game', () => {
         const told = page.getByText('You were kicked: You have been removed from the game.');
         await stopClock(page, 10_000);
         script.say('player_kicked', { reason: 'kicked', message: 'Out.' });
-        await passUntilSeen(page, told);
+        await passUntilShown(page, told);
         await page.clock.runFor(1000);
         await expect(page).toHaveURL(/\/$/);
         const banner = page.getByText('You have been removed from the game.', { exact: true });
-        await passUntilSeen(page, banner);
+        await passUntilShown(page, banner);
         await page.clock.runFor(5000);
         await expect(banner).toBeHidden();
       },

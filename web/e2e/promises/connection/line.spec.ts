@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BROWSER_RUNS } from '../../../../scripts/suite/projects.ts';
 import { forgive } from '../../complaints.ts';
-import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
+import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { STILL, seated, sitDown } from '../../scripted/scriptedGame.ts';
 import { stun } from '../../scripted/tableScene.ts';
 import { holdToasts, toastsOn } from '../../scripted/toasts.ts';
@@ -112,7 +112,7 @@ test.describe('a lost line', () => {
     line.mend();
     await alert.getByRole('button', { name: 'Try again' }).click();
     const back = page.getByText('Back online. Nobody noticed.');
-    await passUntilSeen(page, back);
+    await passUntilShown(page, back);
     await page.clock.runFor(5000);
     await expect(back).toBeHidden();
     // The browser's errors about a cut connection are expected.
@@ -205,7 +205,7 @@ test.describe('a lost line', () => {
     line.mend();
     await page.getByRole('button', { name: 'TRY NOW' }).click();
     const told = page.getByText(/^While you were away: /);
-    await passUntilSeen(page, told);
+    await passUntilShown(page, told);
     await expect(told).toHaveText(`While you were away: ${name} drew 2`);
     await page.clock.runFor(8000);
     await expect(told).toBeHidden();

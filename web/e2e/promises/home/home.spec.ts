@@ -4,7 +4,7 @@ import { openRoom } from '../../people/privateGames.ts';
 import { followLink } from '../../people/visitor.ts';
 import { takeCalls } from '../../scripted/calls.ts';
 import { withoutLine } from '../../scripted/line.ts';
-import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
+import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { messagesTo } from '../../scripted/serverMessages.ts';
 import { expect, test } from '../../test.ts';
 import { whileDrawn } from '../../undrawn.ts';
@@ -81,7 +81,7 @@ for (const [name, reason, text] of [
       await openRoom(page);
       await stopClock(page, 10_000);
       tell('player_kicked', { reason, message: 'Out.' });
-      await passUntilSeen(page, page.getByRole('alert').filter({ hasText: text }));
+      await passUntilShown(page, page.getByRole('alert').filter({ hasText: text }));
       await page.clock.runFor(1000);
       await expect(page).toHaveURL(/\/$/);
       const banner = page.getByRole('alert').getByText(text, { exact: true });
@@ -162,7 +162,7 @@ test('[HOME-23] [JOIN-22] a refused address and an expired one lead home with th
   // The red one stands for 5 s.
   await stopClock(page, 10_000);
   await page.goto('/game/ABCDEF');
-  await passUntilSeen(page, page.getByText('You were removed from the game.'));
+  await passUntilShown(page, page.getByText('You were removed from the game.'));
   await expect(page).toHaveURL(/\/$/);
   await lineUp();
   complaints.splice(0);

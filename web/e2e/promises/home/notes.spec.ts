@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { takeCalls } from '../../scripted/calls.ts';
-import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
+import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -302,15 +302,15 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
   const summary = page.getByRole('heading', { name: 'FINAL RANKINGS' });
   await stopClock(page, 10_000);
   await page.reload();
-  await passUntilSeen(page, summary);
+  await passUntilShown(page, summary);
   await expect(asked).toHaveCount(0);
   await page.clock.runFor(3000);
-  await passUntilSeen(page, asked);
+  await passUntilShown(page, asked);
   await expect(asked.getByRole('link', { name: 'Sign up' })).toBeVisible();
   await page.clock.runFor(5500);
   await expect(asked).toHaveCount(0);
   await page.reload();
-  await passUntilSeen(page, summary);
+  await passUntilShown(page, summary);
   await page.clock.runFor(5000);
   await expect(asked).toHaveCount(0);
   const remembered = await page.evaluate(() => localStorage.getItem('nudge-post-game'));
@@ -319,9 +319,9 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
     remembered,
   );
   await page.reload();
-  await passUntilSeen(page, summary);
+  await passUntilShown(page, summary);
   await page.clock.runFor(3500);
-  await passUntilSeen(page, asked);
+  await passUntilShown(page, asked);
 });
 
 test('[NOTE-26] on another page a guest is asked 2 s after the end of the game', async ({ page }) => {

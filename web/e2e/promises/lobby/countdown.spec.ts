@@ -2,7 +2,7 @@
 
 import { followLink, host, Visitor } from '../../people/visitor.ts';
 import { takeLine } from '../../scripted/line.ts';
-import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
+import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { test } from '../../server/stillServer.ts';
 import { expect } from '../../test.ts';
 
@@ -101,7 +101,7 @@ test('[SPEAK-10] [SPEAK-13] [KEYS-11] the waiting room says its last seconds, L 
   }
   const seconds = await assertive.textContent();
   await page.goBack();
-  await passUntilSeen(page, page.getByRole('button', { name: /^CREATE/ }));
+  await passUntilShown(page, page.getByRole('button', { name: /^CREATE/ }));
   // Back from a waiting room asks nothing of the server that says something else.
   expect(await assertive.textContent()).toBe(seconds);
   await page.clock.runFor(1100);
@@ -118,7 +118,7 @@ test('[LOBBY-40] a player who is removed reads why, and is at home after 1 s', a
   const why = page.getByRole('alert').filter({ hasText: 'You have been removed from the game by the host.' });
   await stopClock(page, 10_000);
   await max.kicks(id, me);
-  await passUntilSeen(page, why);
+  await passUntilShown(page, why);
   await page.clock.runFor(800);
   await expect(page).toHaveURL(/\/game\//);
   await page.clock.runFor(200);

@@ -1,7 +1,7 @@
 // What STAXD is, and its language: docs/product/app.md, APP and TEXT.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
+import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { expect, test } from '../../test.ts';
 
@@ -53,7 +53,7 @@ test('[APP-19] [APP-20] [APP-21] other addresses: the end of a game to look at, 
   // Its first stage stands for 5 s.
   await stopClock(page, 3000);
   await show.click();
-  await passUntilSeen(page, page.getByRole('heading', { name: 'LAST MOVE' }));
+  await passUntilShown(page, page.getByRole('heading', { name: 'LAST MOVE' }));
   await page.clock.resume();
   await page.goto('/game');
   await expect(page).toHaveURL(/\/$/);

@@ -1,7 +1,7 @@
 // Keys: single keys, the keys of the hand, and where they are ignored.
 
 import { withSettings } from '../../scripted/keptSettings.ts';
-import { passUntilSeen, stopClock } from '../../scripted/pageClock.ts';
+import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { myTurn } from '../../scripted/positions.ts';
 import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { over } from '../../scripted/wireStates.ts';
@@ -33,7 +33,7 @@ test('[KEYS-2] [KEYS-12] single keys are ignored in text fields, and one switch 
   await stopClock(page, 3000);
   script.show(over);
   const first = page.getByRole('heading', { name: 'LAST MOVE' });
-  await passUntilSeen(page, first);
+  await passUntilShown(page, first);
   await page.keyboard.press('k');
   await expect(first).toBeVisible();
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ test('[KEYS-2] [KEYS-12] in text fields keys are text; K skips a stage of the vi
   // A stage ends by itself, too.
   await stopClock(page, 3000);
   script.show(over);
-  await passUntilSeen(page, page.getByRole('heading', { name: 'LAST MOVE' }));
+  await passUntilShown(page, page.getByRole('heading', { name: 'LAST MOVE' }));
   // It appears with the focus, away from the text field.
   await expect(page.getByRole('heading', { name: 'LAST MOVE' })).toBeFocused();
   await page.keyboard.press('k');
