@@ -5,7 +5,6 @@ import { ButtonLink } from '../../look/primitives/buttons/Link.tsx';
 import { User } from '../../look/primitives/icons.ts';
 import { Note } from '../../look/primitives/notes/Note.tsx';
 import { sayInvite } from '../../messages/screens/invite.ts';
-import styles from './InviteNote.module.css';
 
 export type InviteNoteProps =
   | {
@@ -25,7 +24,6 @@ export function InviteNote(note: InviteNoteProps) {
       icon={User}
       title={sayInvite(`invite.${kind}`, { name })}
       ways={waysOf(note)}
-      className={styles.note}
     >
       {note.kind === 'taken'
         ? sayInvite('invite.taken.line')
