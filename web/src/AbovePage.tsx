@@ -17,7 +17,7 @@ import type { Whereabouts } from './useWhereabouts.ts';
 const QuestionDialog = part(() => import('./app/shell/questions/QuestionDialog.tsx'), 'QuestionDialog');
 const Departed = part(() => import('./screens/play/Departed.tsx'), 'Departed');
 const AccountNotes = part(() => import('./screens/home/AccountNotes.tsx'), 'AccountNotes');
-const NOTICES = lazyModule(() => import('./app/notes/GameToasts.tsx'));
+const TOASTS = lazyModule(() => import('./app/notes/GameToasts.tsx'));
 const loadSettings = () => import('./app/settings/SettingsPanel.tsx');
 const loadBlocked = () => import('./app/people/BlockedPeople.tsx');
 /** What the menu of a board opens. */
@@ -45,7 +45,7 @@ export function AbovePage({ where, active, questions, panel, onPanel }: AbovePag
     const { endedLogin, lostName } = session?.identity.store.getState() ?? {};
     return (endedLogin ?? lostName ?? null) !== null;
   });
-  const Notices = useLazyModule(NOTICES, active !== null)?.Notices;
+  const GameToasts = useLazyModule(TOASTS, active !== null)?.GameToasts;
   const [isAsking, setIsAsking] = useState(false);
   if (question && !isAsking) setIsAsking(true);
   return (
@@ -61,7 +61,7 @@ export function AbovePage({ where, active, questions, panel, onPanel }: AbovePag
         />
       )}
       {(hasNews || hasMadeUpName) && where.mayTell && <AccountNotes below={where.isLesson} />}
-      {active && Notices && <Notices onBoard={where.isOnBoard} />}
+      {active && GameToasts && <GameToasts onBoard={where.isOnBoard} />}
       {lost && <Departed {...lost} onDone={done} />}
       <Panels isHere={where.isHere} panel={panel} onPanel={onPanel} />
     </Suspense>

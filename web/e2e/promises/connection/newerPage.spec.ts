@@ -43,7 +43,7 @@ test('[NAV-31] [CONN-35] a newer page is offered beside the game, and not for a 
   page,
   complaints,
 }) => {
-  const parts = ['EndView', 'Notices', 'PersonalNotes'].map((part) =>
+  const parts = ['EndView', 'GameToasts', 'PersonalNotes'].map((part) =>
     page.waitForResponse(new RegExp(`/${part}-[^/]+\\.js$`)),
   );
   await page.goto(server.url);

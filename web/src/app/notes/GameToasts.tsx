@@ -5,12 +5,12 @@ import { toasts } from './toasts.ts';
 import { useAwake } from './useAwake.ts';
 import { useTurnCall } from './useTurnCall.ts';
 
-export interface NoticesProps {
+export interface GameToastsProps {
   /** The board is shown: notices keep off its table and panels. */
   readonly onBoard: boolean;
 }
 
-export function Notices({ onBoard }: NoticesProps) {
+export function GameToasts({ onBoard }: GameToastsProps) {
   const goesOn = useSession(({ game }) => game !== null && !isOver(game));
   useTurnCall();
   useAwake(onBoard && goesOn);
