@@ -2,6 +2,7 @@ import { BoardScreen } from '@staxd/web/game/board/BoardScreen.tsx';
 import { handModel } from '@staxd/web/game/board/boardModel.ts';
 import type { BoardModels } from '@staxd/web/game/board/boardProps.ts';
 import { GameLog } from '@staxd/web/game/board/feed/GameLog.tsx';
+import { TableNote } from '@staxd/web/game/board/frame/TableNote.tsx';
 import { WatchingBar } from '@staxd/web/game/board/frame/WatchingBar.tsx';
 import type { Choice, Slot } from '@staxd/web/game/hand/staging/staging.ts';
 import { EffectOverlay } from '@staxd/web/game/overlays/EffectOverlay.tsx';
@@ -11,6 +12,7 @@ import { DefensePanel } from '@staxd/web/game/panels/DefensePanel.tsx';
 import { playerNames } from '@staxd/web/game/players/playerNames.ts';
 import type { StackModel } from '@staxd/web/game/table/StackBanner.tsx';
 import { LiveRegion } from '@staxd/web/look/primitives/accessibility/LiveRegion.tsx';
+import { Bot } from '@staxd/web/look/primitives/icons.ts';
 import { t } from '@staxd/web/messages/t.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -309,6 +311,16 @@ const news = changed(waiting, {
 export const NewsOnAPhone = board(4, PHONE, news);
 export const NewsOnATablet: Story = { ...board(4, TABLET, news), tags };
 export const NewsOnADesk = board(4, DESKTOP, news);
+const standIn = changed(waiting, {
+  table: {
+    news: {
+      note: (
+        <TableNote text={t('board.standIn')} icon={Bot} action={{ text: t('board.back'), onPress: fn() }} />
+      ),
+    },
+  },
+});
+export const StandInOnAPhone = board(4, PHONE, standIn);
 /** Peeked cards can be looked at again; on a phone a decision comes first. */
 export const NewsGivesWay: Story = {
   ...board(4, PHONE, news, attack),

@@ -37,7 +37,7 @@ export const ReadOut: Story = {
   args: { role: 'status', ways: <Button>GO</Button>, close: { label: 'Close this note', onPress } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Six cards each' + 'The deal is as in the game before.',
+      'Six cards each The deal is as in the game before.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Close this note' }));
     await expect(onPress).toHaveBeenCalledOnce();
