@@ -91,7 +91,7 @@ export default defineConfig({
             // What can be done about people, and other small parts of a game and of pages.
             {
               name: 'people',
-              test: /web.src.(look.faces.faceOf|look.primitives.labels.Masked|screens.lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|openCompany|companyCalls|useAnswer)|app.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notices.toasts|app.shell.notices.toastStore|game.wins.WinsTonight)|client.src.calls.company|rest.company|icons.(clock|list\.|volume)/,
+              test: /web.src.(look.faces.faceOf|look.primitives.labels.Masked|screens.lobby.invitation.(CopyLink.m|sharePl)|online.calls.(attempt|openCompany|companyCalls|useAnswer)|app.parts.useAction|look.primitives.(dialogs.Sheet|fields.(Ch|TextA))|app.notes.toasts|app.shell.notes.toastStore|game.wins.WinsTonight)|client.src.calls.company|rest.company|icons.(clock|list\.|volume)/,
               includeDependenciesRecursively: false,
             },
             // Faces, words and effects of a table, after its first card (PERF-14).
