@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openRoom } from '../../people/privateGames.ts';
 import { takeCalls } from '../../scripted/calls.ts';
+import { noteAround } from '../../scripted/notes.ts';
 import { passUntilShown, stopClock } from '../../scripted/pageClock.ts';
 import { seated } from '../../scripted/scriptedGame.ts';
 import { over } from '../../scripted/wireStates.ts';
@@ -306,7 +307,7 @@ test('[NOTE-25] [NOTE-27] after the summary a guest is asked to sign up, and not
   await expect(asked).toHaveCount(0);
   await page.clock.runFor(3000);
   await passUntilShown(page, asked);
-  await expect(asked.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await expect(noteAround(asked).getByRole('link', { name: 'Sign up' })).toBeVisible();
   await page.clock.runFor(5500);
   await expect(asked).toHaveCount(0);
   await page.reload();

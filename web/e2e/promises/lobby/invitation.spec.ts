@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { forgive } from '../../complaints.ts';
 
 import { Visitor } from '../../people/visitor.ts';
+import { noteAround } from '../../scripted/notes.ts';
 import { AS_PLAYED } from '../../server/settings.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
@@ -105,7 +106,7 @@ test('[JOIN-32] a taken name is said on paper, with names that are free', async 
   const note = page.getByRole('alert').filter({ hasText: `The name ${max.name} is taken` });
   await expect(note).toBeVisible();
   await expectAccessible(page);
-  const free = note.getByRole('button').first();
+  const free = noteAround(note).getByRole('button').first();
   const name = String(await free.textContent());
   await free.click();
   await expect(note).toHaveCount(0);

@@ -15,6 +15,7 @@ import {
 import { openRoom } from '../../people/privateGames.ts';
 import { Learner } from '../../player/learner.ts';
 import { gameIsOver, Player } from '../../player/player.ts';
+import { noteAround } from '../../scripted/notes.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 import { keep, newGuest } from '../tutorial/lessons.ts';
@@ -89,7 +90,7 @@ test(
     await expect(other.getByRole('banner').getByText(username)).toBeVisible();
 
     const word = page.getByRole('status').filter({ hasText: 'Your login has ended. Log in to go on.' });
-    await word.getByRole('button', { name: 'LOG IN' }).click();
+    await noteAround(word).getByRole('button', { name: 'LOG IN' }).click();
     await logIn(page, username, 'An0ther-one');
     await expect(page).toHaveURL(/\/host$/);
     await expect(page.getByRole('banner').getByText(username)).toBeVisible();
@@ -116,7 +117,7 @@ test(
     await page.goto('/tutorial?track=street_cred');
     const word = page.getByRole('status').filter({ hasText: `The name ${lost} was lost.` });
     await expect(word).toBeVisible();
-    await word.getByRole('button', { name: 'CHANGE' }).click();
+    await noteAround(word).getByRole('button', { name: 'CHANGE' }).click();
     await expect(word).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
     forgive(complaints, REFUSED);

@@ -2,6 +2,7 @@
 import { forgive } from '../../complaints.ts';
 import { existingAccount, fillLogin, kept, logIn, nextLink, PASSWORD } from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
+import { noteAround } from '../../scripted/notes.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { row } from '../../ways.ts';
 
@@ -127,7 +128,7 @@ test('[AUTH-12] [AUTH-36] a login that ends in a game leads home with a word, an
   await expect(page).toHaveURL(/\/$/);
   const word = page.getByRole('status').filter({ hasText: 'Your login has ended. Log in to go on.' });
   await expect(word).toBeVisible();
-  await word.getByRole('button', { name: 'LOG IN' }).click();
+  await noteAround(word).getByRole('button', { name: 'LOG IN' }).click();
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await logIn(page, username);
   await expect(page).toHaveURL(new RegExp(`/game/${code}$`));

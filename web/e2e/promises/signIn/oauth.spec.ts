@@ -3,6 +3,7 @@ import { forgive } from '../../complaints.ts';
 import { existingAccount, kept, logIn, nextLink } from '../../people/accounts.ts';
 import { openRoom } from '../../people/privateGames.ts';
 import { test } from '../../people/withProvider.ts';
+import { noteAround } from '../../scripted/notes.ts';
 import { expect, expectAccessible } from '../../test.ts';
 import { row } from '../../ways.ts';
 
@@ -21,7 +22,7 @@ test('[AUTH-28] [AUTH-35] [AUTH-51] only what is set up is offered, and leads to
   expect(await kept(page, 'sessionStorage', 'oauth-attempt')).toBeNull();
   const { username } = JSON.parse((await kept(page, 'localStorage', 'auth-storage')) ?? '{}').user;
   const news = page.getByRole('status').filter({ hasText: `You are called ${username} here.` });
-  await news.getByRole('button', { name: 'CHANGE' }).click();
+  await noteAround(news).getByRole('button', { name: 'CHANGE' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(news).toHaveCount(0);
   await page.goBack();
