@@ -1,16 +1,9 @@
 import { PageNote } from '@staxd/web/app/shell/notes/PageNote.tsx';
-import { Info, RefreshCw } from '@staxd/web/look/primitives/icons.ts';
+import { UpdateNote } from '@staxd/web/app/shell/notes/UpdateNote.tsx';
+import { Info } from '@staxd/web/look/primitives/icons.ts';
 import { saySignIn } from '@staxd/web/messages/signIn/say.ts';
-import { t } from '@staxd/web/messages/t.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-
-const newVersion = {
-  icon: RefreshCw,
-  text: t('shell.update'),
-  later: t('shell.updateLater'),
-  now: t('shell.updateNow'),
-};
 
 const meta = {
   title: 'Shell/PageNote',
@@ -29,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NewVersion: Story = {
-  args: newVersion,
+  render: ({ onNow, onLater }) => <UpdateNote onReload={onNow} onLater={onLater} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(args.onNow).toHaveBeenCalledOnce();
@@ -38,7 +31,7 @@ export const NewVersion: Story = {
   },
 };
 export const NewVersionOnAPhone: Story = {
-  args: newVersion,
+  render: ({ onNow, onLater }) => <UpdateNote onReload={onNow} onLater={onLater} />,
   globals: { viewport: { value: 'phone' } },
 };
 export const LoginEnded: Story = {

@@ -7,7 +7,7 @@ import { useUntoldNote } from './app/connection/useUntoldNote.ts';
 import { useMatchmaking } from './app/entry/useMatchmaking.ts';
 import { useLeaving } from './app/leaving/useLeaving.ts';
 import { useNavigate, usePath } from './app/navigation/router.tsx';
-import { PageNote } from './app/shell/notes/PageNote.tsx';
+import { UpdateNote } from './app/shell/notes/UpdateNote.tsx';
 import { NotFetched } from './app/shell/pages/NotFetched.tsx';
 import { useQuestion } from './app/shell/questions/useQuestion.ts';
 import { Shell } from './app/shell/Shell.tsx';
@@ -15,8 +15,6 @@ import { lazyModule, useLazyModule } from './loading/lazyModule.ts';
 import { fetchNow, useMissingParts } from './loading/missingCode.ts';
 import { useAfter } from './look/motion/useAfter.ts';
 import { NavigationContext } from './look/primitives/buttons/Link.tsx';
-import { RefreshCw } from './look/primitives/icons.ts';
-import { t } from './messages/t.ts';
 import { currentUser } from './online/session/currentUser.ts';
 import { useAccount } from './online/session/liveSession.ts';
 import { loadSession } from './online/session/loadSession.ts';
@@ -92,15 +90,7 @@ export function Pages() {
         </Suspense>
       </Shell>
       {isOld && !where.isOnBoard && (
-        <PageNote
-          below={where.isLesson}
-          icon={RefreshCw}
-          text={t('shell.update')}
-          later={t('shell.updateLater')}
-          onLater={putOff}
-          now={t('shell.updateNow')}
-          onNow={() => location.reload()}
-        />
+        <UpdateNote below={where.isLesson} onReload={() => location.reload()} onLater={putOff} />
       )}
       <AbovePage where={where} active={active} questions={questions} panel={panel} onPanel={setPanel} />
     </NavigationContext>

@@ -44,7 +44,7 @@ const GAPS: readonly Gap[] = [
   [
     'an entry that is read by its name',
     'look/motion/times.ts',
-    (text) => text.replace('banner: 5000', 'banner: 5000,\n  unread: 1'),
+    (text) => text.replace('passing: 5000', 'passing: 5000,\n  unread: 1'),
     'entry STAYS.unread',
   ],
   [

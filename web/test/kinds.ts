@@ -153,7 +153,7 @@ export const PLAY_KINDS = {
     names: each<Departure['reason']>({ left: true, kicked: true, cancelled: true, gone: true }),
   },
   toast: {
-    at: 'app/shell/notices/toastStore.ts',
+    at: 'app/shell/notes/toastStore.ts',
     names: Object.keys(createToasts()).filter((name) => name !== 'manager'),
   },
   /** Texts about events. */
