@@ -65,7 +65,7 @@ export function GameOverSummary(props: GameOverSummaryProps) {
           <WinsTonight winners={company?.winners ?? []} />
           {company?.grudge}
           {isGuest && rematch && hasPage('/signup') && (
-            <p className={styles.offer}>
+            <p className={styles.signUp}>
               <span>{t(isMine ? 'victory.guest.won' : 'victory.guest.lost')}</span>
               <ButtonLink to="/signup">{t('victory.guest.signUp')}</ButtonLink>
             </p>
