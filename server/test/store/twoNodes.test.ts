@@ -17,9 +17,10 @@ beforeAll(async () => {
   url = await cluster.database();
 });
 afterAll(() => cluster.stop());
+const open = async () => unwrap(await openPostgresStore({ url, format: SAMPLES, now: () => START }));
+
 beforeEach(async () => {
   await cluster.empty(url);
-  const open = async () => unwrap(await openPostgresStore({ url, format: SAMPLES, now: () => START }));
   nodes = await Promise.all([open(), open(), open()]);
   return () => Promise.all(nodes.map((node) => node.close()));
 });
@@ -34,6 +35,15 @@ async function inRounds<T>(
 }
 
 const types = (results: readonly CommitResult[]) => results.map(({ type }) => type).sort();
+
+test('servers that start at once on an empty database make its tables once', async () => {
+  for (let round = 0; round < 8; round++) {
+    await cluster.empty(url);
+    const started = await Promise.all(Array.from({ length: 6 }, open));
+    for (const store of started) expect(await store.games.load('g_none')).toBeNull();
+    for (const store of started) await store.close();
+  }
+});
 
 describe('of servers that ask at once', () => {
   test('one writes a version, and the others hear of it', async () => {

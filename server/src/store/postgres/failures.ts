@@ -2,8 +2,8 @@
 import type { OpenFailure } from '../openFailure.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-/** Serialization failure, deadlock, and a row that another has inserted between check and insertion. */
-const LOST_RACES = new Set(['40001', '40P01', '23505']);
+/** Serialization failure, deadlock, and a row, table or type that another has made between check and creation. */
+const LOST_RACES = new Set(['40001', '40P01', '23505', '42P07', '42710']);
 /** By the first two characters: connection exceptions, insufficient resources, operator intervention, system errors. */
 const AWAY = ['08', '53', '57', '58'];
 /** Only reading is allowed. */

@@ -251,39 +251,45 @@ function isInSight(thing: Element): boolean {
   return seen.every((found) => found !== null && (thing.contains(found) || found.contains(thing)));
 }
 
-test('[CONN-43] a page that cannot be fetched says so in its place, leads home, and comes by itself', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/');
-  const code = page.getByRole('textbox', { name: 'Invite code' });
-  await context.setOffline(true);
-  await code.fill('AB');
-  // Another part that is missing takes nothing away.
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(code).toHaveValue('AB');
-  await page.getByRole('link', { name: 'Terms' }).click();
-  const missing = page.getByText('This page could not be fetched. It comes by itself when the line is back.');
-  await expect(missing).toBeVisible();
-  await expectAccessible(page);
-  const home = page.getByRole('main').getByRole('link', { name: 'Back to Home' });
-  await expect(home).toHaveAttribute('href', '/');
-  // On the smallest phone, upright and on its side, all of it is in sight and nothing lies over it.
-  for (const [width, height] of [
-    [360, 640],
-    [740, 360],
-  ]) {
-    await page.setViewportSize({ width, height });
-    for (const part of [page.getByText('NO LINE'), missing, home]) {
-      await expect.poll(() => part.evaluate(isInSight), `${width}x${height}`).toBe(true);
+test.describe('with nothing kept from other tests', () => {
+  test.use({ ownPage: true });
+
+  test('[CONN-43] a page that cannot be fetched says so in its place, leads home, and comes by itself', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.goto('/');
+    const code = page.getByRole('textbox', { name: 'Invite code' });
+    await context.setOffline(true);
+    await code.fill('AB');
+    // Another part that is missing takes nothing away.
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(code).toHaveValue('AB');
+    await page.getByRole('link', { name: 'Terms' }).click();
+    const missing = page.getByText(
+      'This page could not be fetched. It comes by itself when the line is back.',
+    );
+    await expect(missing).toBeVisible();
+    await expectAccessible(page);
+    const home = page.getByRole('main').getByRole('link', { name: 'Back to Home' });
+    await expect(home).toHaveAttribute('href', '/');
+    // On the smallest phone, upright and on its side, all of it is in sight and nothing lies over it.
+    for (const [width, height] of [
+      [360, 640],
+      [740, 360],
+    ]) {
+      await page.setViewportSize({ width, height });
+      for (const part of [page.getByText('NO LINE'), missing, home]) {
+        await expect.poll(() => part.evaluate(isInSight), `${width}x${height}`).toBe(true);
+      }
     }
-  }
-  await expectNoSideways(page);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: /terms/i }).first()).toBeVisible();
-  forgive(complaints, OF_THE_LINE);
+    await expectNoSideways(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /terms/i }).first()).toBeVisible();
+    forgive(complaints, OF_THE_LINE);
+  });
 });
 
 test(
