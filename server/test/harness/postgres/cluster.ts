@@ -12,8 +12,10 @@ import { ensurePostgres } from '../../../../scripts/programs/postgres.ts';
 export interface Cluster {
   /** A new, empty database. */
   database(): Promise<string>;
-  /** One that nobody uses any more is as new: in a tenth of the time. */
+  /** Nothing is left in it but its tables: in a small part of the time that new ones take. */
   empty(url: string): Promise<void>;
+  /** Nothing is left in it. */
+  wipe(url: string): Promise<void>;
   /** It dies as a whole, without writing anything more. */
   die(): Promise<void>;
   /** It comes back with what it had acknowledged. */
@@ -22,6 +24,19 @@ export interface Cluster {
   /** The same at once, as the last thing of a process. */
   kill(): void;
 }
+
+/** A row at a time: new files for all tables would take a quarter of a second. Nobody minds keys and the audit meanwhile. */
+const EMPTY = `DO $$
+  DECLARE name text;
+  BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'meta' LOOP
+      EXECUTE 'DELETE FROM ' || name;
+    END LOOP;
+    IF to_regclass('meta') IS NOT NULL THEN
+      DELETE FROM meta WHERE meta.name NOT IN ('tables', 'counting_since');
+    END IF;
+  END $$`;
 
 /** `isSafe`: it waits for the disk, as it does for users; without, tests of what is kept while it runs take half as long. */
 export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
@@ -58,7 +73,8 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
       await ask(address('postgres'), `CREATE DATABASE ${name}`);
       return address(name);
     },
-    empty: (url) => ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+    empty: (url) => ask(url, EMPTY),
+    wipe: (url) => ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
     die: () => end('SIGQUIT'),
     rise: async () => {
       server = start();
