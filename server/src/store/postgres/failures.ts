@@ -3,7 +3,7 @@ import type { OpenFailure } from '../openFailure.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
 /** Serialization failure, deadlock, and a row, table or type that another has made between check and creation. */
-const LOST_RACES = new Set(['40001', '40P01', '23505', '42P07', '42710']);
+export const LOST_RACES: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '42P07', '42710']);
 /** By the first two characters: connection exceptions, insufficient resources, operator intervention, system errors. */
 const AWAY = ['08', '53', '57', '58'];
 /** Only reading is allowed. */
@@ -18,7 +18,7 @@ export function isLostRace(error: unknown): boolean {
 export function unavailable(error: unknown): StoreUnavailable | null {
   if (error instanceof StoreUnavailable) return error;
   const code = codeOf(error);
-  const isOfServer = /^[0-9A-Z]{5}$/.test(code);
+  const isOfServer = /^[0-9A-Z]{5}$/.test(code) && !SYSTEM_ERROR.test(code);
   if (isOfServer && code !== READ_ONLY && !AWAY.includes(code.slice(0, 2))) return null;
   // What has no code of PostgreSQL is a system error of the line, or the driver's word that it is closed or late.
   if (!isOfServer && !isOfLine(error)) return null;
@@ -29,10 +29,12 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }
 
+/** Such as EPIPE, which is as long as a code of PostgreSQL; none of those begins so. */
+const SYSTEM_ERROR = /^E[A-Z]+$/;
 const LINE_WORDS = /terminated|timeout|timed out|not queryable|ended|closed/i;
 
 function isOfLine(error: unknown): boolean {
-  return error instanceof Error && (/^E[A-Z]+$/.test(codeOf(error)) || LINE_WORDS.test(error.message));
+  return error instanceof Error && (SYSTEM_ERROR.test(codeOf(error)) || LINE_WORDS.test(error.message));
 }
 
 /** A later program has changed the tables. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+import { isLostRace, LOST_RACES, unavailable } from './failures.ts';
+
+const failed = (code: string | undefined, message = 'it failed') =>
+  Object.assign(new Error(message), { code });
+
+test.each([
+  ['a line that breaks while something is written', failed('EPIPE')],
+  ['a line that breaks', failed('ECONNRESET')],
+  ['nobody who listens', failed('ECONNREFUSED')],
+  ['a socket that is not there', failed('ENOENT')],
+  ['a server that ends', failed('57P01')],
+  ['a server that starts', failed('57P03')],
+  ['no room on the disk', failed('53100')],
+  ['one that can only be read', failed('25006')],
+  ['a driver that has lost its line', failed(undefined, 'Connection terminated unexpectedly')],
+  ['a driver that waited too long', failed(undefined, 'Query read timeout')],
+])('%s is a database that does not answer', (_, error) => {
+  expect(unavailable(error)).toBeInstanceOf(StoreUnavailable);
+  expect(isLostRace(error)).toBe(false);
+});
+
+test.each([...LOST_RACES])('%s is a race that was lost, and no bug', (code) => {
+  expect(isLostRace(failed(code))).toBe(true);
+  expect(unavailable(failed(code))).toBeNull();
+});
+
+test.each([
+  ['a statement that is wrong', failed('42601')],
+  ['a bug of this program', new TypeError('undefined is not a function')],
+])('%s is neither', (_, error) => {
+  expect(unavailable(error)).toBeNull();
+  expect(isLostRace(error)).toBe(false);
+});
