@@ -319,6 +319,7 @@ export interface Store<State> {
   readonly subscriptions: Subscriptions;
   readonly operations: Operations;
   readonly heartbeat: Heartbeat;
+  readonly hints: Hints;
   /** Pending writes: the measure of overload. */
   waiting(): number;
   /**
@@ -330,14 +331,21 @@ export interface Store<State> {
   close(): Promise<void>;
 }
 
-/** News between processes that share a store: that a version exists, never its content. */
+/** News between servers that share a store: that something has changed, never what it is now. */
 export interface Hints {
   publish(hint: Hint): void;
+  /** Hears what other servers publish. */
   onChange(listener: (hint: Hint) => void): () => void;
+  /** Hears that some may have been lost. */
   onGap(listener: () => void): () => void;
 }
 
+/** What the id of a hint is of. */
+export type HintTopic = 'game' | 'tournament' | 'chat' | 'family' | 'person' | 'sentences' | 'invitation';
+
 export interface Hint {
+  readonly topic: HintTopic;
   readonly id: string;
-  readonly version: number;
+  /** That it has reached, where it has versions. */
+  readonly version?: number;
 }

@@ -7,14 +7,14 @@ test('the others hear a hint, but not its publisher, and not a listener that has
   const nodes = [bus.join(), bus.join(), bus.join()];
   const heard: (readonly [number, Hint])[] = [];
   const ends = nodes.map((node, index) => node.onChange((hint) => heard.push([index, hint])));
-  const hint = { id: 'g_1', version: 7 };
+  const hint: Hint = { topic: 'game', id: 'g_1', version: 7 };
   nodes[0]?.publish(hint);
   expect(heard).toEqual([
     [1, hint],
     [2, hint],
   ]);
   ends[1]?.();
-  nodes[0]?.publish({ id: 'g_1', version: 8 });
+  nodes[0]?.publish({ ...hint, version: 8 });
   expect(heard.slice(2).map(([index]) => index)).toEqual([2]);
 });
 

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { sql } from 'kysely';
 import { type MachineClock, machine } from '../../platform/platform.ts';
+import { NO_HINTS } from '../noHints.ts';
 import type { OpenFailure } from '../openFailure.ts';
 import type { StateFormat, Store } from '../ports.ts';
 import { purge } from '../sql/games/purge.ts';
@@ -96,6 +97,7 @@ function storeOver<State>(
       },
       last: () => parts.heartbeat.last(),
     },
+    hints: NO_HINTS,
     operations: new PostgresOperations(connection),
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {

@@ -1,4 +1,5 @@
 /** The parts of a store over one connection. */
+import { NO_HINTS } from '../noHints.ts';
 import type { Heartbeat, StateFormat, Store } from '../ports.ts';
 import { purge } from '../sql/games/purge.ts';
 import type { SqlHeartbeat } from '../sql/heartbeat.ts';
@@ -27,6 +28,7 @@ export function storeOver<State>(
     ...parts,
     games,
     operations: new SqliteOperations(connection),
+    hints: NO_HINTS,
     heartbeat: heartbeats ? keptBeside(heartbeats, parts.heartbeat, now) : parts.heartbeat,
     waiting: () => connection.waiting,
     purge: (outdated, limit) =>

@@ -1,9 +1,11 @@
 /** A whole store in memory. It waits for nothing and answers in the order of the calls. */
+import { NO_HINTS } from '../../../src/store/noHints.ts';
 import type {
   Chats,
   GameDirectory,
   GameListing,
   GameStatus,
+  Hints,
   Outdated,
   Sessions,
   StateFormat,
@@ -29,12 +31,15 @@ export interface MemoryOptions<State> {
   readonly now: () => number;
   /** What an earlier store has written. Absent: nothing. */
   readonly disk?: MemoryDisk;
+  /** Of one server among several. */
+  readonly hints?: Hints;
 }
 
 export function openMemoryStore<State>({
   format,
   now,
   disk = new MemoryDisk(),
+  hints = NO_HINTS,
 }: MemoryOptions<State>): Store<State> {
   const access = new MemoryAccess(disk);
   return {
@@ -63,6 +68,7 @@ export function openMemoryStore<State>({
       },
       last: async () => access.disk.heartbeat,
     },
+    hints,
     waiting: () => 0,
     purge: async (outdated, limit) => purge(access.disk, outdated, limit),
     close: async () => access.close(),
