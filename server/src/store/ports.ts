@@ -341,7 +341,16 @@ export interface Hints {
 }
 
 /** What the id of a hint is of. */
-export type HintTopic = 'game' | 'tournament' | 'chat' | 'family' | 'person' | 'sentences' | 'invitation';
+export const HINT_TOPICS = [
+  'game',
+  'tournament',
+  'chat',
+  'family',
+  'person',
+  'sentences',
+  'invitation',
+] as const;
+export type HintTopic = (typeof HINT_TOPICS)[number];
 
 export interface Hint {
   readonly topic: HintTopic;
