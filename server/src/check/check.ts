@@ -1,6 +1,6 @@
 /** The command `check`: what stands in the way of a server that others can rely on, line by line. */
 import { resolve } from 'node:path';
-import { readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { mailFault } from '../mail/mailer.ts';
 import { postgresFailure } from '../store/postgres/open.ts';
 import { exposureOf } from './exposure.ts';
@@ -32,16 +32,24 @@ export async function check(
     fine('Settings', 'Each has a value that is allowed.'),
     ...operationOf(config),
     ...exposureOf(config).map((found) => (found.about === 'Mail' && fault ? wrong('Mail', fault) : found)),
-    ...(config.databaseUrl === null ? findings : await withPostgres(findings, config.databaseUrl)),
+    ...(await withPostgres(findings, config)),
     await diskOf(folder),
     clockOf(folder, now),
     await portOf(config, isInUse),
   ];
 }
 
-/** The data are there, and not in the folder. */
-async function withPostgres(ofFolder: readonly Finding[], url: string): Promise<readonly Finding[]> {
-  const failure = await postgresFailure(url);
+/** Where there is one, the data are there, and not in the folder. */
+async function withPostgres(
+  ofFolder: readonly Finding[],
+  { databaseUrl, databaseListenUrl }: Config,
+): Promise<readonly Finding[]> {
+  if (databaseUrl === null) return ofFolder;
+  const failure =
+    (await postgresFailure(databaseUrl, 'STAXD_DATABASE_URL')) ??
+    (databaseListenUrl === null
+      ? null
+      : await postgresFailure(databaseListenUrl, 'STAXD_DATABASE_LISTEN_URL'));
   const found = failure === null ? fine(DATA, 'Its PostgreSQL answers.') : wrong(DATA, failure.message);
   return [...ofFolder.filter(({ about }) => about !== DATA), found];
 }

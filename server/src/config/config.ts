@@ -32,6 +32,8 @@ export interface Config {
   readonly secret: string | null;
   /** Null: the database in the data folder. */
   readonly databaseUrl: string | null;
+  /** Where that hears of other servers; null: there, too. */
+  readonly databaseListenUrl: string | null;
   readonly origins: readonly string[];
   /** The public address of the site; null: this machine's. */
   readonly url: string | null;
@@ -140,6 +142,15 @@ export const VARIABLES = {
     allowed: 'the address of a PostgreSQL, such as postgres://staxd:password@db.example.org/staxd',
     meaning:
       'a PostgreSQL that keeps everything in place of the database in the data folder; needs STAXD_SECRET',
+    schema: optional(v.pipe(v.string(), v.check(isDatabase))),
+    secret: true,
+  },
+  STAXD_DATABASE_LISTEN_URL: {
+    default: '',
+    allowed:
+      'the address of the same PostgreSQL without a pooler on the way; it goes together with STAXD_DATABASE_URL',
+    meaning:
+      'where it hears what other servers on the database do; needed where STAXD_DATABASE_URL leads through a pooler',
     schema: optional(v.pipe(v.string(), v.check(isDatabase))),
     secret: true,
   },
@@ -316,6 +327,10 @@ export function readConfig(
     const message = `STAXD_SECRET is not set: with STAXD_DATABASE_URL it must be ${VARIABLES.STAXD_SECRET.allowed}.`;
     return fail({ variable: 'STAXD_SECRET', message });
   }
+  if (values.STAXD_DATABASE_LISTEN_URL !== null && values.STAXD_DATABASE_URL === null) {
+    const message = `STAXD_DATABASE_URL is not set: with STAXD_DATABASE_LISTEN_URL it must be ${VARIABLES.STAXD_DATABASE_URL.allowed}.`;
+    return fail({ variable: 'STAXD_DATABASE_URL', message });
+  }
   return ok(configOf(values as Values, billing.value));
 }
 
@@ -326,6 +341,7 @@ function configOf(values: Values, billing: BillingConfig): Config {
     dataFolder: values.STAXD_DATA,
     secret: values.STAXD_SECRET,
     databaseUrl: values.STAXD_DATABASE_URL,
+    databaseListenUrl: values.STAXD_DATABASE_LISTEN_URL,
     origins: values.STAXD_ORIGIN,
     url: values.STAXD_URL,
     mail:

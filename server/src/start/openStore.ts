@@ -4,15 +4,15 @@ import { openPostgresStore } from '../store/postgres/open.ts';
 import { openSqliteStore } from '../store/sqlite/open.ts';
 import type { OpenStore } from './data.ts';
 
-type Place = Pick<Config, 'databaseUrl'>;
+type Place = Pick<Config, 'databaseUrl' | 'databaseListenUrl'>;
 
 /** Milliseconds since its last heartbeat after which no server uses a database. */
 const QUIET = 10_000;
 
 /** The store that the configuration names. A PostgreSQL has a clock of its own. */
-export function openStoreOf({ databaseUrl: url }: Place): OpenStore {
+export function openStoreOf({ databaseUrl: url, databaseListenUrl: listenUrl }: Place): OpenStore {
   if (url === null) return openSqliteStore;
-  return ({ format, warn }) => openPostgresStore({ url, format, ...(warn && { warn }) });
+  return ({ format, warn }) => openPostgresStore({ url, listenUrl, format, ...(warn && { warn }) });
 }
 
 /** The same while no server uses it, which the lock of a file sees to and a PostgreSQL does not. */

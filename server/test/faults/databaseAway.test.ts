@@ -45,7 +45,10 @@ async function databaseIn(url: string): Promise<string> {
 test('statistics are counted anew while no server uses the database', async () => {
   const databaseUrl = await cluster.database();
   const rebuild = () =>
-    runRebuild(newFolder(), Date.now, { isCheck: true, openStore: openAloneOf({ databaseUrl }) });
+    runRebuild(newFolder(), Date.now, {
+      isCheck: true,
+      openStore: openAloneOf({ databaseUrl, databaseListenUrl: null }),
+    });
   expect(await rebuild()).toMatchObject({ ok: true, value: { line: '0 games, 0 changes' } });
   const server = await startServer({ databaseUrl, secret: SECRET });
   await server.close();

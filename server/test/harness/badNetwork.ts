@@ -22,9 +22,9 @@ export class BadLine {
   onSilence = () => {};
   readonly #websockets = new WeakSet<Socket>();
 
-  private constructor(target: number) {
+  private constructor(target: number | string) {
     this.#server = createServer((near) => {
-      const far = connectTo(target, '127.0.0.1');
+      const far = typeof target === 'number' ? connectTo(target, '127.0.0.1') : connectTo(target);
       const pair = [near, far] as const;
       this.#pairs.add(pair);
       near.once('data', (head) => {
@@ -42,16 +42,20 @@ export class BadLine {
     });
   }
 
-  /** Opens a line to a server on this machine. */
-  static async open(target: number): Promise<BadLine> {
+  /** Opens a line to a server on this machine, at a port or the path of a socket. */
+  static async open(target: number | string): Promise<BadLine> {
     const line = new BadLine(target);
     await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
     return line;
   }
 
-  get url(): string {
+  get host(): string {
     const address = this.#server.address();
-    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  get url(): string {
+    return `http://${this.host}`;
   }
 
   /** Whether the fault has not happened yet. */

@@ -1,30 +1,28 @@
-import { expect, test } from 'vitest';
-import type { Hint } from '../../src/store/ports.ts';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
+import { HINT_CONTRACT, type SharedHints } from './hintContract.ts';
 import { HintBus } from './hints.ts';
+import { type HintsDatabase, startHintsDatabase } from './hintsDatabase.ts';
 
-test('the others hear a hint, but not its publisher, and not a listener that has unsubscribed', () => {
-  const bus = new HintBus();
-  const nodes = [bus.join(), bus.join(), bus.join()];
-  const heard: (readonly [number, Hint])[] = [];
-  const ends = nodes.map((node, index) => node.onChange((hint) => heard.push([index, hint])));
-  const hint: Hint = { topic: 'game', id: 'g_1', version: 7 };
-  nodes[0]?.publish(hint);
-  expect(heard).toEqual([
-    [1, hint],
-    [2, hint],
-  ]);
-  ends[1]?.();
-  nodes[0]?.publish({ ...hint, version: 8 });
-  expect(heard.slice(2).map(([index]) => index)).toEqual([2]);
+let database: HintsDatabase;
+beforeAll(async () => {
+  database = await startHintsDatabase();
 });
+afterAll(() => database.stop());
+afterEach(() => database.closeAll());
 
-test('everybody hears of a gap', () => {
+async function inMemory(): Promise<SharedHints> {
   const bus = new HintBus();
-  let gaps = 0;
-  const end = bus.join().onGap(() => gaps++);
-  bus.join().onGap(() => gaps++);
-  bus.announceGap();
-  end();
-  bus.announceGap();
-  expect(gaps).toBe(3);
+  return { nodes: [bus.join(), bus.join(), bus.join()], lose: async () => bus.announceGap() };
+}
+
+async function inPostgres(): Promise<SharedHints> {
+  const stores = [await database.open(), await database.open(), await database.open()];
+  return { nodes: stores.map(({ hints }) => hints), lose: database.breakLines };
+}
+
+describe.each([
+  ['memory', inMemory],
+  ['PostgreSQL', inPostgres],
+] as const)('hints in %s', (_, open) => {
+  test.each(HINT_CONTRACT)('$name', async ({ run }) => run(await open()));
 });

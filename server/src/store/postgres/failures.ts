@@ -40,8 +40,10 @@ function isOfLine(error: unknown): boolean {
 /** A later program has changed the tables. */
 export class NewerTables extends Error {}
 
+export type AddressVariable = 'STAXD_DATABASE_URL' | 'STAXD_DATABASE_LISTEN_URL';
+
 /** In words for whoever runs the server; of the address no more than where it leads to. */
-export function openFailure(address: string, error: unknown): OpenFailure {
+export function openFailure(address: string, error: unknown, variable: AddressVariable): OpenFailure {
   const { host, pathname } = new URL(address);
   const where = `The database ${pathname.slice(1)} at ${host === '' ? 'this machine' : host}`;
   if (error instanceof NewerTables) {
@@ -50,21 +52,23 @@ export function openFailure(address: string, error: unknown): OpenFailure {
   }
   const cause = error instanceof StoreUnavailable && error.cause !== undefined ? error.cause : error;
   const code = codeOf(cause);
-  const reason = REASONS[code];
+  const reason = reasonsWith(variable)[code];
   if (reason !== undefined) return { code: 'DATABASE_UNUSABLE', message: `${where} ${reason}.` };
   if (error instanceof StoreUnavailable) {
-    const message = `${where} does not answer (${code || 'no answer in time'}): start it, or correct STAXD_DATABASE_URL.`;
+    const message = `${where} does not answer (${code || 'no answer in time'}): start it, or correct ${variable}.`;
     return { code: 'DATABASE_AWAY', message };
   }
   return { code: 'DATABASE_UNUSABLE', message: `${where} cannot be used: ${(cause as Error).message}.` };
 }
 
-const WRONG_PASSWORD = 'does not know this user and password: correct STAXD_DATABASE_URL';
-const REASONS: Readonly<Record<string, string>> = {
-  '28P01': WRONG_PASSWORD,
-  '28000': WRONG_PASSWORD,
-  '3D000': 'is not there: create it, or correct STAXD_DATABASE_URL',
-  '42501': 'does not let this user make tables: let it own the database',
-  [READ_ONLY]: 'can only be read: give the address of the one that takes writes',
-  '53300': 'has no connection left: raise its max_connections, or stop somebody else',
-};
+function reasonsWith(variable: AddressVariable): Readonly<Record<string, string>> {
+  const wrongPassword = `does not know this user and password: correct ${variable}`;
+  return {
+    '28P01': wrongPassword,
+    '28000': wrongPassword,
+    '3D000': `is not there: create it, or correct ${variable}`,
+    '42501': 'does not let this user make tables: let it own the database',
+    [READ_ONLY]: 'can only be read: give the address of the one that takes writes',
+    '53300': 'has no connection left: raise its max_connections, or stop somebody else',
+  };
+}

@@ -2,7 +2,6 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { sql } from 'kysely';
 import { type MachineClock, machine } from '../../platform/platform.ts';
-import { NO_HINTS } from '../noHints.ts';
 import type { OpenFailure } from '../openFailure.ts';
 import type { StateFormat, Store } from '../ports.ts';
 import { purge } from '../sql/games/purge.ts';
@@ -10,14 +9,17 @@ import { type SqlOptions, sqlParts } from '../sql/parts.ts';
 import { countingSince } from '../sql/statistics/statistics.ts';
 import { first, raw, run, type Work } from '../sql/work.ts';
 import { BASELINE, TABLES_VERSION } from './baseline.ts';
+import { Bus } from './bus/bus.ts';
 import { PostgresConnection, type PostgresOptions } from './connection.ts';
 import { DatabaseClock } from './databaseClock.ts';
-import { NewerTables, openFailure } from './failures.ts';
+import { type AddressVariable, NewerTables, openFailure } from './failures.ts';
 import { PostgresGames } from './games.ts';
 import { PostgresOperations } from './operations.ts';
 
 export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOptions, 'warn'> {
   readonly format: StateFormat<State>;
+  /** Where LISTEN holds, when it does not at `url`, as behind a pooler. */
+  readonly listenUrl?: string | null;
   readonly clock?: MachineClock;
   /** Absent: the time of the database. */
   readonly now?: () => number;
@@ -35,21 +37,27 @@ export async function openPostgresStore<State>(
     const clock = new DatabaseClock(connection, options.clock ?? machine.clock);
     await clock.set();
     const since = await connection.read(() => countingSince(connection));
-    return ok(storeOver(connection, clock, { now: clock.now, ...options, countingSince: since }));
+    const hints = await Bus.open({
+      url: options.listenUrl ?? options.url,
+      statement: (text, parameters) => connection.statement(text, parameters),
+      platform: options.platform ?? machine,
+      warn: options.warn ?? (() => {}),
+    });
+    return ok(storeOver({ connection, clock, hints }, { now: clock.now, ...options, countingSince: since }));
   } catch (error) {
     await connection.close();
-    return fail(openFailure(options.url, error));
+    return fail(openFailure(options.url, error, 'STAXD_DATABASE_URL'));
   }
 }
 
-/** Why a server could not use it, without a change to it; null: it could. */
-export async function postgresFailure(url: string): Promise<OpenFailure | null> {
+/** Why a server could not use it, without a change to it; null: it could. `variable`: has its address. */
+export async function postgresFailure(url: string, variable: AddressVariable): Promise<OpenFailure | null> {
   const connection = new PostgresConnection({ url });
   try {
     await connection.read(() => hasTables(connection));
     return null;
   } catch (error) {
-    return openFailure(url, error);
+    return openFailure(url, error, variable);
   } finally {
     await connection.close();
   }
@@ -80,11 +88,13 @@ function* makeTables(connection: PostgresConnection): Work<void> {
 
 type Options<State> = PostgresStoreOptions<State> & SqlOptions;
 
-function storeOver<State>(
-  connection: PostgresConnection,
-  clock: DatabaseClock,
-  options: Options<State>,
-): Store<State> {
+interface Opened {
+  readonly connection: PostgresConnection;
+  readonly clock: DatabaseClock;
+  readonly hints: Bus;
+}
+
+function storeOver<State>({ connection, clock, hints }: Opened, options: Options<State>): Store<State> {
   const parts = sqlParts(connection, options);
   const games = new PostgresGames(connection, options.format, options.now);
   return {
@@ -97,7 +107,7 @@ function storeOver<State>(
       },
       last: () => parts.heartbeat.last(),
     },
-    hints: NO_HINTS,
+    hints,
     operations: new PostgresOperations(connection),
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {
@@ -106,6 +116,7 @@ function storeOver<State>(
     },
     close: async () => {
       await games.idle();
+      await hints.close();
       await connection.close();
     },
   };
