@@ -83,8 +83,8 @@ export async function startApp(config: Config, parts: AppParts): Promise<Result<
   const leaving = new Leaving(platform.clock, platform.timers, parts.leave ?? (() => void drain()));
   const { drain, end } = endingOf(inside, website, late, () => leaving.cancel());
 
-  inside.games.committer.outbox.onCommitted(({ kind }) => ground.metrics.committed(kind));
-  await inside.games.scheduler.start();
+  inside.games.committer.outbox.onCommitted(({ kind, isOwn }) => isOwn && ground.metrics.committed(kind));
+  await inside.games.start();
   await inside.tournaments.start();
   const port = await reach(inside, website, late, { remadeTables, slowest, leaving });
   if (!port.ok) {

@@ -1,7 +1,7 @@
 /** Whom and which game a command means. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { INVITE_LENGTH } from '@staxd/protocol';
-import type { VersionedGame } from '../games/commit/committer.ts';
+import type { VersionedGame } from '../games/commit/liveGames.ts';
 import type { User } from '../store/ports.ts';
 import type { AdminParts } from './adminParts.ts';
 import { words } from './command.ts';

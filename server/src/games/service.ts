@@ -1,12 +1,14 @@
 import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform, Timer } from '../platform/platform.ts';
 import { type SettlementParts, settlementOf } from '../statistics/settlement.ts';
 import type { GameListing, Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
 import { LastCalls } from './clock/lastCalls.ts';
-import { Scheduler, type StoreListener } from './clock/scheduler.ts';
-import { type Answer, Committer, type VersionedGame } from './commit/committer.ts';
+import { watchOverdue } from './clock/overdue.ts';
+import { Scheduler, type SchedulerParts, type StoreListener } from './clock/scheduler.ts';
+import { type Answer, Committer } from './commit/committer.ts';
+import type { VersionedGame } from './commit/liveGames.ts';
 import { actionsIn } from './commit/replay.ts';
 import type { SeatCaps } from './matchmaking/gameCaps.ts';
 import { Matchmaking } from './matchmaking/matchmaking.ts';
@@ -22,7 +24,7 @@ import { spectated } from './views/spectated.ts';
 export interface GameServiceParts {
   readonly store: Pick<
     Store<Game>,
-    'games' | 'directory' | 'statistics' | 'tutorials' | 'company' | 'users' | 'heartbeat'
+    'games' | 'directory' | 'statistics' | 'tutorials' | 'company' | 'users' | 'heartbeat' | 'shared'
   >;
   readonly platform: Platform;
   readonly times: Times;
@@ -46,9 +48,12 @@ export class GameService {
   readonly #thinker: BotThinker;
   readonly #lastCalls = new LastCalls();
   readonly #replays: Replays;
+  readonly #clockParts: Pick<SchedulerParts, 'timers' | 'report'>;
+  #overdue: Timer | null = null;
 
   constructor(parts: GameServiceParts) {
     const { store, platform, times, caps, report, originOf = () => null } = parts;
+    this.#clockParts = { timers: platform.timers, report };
     this.#store = store;
     this.#thinker = parts.thinker;
     this.committer = new Committer({
@@ -58,6 +63,7 @@ export class GameService {
       times,
       callsIn: (id) => this.#lastCalls.of(id),
       report,
+      shared: store.shared,
     });
     const read = (id: string) => this.committer.read(id);
     this.#replays = new Replays({ store: store.games, read, timers: platform.timers });
@@ -70,8 +76,17 @@ export class GameService {
     this.matchmaking = new Matchmaking(this.committer, store, platform.rng, caps);
   }
 
+  /** Bots and timers begin. */
+  async start(): Promise<void> {
+    const { shared } = this.#store;
+    await this.scheduler.start();
+    const { committer, scheduler } = this;
+    if (shared !== null) this.#overdue = watchOverdue({ ...this.#clockParts, committer, scheduler, shared });
+  }
+
   /** Bots and timers stop; people are still answered. */
   async stop(): Promise<void> {
+    this.#overdue?.cancel();
     this.scheduler.stop();
     this.#replays.stop();
     await this.#thinker.close();

@@ -13,7 +13,8 @@ export function tellOfGames(parts: EventParts, timers: Timers, report: (error: u
   games.matchmaking.seeLines(arrivalsIn(rooms, games, timers, report));
   games.committer.outbox.onCommitted((committed) => {
     publisher.publish(committed);
-    botTalk.follow(committed);
+    // Bots talk at one place.
+    if (committed.isOwn) botTalk.follow(committed);
   });
   games.scheduler.onBotAtWork(({ id, game, status }) => {
     const notice = botNotice(game, status);
@@ -26,11 +27,14 @@ export function tellOfGames(parts: EventParts, timers: Timers, report: (error: u
 /** There may be versions that nobody here was told of. */
 async function lookAgain({ rooms, spectators, publisher, games }: EventParts, gameId: string): Promise<void> {
   for (const connection of rooms.following(gameId)) {
-    const inviteCode = connection.attachment?.inviteCode;
+    // Who has not been shown it yet is about to be.
+    if (connection.attachment?.version === null) continue;
+    const { inviteCode, version } = connection.attachment ?? {};
     const { userId } = connection.person;
     const seen = await games.newest(gameId, userId, inviteCode);
     const sight = await games.asShown(gameId, userId, inviteCode);
     if (connection.attachment?.gameId !== gameId) continue;
+    if (seen.ok && seen.value.version === version) continue;
     if (seen.ok && sight.ok) {
       rooms.note(gameId, seen.value);
       if (sight.value.role === 'spectator') spectators.note(gameId, sight.value);

@@ -11,7 +11,16 @@ const ann = person('Ann').userId;
 /** What is told of the newest version of a desk, which followed `before`. */
 function told(desk: Desk, before: Game | null) {
   const { game, events, version } = desk;
-  const committed = { id: game.id, version, before, game, events, actor: null, kind: 'timeout' } as const;
+  const committed = {
+    id: game.id,
+    version,
+    before,
+    game,
+    events,
+    actor: null,
+    kind: 'timeout',
+    isOwn: true,
+  } as const;
   return noticesOf(committed, desk.now).map(({ event, message }) => ({ event, ...message }));
 }
 
@@ -51,7 +60,16 @@ describe('the notice of a removal', () => {
     const before = desk.game;
     desk.pass(60_000);
     const { game, events, version } = desk;
-    const committed = { id: game.id, version, before, game, events, actor: null, kind: 'timeout' } as const;
+    const committed = {
+      id: game.id,
+      version,
+      before,
+      game,
+      events,
+      actor: null,
+      kind: 'timeout',
+      isOwn: true,
+    } as const;
     const [ben, cid] = ['Ben', 'Cid'].map((name) => person(name).userId);
     const removals = noticesOf(committed, desk.now).filter(({ event }) => event.startsWith('player'));
     expect(removals).toMatchObject([

@@ -1,11 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import { type ErrorBody, errorBody, type ServerEvent, type ServerMessage } from '@staxd/protocol';
 import type { Config } from '../config/config.ts';
+import type { Game } from '../games/model/game.ts';
 import type { OpenTables } from '../games/tables/openTables.ts';
 import type { Person } from '../identity/person.ts';
 import type { Log } from '../monitoring/log.ts';
 import { newRequestId } from '../monitoring/requestIds.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
+import type { Store } from '../store/ports.ts';
 import type { TournamentNews } from '../tournaments/service.ts';
 import { admission } from './admission.ts';
 import { BotTalk } from './botTalk.ts';
@@ -19,17 +21,19 @@ import { startHousekeeping } from './housekeeping.ts';
 import { NAMESPACE } from './packets.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
+import { openServers } from './servers/servers.ts';
 import { openSocketServer } from './socketServer.ts';
 import { Spectators } from './spectators.ts';
 import { TableHints } from './tableHints.ts';
 import { callMessage } from './tournamentCalls.ts';
 
 export interface SocketParts
-  extends Omit<EventParts, 'rooms' | 'spectators' | 'publisher' | 'botTalk' | 'now'> {
+  extends Omit<EventParts, 'rooms' | 'spectators' | 'publisher' | 'botTalk' | 'servers' | 'now'> {
   readonly config: Config;
   readonly platform: Platform;
   readonly log: Log;
   readonly tables: OpenTables;
+  readonly store: Pick<Store<Game>, 'hints' | 'shared'>;
 }
 
 /** Sends to one connection. */
@@ -52,7 +56,8 @@ export class GameSockets {
   readonly #connectedListeners: ConnectedListener[] = [];
 
   constructor(http: HttpServer, parts: SocketParts) {
-    const { config, games, platform } = parts;
+    const { config, games, platform, store } = parts;
+    const { hints, shared } = store;
     const { timers, clock } = platform;
     const now = () => games.committer.now();
     const fault = (error: unknown) => this.#fault(error);
@@ -64,7 +69,8 @@ export class GameSockets {
     const spectators = new Spectators(rooms);
     const publisher = new Publisher(rooms, spectators, now);
     const botTalk = new BotTalk({ platform, publisher });
-    this.#parts = { ...parts, rooms, spectators, publisher, botTalk, now };
+    const servers = openServers({ ...platform, hints, shared, games, rooms, report: fault });
+    this.#parts = { ...parts, rooms, spectators, publisher, botTalk, servers, now };
     this.#tableHints = new TableHints({ ...this.#parts, timers });
     this.#dispatcher = new Dispatcher(this.#parts, fault);
     namespace.use(admission({ ...parts, gate }, fault));
@@ -138,6 +144,7 @@ export class GameSockets {
     this.#tableHints.close();
     this.#parts.botTalk.close();
     await this.#server.close();
+    await this.#parts.servers?.close();
   }
 
   #serve(connection: Connection): void {

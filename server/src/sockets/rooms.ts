@@ -1,6 +1,7 @@
 /** The one file that sends, to each connection by itself: Socket.IO's `to` with an empty list means everybody. */
 import type { Following, ServerEvent, ServerMessage } from '@staxd/protocol';
-import type { VersionedGame } from '../games/commit/committer.ts';
+import type { VersionedGame } from '../games/commit/liveGames.ts';
+import { memberOf } from '../games/model/game.ts';
 import { Groups } from '../platform/groups.ts';
 import type { Connection } from './connection.ts';
 import { type Packet, packetOf } from './packets.ts';
@@ -91,6 +92,21 @@ export class Rooms {
 
   following(gameId: string): readonly Connection[] {
     return [...(this.#rooms.get(gameId)?.connections ?? [])];
+  }
+
+  /** Ids of games that somebody follows. */
+  followedGames(): Iterable<string> {
+    return this.#rooms.keys();
+  }
+
+  /** Who follows which game as one of its people. */
+  playerLines(): readonly { readonly gameId: string; readonly userId: string }[] {
+    return [...this.#rooms].flatMap(([gameId, { connections, current }]) => {
+      const people = new Set([...connections].map(({ person }) => person.userId));
+      return [...people].flatMap((userId) =>
+        current !== null && memberOf(current.game, userId) ? [{ gameId, userId }] : [],
+      );
+    });
   }
 
   ofUser(gameId: string, userId: string): readonly Connection[] {

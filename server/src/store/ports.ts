@@ -320,6 +320,8 @@ export interface Store<State> {
   readonly operations: Operations;
   readonly heartbeat: Heartbeat;
   readonly hints: Hints;
+  /** Null: one server has the store to itself. */
+  readonly shared: Shared<State> | null;
   /** Pending writes: the measure of overload. */
   waiting(): number;
   /**
@@ -329,6 +331,48 @@ export interface Store<State> {
   purge(outdated: Outdated, limit: number): Promise<number>;
   /** Writes what waits, then closes. Later calls reject with StoreUnavailable. */
   close(): Promise<void>;
+}
+
+/** What servers need that share a store. */
+export interface Shared<State> {
+  /**
+   * What was written after a version that is known, oldest first, each with its state. It begins later where states in
+   * between are not kept any more.
+   */
+  later(id: string, known: Known<State>): Promise<readonly Later<State>[]>;
+  /** The versions of games, without those that are not there. */
+  versionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Games that have been due since `since` or longer, earliest first. None is given to two servers at once: until `until`
+   * they are not due for others, unless somebody writes.
+   */
+  claimOverdue(since: number, until: number, limit: number): Promise<readonly string[]>;
+  readonly lines: Lines;
+}
+
+export type Known<State> = Pick<Stored<State>, 'version' | 'state'>;
+
+export interface Later<State> extends Known<State> {
+  readonly entry: LogEntry;
+}
+
+/** Which games people follow as players, and over which server. Nothing of it outlives a crash of the database. */
+export interface Lines {
+  /** The server begins, or begins anew, with these lines. */
+  begin(server: string, lines: readonly Line[]): Promise<void>;
+  /** It is there. False, without effect: it was given up meanwhile, and must begin anew. */
+  beat(server: string, come: readonly Line[], gone: readonly Line[]): Promise<boolean>;
+  /** Whether the person follows the game over another server. */
+  isElsewhere(server: string, line: Line): Promise<boolean>;
+  /** Gives up servers that have not beaten for so many milliseconds. Their lines are this server's from now on. */
+  takeOver(server: string, silence: number): Promise<readonly Line[]>;
+  /** It ends, and its lines with it. */
+  end(server: string): Promise<void>;
+}
+
+export interface Line {
+  readonly gameId: string;
+  readonly userId: string;
 }
 
 /** News between servers that share a store: that something has changed, never what it is now. */

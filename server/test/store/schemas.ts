@@ -5,6 +5,9 @@ import pg from 'pg';
 /** By its name: each column as `name kind` with `?` where it may be null, and each set of columns that is unique. */
 export type Schema = Readonly<Record<string, readonly string[]>>;
 
+/** What servers know of each other while they run stands in tables that are empty after a crash. */
+const IS_LASTING = "relpersistence <> 'u'";
+
 /** Of Kysely's migrations. */
 const OWN_TABLES = /^kysely_/;
 
@@ -64,13 +67,14 @@ export async function schemaOfPostgres(url: string): Promise<Schema> {
   try {
     const columns = await client.query<{ table: string; name: string; kind: string; nullable: string }>(
       `SELECT table_name AS "table", column_name AS name, data_type AS kind, is_nullable AS nullable
-       FROM information_schema.columns WHERE table_schema = current_schema()`,
+       FROM information_schema.columns JOIN pg_class ON oid = table_name::regclass
+       WHERE table_schema = current_schema() AND ${IS_LASTING}`,
     );
     const uniques = await client.query<{ table: string; columns: string[] }>(
       `SELECT tables.relname AS "table", array_agg(attributes.attname::text) AS columns
        FROM pg_index JOIN pg_class tables ON tables.oid = indrelid
          JOIN pg_attribute attributes ON attributes.attrelid = indrelid AND attributes.attnum = ANY (indkey)
-       WHERE indisunique AND indexprs IS NULL AND tables.relnamespace = current_schema()::regnamespace
+       WHERE tables.${IS_LASTING} AND indisunique AND indexprs IS NULL AND tables.relnamespace = current_schema()::regnamespace
        GROUP BY tables.relname, indexrelid`,
     );
     const tables: Record<string, string[]> = {};

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { altered, person, simulateServer } from '../../../test/simulation/server.ts';
 import { hosted } from '../../http/settings.ts';
 import type { AggregateStore } from '../../store/ports.ts';
-import type { VersionedGame } from '../commit/committer.ts';
+import type { VersionedGame } from '../commit/liveGames.ts';
 import { replayEvents } from '../commit/replay.ts';
 import type { Game } from '../model/game.ts';
 import { Heard } from './heard.ts';

@@ -2,7 +2,7 @@
 import type { Core, GameEvent } from '@staxd/engine';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { AggregateStore } from '../../store/ports.ts';
-import type { VersionedGame } from '../commit/committer.ts';
+import type { VersionedGame } from '../commit/liveGames.ts';
 import { dealt, playOn, sinceDeal } from '../commit/replay.ts';
 import type { Game } from '../model/game.ts';
 

@@ -6,7 +6,8 @@ import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { Heard } from '../bots/heard.ts';
 import type { BotThinker } from '../bots/pool.ts';
 import { botTask, remembers } from '../bots/task.ts';
-import type { Committer, VersionedGame } from '../commit/committer.ts';
+import type { Committer } from '../commit/committer.ts';
+import type { VersionedGame } from '../commit/liveGames.ts';
 import type { Committed } from '../commit/outbox.ts';
 import { type GameTimer, nextTimer } from '../decide/deadlines.ts';
 import { type Game, isOver } from '../model/game.ts';
@@ -21,7 +22,7 @@ export interface StoreListener {
 
 export interface SchedulerParts {
   readonly committer: Committer;
-  readonly store: Pick<Store<Game>, 'games' | 'heartbeat'>;
+  readonly store: Pick<Store<Game>, 'games' | 'heartbeat' | 'shared'>;
   readonly timers: Timers;
   readonly thinker: BotThinker;
   readonly times: Times;
@@ -73,17 +74,26 @@ export class Scheduler {
       (id) => this.#serve(id),
     );
     committer.outbox.onCommitted((committed) => {
-      this.#setTimer(committed);
+      // Whoever has written goes on with it: bots think once, and timers fire at one place.
+      if (committed.isOwn) this.#setTimer(committed);
+      else this.leave(committed.id);
       if (isOver(committed.game)) this.#heard.forget(committed.id);
     });
     committer.outbox.onMissed((id) => this.#serve(id));
   }
 
-  /** Live games resume with clocks extended by the outage: when first touched, or in batches, the most urgent first. */
+  /**
+   * Live games resume with clocks extended by the outage: when first touched, or in batches, the most urgent first. While
+   * other servers are there, there was none.
+   */
   async start(): Promise<void> {
-    const { committer, store, report } = this.#parts;
+    const { committer, store, times, report } = this.#parts;
     const backAt = committer.now();
     const aliveUntil = (await store.heartbeat.last()) ?? backAt;
+    if (store.shared !== null && backAt - aliveUntil < times.outage) {
+      this.#isRunning = true;
+      return this.#startHeartbeat();
+    }
     const due = await store.games.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     const ids = due.map(({ id }) => id);
     committer.doFirst(ids, { type: 'resume', aliveUntil, backAt });
@@ -100,6 +110,17 @@ export class Scheduler {
     const ids = [...new Set([...committer.liveIds(), ...this.#gameTimers.ids()])];
     committer.doFirst(ids, { type: 'moveClocks', by });
     this.#resumeAll(ids).catch(report);
+  }
+
+  /** Another server goes on with the game. */
+  leave(id: string): void {
+    this.#stopThinking(id);
+    this.#gameTimers.set(id, null);
+  }
+
+  /** The server that should have gone on with the game does not. */
+  takeOver(id: string): void {
+    if (!this.#thinking.has(id)) this.#serve(id);
   }
 
   onBotAtWork(listener: (working: BotAtWork) => void): void {

@@ -4,25 +4,19 @@ import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import type { Settled } from '../../platform/settled.ts';
-import { DamagedGame } from '../../store/damagedGame.ts';
-import type { AggregateStore, CommitResult, Receipt, Stored } from '../../store/ports.ts';
+import type { AggregateStore, CommitResult, Receipt, Shared } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { type Decision, decide } from '../decide/decide.ts';
 import type { Context } from '../decide/draft.ts';
 import type { Command, FirstCommand } from '../model/commands.ts';
-import { type Game, isOver } from '../model/game.ts';
+import type { Game } from '../model/game.ts';
 import { seed as newSeed } from '../model/ids.ts';
 import { refuse } from '../model/refuse.ts';
 import type { Times } from '../model/times.ts';
 import { commitOf, isReceiptOf, type Request } from './gameFormat.ts';
+import { hearLater, type Shown } from './laterVersions.ts';
+import { LiveGames, type VersionedGame } from './liveGames.ts';
 import { Outbox } from './outbox.ts';
-
-export interface VersionedGame {
-  readonly version: number;
-  readonly game: Game;
-  /** Secret until the game is over. */
-  readonly seed: string;
-}
 
 export interface Answer {
   readonly game: Game;
@@ -65,6 +59,8 @@ export interface CommitterParts {
   readonly times: Times;
   readonly callsIn: (gameId: string) => ReadonlyMap<string, number>;
   readonly report: (error: unknown) => void;
+  /** Null: no other server writes. */
+  readonly shared?: Pick<Shared<Game>, 'later'> | null;
 }
 
 /** How often a command is decided again because another was faster. */
@@ -72,15 +68,15 @@ const ATTEMPTS = 4;
 
 export class Committer {
   readonly #parts: CommitterParts;
-  readonly #live = new Map<string, VersionedGame>();
+  readonly #live: LiveGames;
   /** Games not touched since a start or a jump of the clock, and what must come first. */
   readonly #untouched = new Map<string, readonly FirstCommand[]>();
   readonly #mutex = new KeyedMutex();
-  readonly #damaged = new Set<string>();
   readonly outbox: Outbox;
 
   constructor(parts: CommitterParts) {
     this.#parts = parts;
+    this.#live = new LiveGames(parts.store, parts.report);
     this.outbox = new Outbox(parts.report);
   }
 
@@ -89,7 +85,7 @@ export class Committer {
   }
 
   liveIds(): ReadonlySet<string> {
-    return new Set([...this.#live.keys(), ...this.#untouched.keys()]);
+    return new Set([...this.#live.ids(), ...this.#untouched.keys()]);
   }
 
   /** After those that came first already. */
@@ -103,7 +99,7 @@ export class Committer {
 
   /** Whether reading the game has failed: it is as good as not there (STORE-14). */
   isDamaged(id: string): boolean {
-    return this.#damaged.has(id);
+    return this.#live.isDamaged(id);
   }
 
   async read(id: string): Promise<VersionedGame | null> {
@@ -113,8 +109,23 @@ export class Committer {
   }
 
   forget(id: string): void {
-    this.#live.delete(id);
+    this.#live.drop(id);
     this.outbox.missed(id);
+  }
+
+  /** The version that is at hand; null: none is. */
+  versionOf(id: string): number | null {
+    return this.#live.get(id)?.version ?? null;
+  }
+
+  /** Another server goes on with it, and nobody here looks at it. */
+  leaveTo(id: string): Promise<void> {
+    return this.#mutex.run(id, async () => this.#live.drop(id));
+  }
+
+  /** Tells of what other servers have written after the version that is at hand, or else after `shown`. */
+  catchUp(id: string, shown?: Shown): Promise<void> {
+    return this.#mutex.run(id, () => this.#hear(id, shown));
   }
 
   async handle(id: string, command: Command, request?: Request): Promise<Result<Answer, ErrorBody>> {
@@ -206,10 +217,17 @@ export class Committer {
       if (result.type === 'inviteCodeTaken') continue;
       const isNews = result.type === 'conflict' || result.receipt.version >= context.version;
       // Another process has written, or this one has and was not told.
-      if (isNews) this.forget(id);
+      if (isNews) await this.#hear(id);
       if (result.type === 'duplicate' && request) return this.#repeat(id, result.receipt, request);
     }
     return refuse('CONFLICT');
+  }
+
+  async #hear(id: string, shown?: Shown): Promise<void> {
+    const { shared = null } = this.#parts;
+    const parts = shared && { shared, live: this.#live, outbox: this.outbox };
+    const isHeard = parts !== null && (await hearLater(parts, id, shown));
+    if (!isHeard) this.forget(id);
   }
 
   #written(
@@ -219,10 +237,10 @@ export class Committer {
     { version, seed, now }: Pick<Context, 'version' | 'seed' | 'now'>,
   ): Executed {
     const { game, events, entry } = decision;
-    this.#keep({ version, game, seed });
+    this.#live.keep({ version, game, seed });
     this.#parts.settlement.follow({ decision, version, at: now });
     const { actor, kind } = entry;
-    const publish = this.outbox.add({ id, version, before, game, events, actor, kind });
+    const publish = this.outbox.add({ id, version, before, game, events, actor, kind, isOwn: true });
     return { game, version, isChange: true, fromCache: false, publish };
   }
 
@@ -238,7 +256,7 @@ export class Committer {
 
   #find(id: string, command: Command): Promise<VersionedGame | null> | null {
     if (command.type === 'create') return null;
-    return isFirst(command) ? this.#load(id) : this.#current(id);
+    return isFirst(command) ? this.#live.load(id) : this.#current(id);
   }
 
   #context(id: string, current: VersionedGame | null, receivedAt: number): Context {
@@ -254,7 +272,7 @@ export class Committer {
     for (let first = this.#untouched.get(id)?.[0]; first; first = this.#untouched.get(id)?.[0]) {
       await this.#resume(id, first);
     }
-    return this.#load(id);
+    return this.#live.load(id);
   }
 
   /** If the resumption cannot be written, the game cannot be touched. */
@@ -266,34 +284,6 @@ export class Committer {
     if (rest.length === 0 || !resumed.ok) this.#untouched.delete(id);
     else this.#untouched.set(id, rest);
     if (resumed.ok) resumed.value.publish();
-  }
-
-  async #load(id: string): Promise<VersionedGame | null> {
-    const live = this.#live.get(id);
-    if (live) return live;
-    const [stored, secret] = await Promise.all([this.#stored(id), this.#parts.store.seedOf(id)]);
-    if (stored === null || secret === null) return null;
-    const loaded = { version: stored.version, game: stored.state, seed: secret.seed };
-    this.#keep(loaded);
-    return loaded;
-  }
-
-  /** A damaged one is reported once. */
-  async #stored(id: string): Promise<Stored<Game> | null> {
-    try {
-      return await this.#parts.store.load(id);
-    } catch (error) {
-      if (!(error instanceof DamagedGame)) throw error;
-      if (!this.#damaged.has(id)) this.#parts.report(error);
-      this.#damaged.add(id);
-      return null;
-    }
-  }
-
-  #keep(current: VersionedGame): void {
-    const { id } = current.game;
-    if (isOver(current.game)) this.#live.delete(id);
-    else this.#live.set(id, current);
   }
 
   async #repeat(id: string, receipt: Receipt, request: Request): Promise<Result<Executed, ErrorBody>> {

@@ -12,6 +12,8 @@ export interface Committed {
   /** Null: the server. */
   readonly actor: string | null;
   readonly kind: Command['type'];
+  /** False: another server has written it, and has answered. */
+  readonly isOwn: boolean;
 }
 
 interface Waiting {
@@ -29,7 +31,7 @@ export class Outbox {
     this.#report = report;
   }
 
-  /** Listeners hear of each version that this process makes, in order for each game, after it was answered. */
+  /** Listeners hear of each version, in order for each game: own ones after they were answered. */
   onCommitted(listener: (committed: Committed) => void): void {
     this.#listeners.push(listener);
   }

@@ -13,6 +13,7 @@ import {
 import type { TableEvent } from '@staxd/protocol';
 import type { LogEntry } from '../../store/ports.ts';
 import type { EntryData } from '../decide/decide.ts';
+import type { Game } from '../model/game.ts';
 import { withLooks } from './gameFormat.ts';
 import { readAction } from './loggedAction.ts';
 
@@ -53,6 +54,12 @@ export function sinceDeal(entries: readonly LogEntry[]): readonly LogEntry[] {
 export function versionOf({ entry, events }: Step): ReplayedVersion {
   const { version, at } = entry;
   return { version, at, events: [...aroundIn(entry), ...events] };
+}
+
+/** What an entry has brought to a game, secrets included. Throws when it breaks the rules, which is a bug. */
+export function eventsAfter({ play }: Game, entry: LogEntry): readonly TableEvent[] {
+  if (play === null) return aroundIn(entry);
+  return [...playOn(clone(play.state), [entry])].flatMap((step) => versionOf(step).events);
 }
 
 function aroundIn(entry: LogEntry): NonNullable<EntryData['events']> {

@@ -53,8 +53,10 @@ function timersOf(game: Game, times: Times): readonly GameTimer[] {
   return timers;
 }
 
+/** When something happens by itself; a bot begins to think before, so that it is done by then. */
 export function dueAt(game: Game, times: Times): number | null {
-  return nextTimer(game, times)?.at ?? null;
+  const due = timersOf(game, times).map(({ type, at }) => (type === 'bot' ? at + times.botDecided : at));
+  return due.length === 0 ? null : Math.min(...due);
 }
 
 function abandonedAt({ phase, updatedAt, desertedSince }: Game, times: Times): number {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { altered, person, type SimulatedServer, simulateServer } from '../../../test/simulation/server.ts';
 import { hosted } from '../../http/settings.ts';
-import type { VersionedGame } from '../commit/committer.ts';
+import type { VersionedGame } from '../commit/liveGames.ts';
 import { type Deal, replaySteps, replayVersions } from '../commit/replay.ts';
 import { isOver } from '../model/game.ts';
 import { historyFor } from './history.ts';

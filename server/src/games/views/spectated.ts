@@ -1,6 +1,6 @@
 /** A running game as late as spectators see it: with the last version that began a turn (TOUR-6). */
 import type { GameState } from '@staxd/engine';
-import type { VersionedGame } from '../commit/committer.ts';
+import type { VersionedGame } from '../commit/liveGames.ts';
 import type { ReplayedVersion } from '../commit/replay.ts';
 import { isOver } from '../model/game.ts';
 

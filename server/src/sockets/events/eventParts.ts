@@ -8,6 +8,7 @@ import type { Strain } from '../../monitoring/strain.ts';
 import type { BotTalk } from '../botTalk.ts';
 import type { Publisher } from '../publisher.ts';
 import type { Rooms } from '../rooms.ts';
+import type { Servers } from '../servers/servers.ts';
 import type { Spectators } from '../spectators.ts';
 
 /** Who may come in, and who sees whom. */
@@ -25,5 +26,7 @@ export interface EventParts extends ActionParts, JoinParts {
   readonly botTalk: BotTalk;
   readonly metrics: Metrics;
   readonly strain: Strain;
+  /** Null: there are no others. */
+  readonly servers: Servers | null;
   readonly now: () => number;
 }

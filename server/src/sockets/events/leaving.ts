@@ -19,10 +19,15 @@ export async function leaveGame(
   return null;
 }
 
-export async function stopFollowing({ rooms, games }: EventParts, connection: Connection): Promise<void> {
+export async function stopFollowing(
+  { rooms, games, servers }: EventParts,
+  connection: Connection,
+): Promise<void> {
+  const { userId } = connection.person;
   const left = release(rooms, connection);
+  if (left === null || (servers && (await servers.isElsewhere(left, userId)))) return;
   // Refused for a spectator, who is not in the game.
-  if (left !== null) await games.ask(left, { type: 'disconnect', userId: connection.person.userId });
+  await games.ask(left, { type: 'disconnect', userId });
 }
 
 /** Gives the game that its user is gone from: null if it is over, or another of their sockets follows it. */

@@ -19,6 +19,7 @@ import type { Tables } from '../sql/tables/tables.ts';
 import { all, first, raw, run, type Work } from '../sql/work.ts';
 import { COMMIT_ALL, type Plain, parametersOf, resultOf, type Written } from './commitStatement.ts';
 import type { PostgresConnection } from './connection.ts';
+import { entryOf, logSince } from './gameLog.ts';
 import { Lanes } from './lanes.ts';
 
 /** The row of a game has its state at each so many versions at least; the log leads on from there. */
@@ -26,10 +27,6 @@ const SNAPSHOT_EVERY = 16;
 
 type OwnTables = { readonly games: Tables['games'] & { readonly state_version: number } };
 type PostgresTables = Omit<Tables, 'games'> & OwnTables;
-
-interface LogRow extends Omit<LogEntry, 'data'> {
-  readonly data: string;
-}
 
 export class PostgresGames<State> implements AggregateStore<State> {
   readonly now: () => number;
@@ -98,7 +95,7 @@ export class PostgresGames<State> implements AggregateStore<State> {
   }
 
   async eventsSince(id: string, since: number): Promise<readonly LogEntry[]> {
-    const rows = await this.#connection.read(() => all(this.#log(id, since)));
+    const rows = await this.#connection.read(() => all(logSince(this.#connection, id, since)));
     return readPart(id, 'log', () => rows.map(({ step: _, ...row }) => entryOf(row)));
   }
 
@@ -225,18 +222,10 @@ export class PostgresGames<State> implements AggregateStore<State> {
       .where('state', '<>', '');
     const row = yield* first(game);
     if (row === null) return null;
-    const later = row.version > row.stateVersion ? yield* all(this.#log(id, row.stateVersion)) : [];
+    const later =
+      row.version > row.stateVersion ? yield* all(logSince(this.#connection, id, row.stateVersion)) : [];
     // What was written meanwhile is another reader's.
     return { row, steps: later.filter(({ version }) => version <= row.version) };
-  }
-
-  #log(id: string, since: number) {
-    return raw(
-      this.#connection,
-      sql<LogRow & { readonly step: string | null }>`
-        SELECT events.version, at, actor, kind, data, step FROM events JOIN games ON games.key = events.game
-        WHERE games.id = ${id} AND events.version > ${since} ORDER BY events.version`,
-    );
   }
 
   #receipt(id: string, actor: string, requestId: string) {
@@ -254,10 +243,6 @@ export class PostgresGames<State> implements AggregateStore<State> {
 
 function isOver({ status }: IndexFields): boolean {
   return status === 'completed' || status === 'cancelled';
-}
-
-function entryOf({ data, ...row }: LogRow): LogEntry {
-  return { ...row, data: JSON.parse(data) };
 }
 
 function textOf(data: unknown): string {

@@ -15,6 +15,8 @@ import { DatabaseClock } from './databaseClock.ts';
 import { type AddressVariable, NewerTables, openFailure } from './failures.ts';
 import { PostgresGames } from './games.ts';
 import { PostgresOperations } from './operations.ts';
+import { ServerLines } from './serverLines.ts';
+import { SharedGames } from './sharedGames.ts';
 
 export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOptions, 'warn'> {
   readonly format: StateFormat<State>;
@@ -108,6 +110,7 @@ function storeOver<State>({ connection, clock, hints }: Opened, options: Options
       last: () => parts.heartbeat.last(),
     },
     hints,
+    shared: new SharedGames(connection, options.format, new ServerLines(connection)),
     operations: new PostgresOperations(connection),
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {

@@ -29,7 +29,7 @@ export interface SqlOptions {
   readonly countingSince: number;
 }
 
-type OwnParts = 'games' | 'operations' | 'hints' | 'waiting' | 'purge' | 'close';
+type OwnParts = 'games' | 'operations' | 'hints' | 'shared' | 'waiting' | 'purge' | 'close';
 
 export function sqlParts(
   database: SqlDatabase,

@@ -29,6 +29,7 @@ export function storeOver<State>(
     games,
     operations: new SqliteOperations(connection),
     hints: NO_HINTS,
+    shared: null,
     heartbeat: heartbeats ? keptBeside(heartbeats, parts.heartbeat, now) : parts.heartbeat,
     waiting: () => connection.waiting,
     purge: (outdated, limit) =>

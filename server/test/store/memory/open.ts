@@ -69,6 +69,7 @@ export function openMemoryStore<State>({
       last: async () => access.disk.heartbeat,
     },
     hints,
+    shared: null,
     waiting: () => 0,
     purge: async (outdated, limit) => purge(access.disk, outdated, limit),
     close: async () => access.close(),

@@ -1,0 +1,114 @@
+/** Who plays over which server, so that nobody is taken for gone while another server has their line. */
+
+import type { Committed } from '../../games/commit/outbox.ts';
+import { isOver, memberOf } from '../../games/model/game.ts';
+import type { GameService } from '../../games/service.ts';
+import type { Timer, Timers } from '../../platform/platform.ts';
+import type { Line, Lines } from '../../store/ports.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import type { Rooms } from '../rooms.ts';
+
+export interface PresenceParts {
+  readonly server: string;
+  readonly lines: Lines;
+  readonly games: Pick<GameService, 'ask' | 'committer'>;
+  readonly rooms: Pick<Rooms, 'ofUser' | 'following' | 'playerLines'>;
+  readonly timers: Timers;
+  /** Takes bugs. */
+  readonly report: (error: unknown) => void;
+}
+
+const BEAT_EVERY = 1000;
+/** Milliseconds without a beat until a server is given up. */
+const SILENCE = 2000;
+
+export class Presence {
+  readonly #parts: PresenceParts;
+  readonly #beating: Timer;
+  /** As the store has them; null: not yet, or not any more. */
+  #told: ReadonlyMap<string, Line> | null = null;
+  /** Of servers that were given up, until their people are known to be gone. */
+  readonly #lost = new Map<string, Line>();
+  #isBeating = false;
+
+  constructor(parts: PresenceParts) {
+    this.#parts = parts;
+    parts.games.committer.outbox.onCommitted((committed) => this.#correct(committed));
+    this.#beating = parts.timers.every(BEAT_EVERY, () => void this.#beat());
+    void this.#beat();
+  }
+
+  /** Whether somebody who has no line here any more has one over another server. */
+  async isElsewhere(gameId: string, userId: string): Promise<boolean> {
+    try {
+      return await this.#parts.lines.isElsewhere(this.#parts.server, { gameId, userId });
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#beating.cancel();
+    await this.#parts.lines.end(this.#parts.server).catch(this.#reportBugs);
+  }
+
+  async #beat(): Promise<void> {
+    if (this.#isBeating) return;
+    this.#isBeating = true;
+    try {
+      await this.#tell();
+      const { lines, server } = this.#parts;
+      for (const line of await lines.takeOver(server, SILENCE)) this.#lost.set(keyOf(line), line);
+      this.#told = new Map([...(this.#told ?? []), ...this.#lost]);
+      for (const [key, line] of this.#lost) {
+        await this.#release(line);
+        this.#lost.delete(key);
+      }
+    } catch (error) {
+      this.#reportBugs(error);
+    } finally {
+      this.#isBeating = false;
+    }
+  }
+
+  async #tell(): Promise<void> {
+    const { lines, server, rooms } = this.#parts;
+    const now = new Map([...rooms.playerLines(), ...this.#lost.values()].map((line) => [keyOf(line), line]));
+    const before = this.#told;
+    const come = [...now].flatMap(([key, line]) => (before?.has(key) ? [] : line));
+    const gone = [...(before ?? [])].flatMap(([key, line]) => (now.has(key) ? [] : line));
+    if (before === null || !(await lines.beat(server, come, gone)))
+      await lines.begin(server, [...now.values()]);
+    this.#told = now;
+  }
+
+  /** The person has lost the line with the server that had it. */
+  async #release({ gameId, userId }: Line): Promise<void> {
+    if (this.#isHere(gameId, userId) || (await this.isElsewhere(gameId, userId))) return;
+    const asked = await this.#parts.games.ask(gameId, { type: 'disconnect', userId });
+    if (!asked.ok && asked.error.retryable) throw new StoreUnavailable(`${gameId}: ${asked.error.code}`);
+  }
+
+  /** Another server has taken somebody for gone whose line is here. */
+  #correct({ isOwn, id, game }: Committed): void {
+    if (isOwn || isOver(game)) return;
+    for (const { person } of this.#parts.rooms.following(id)) {
+      const presence = memberOf(game, person.userId)?.presence;
+      if (presence === undefined || presence === 'connected') continue;
+      this.#parts.games.ask(id, { type: 'connect', userId: person.userId }).catch(this.#parts.report);
+    }
+  }
+
+  #isHere(gameId: string, userId: string): boolean {
+    return this.#parts.rooms.ofUser(gameId, userId).length > 0;
+  }
+
+  readonly #reportBugs = (error: unknown): void => {
+    if (!(error instanceof StoreUnavailable)) this.#parts.report(error);
+  };
+}
+
+function keyOf({ gameId, userId }: Line): string {
+  return `${gameId} ${userId}`;
+}

@@ -1,0 +1,37 @@
+/** Several servers on one PostgreSQL, as an installation of more than one process has them. */
+import { type Cluster, startCluster } from './postgres/cluster.ts';
+import { startServer, type TestOptions, type TestServer } from './startServer.ts';
+
+export interface SharedServers {
+  readonly cluster: Cluster;
+  /** The address of their database. */
+  readonly databaseUrl: string;
+  readonly servers: readonly TestServer[];
+  /** One more. */
+  start(options?: TestOptions): Promise<TestServer>;
+  stop(): Promise<void>;
+}
+
+export const SECRET = 'known to every server of this test';
+
+export async function shareServers(count: number, options: TestOptions = {}): Promise<SharedServers> {
+  const cluster = await startCluster();
+  const databaseUrl = await cluster.database();
+  const servers: TestServer[] = [];
+  const start = async (more: TestOptions = {}) => {
+    const server = await startServer({ databaseUrl, secret: SECRET, ...options, ...more });
+    servers.push(server);
+    return server;
+  };
+  const stop = async () => {
+    for (const server of servers) await server.close();
+    await cluster.stop();
+  };
+  try {
+    while (servers.length < count) await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { cluster, databaseUrl, servers, start, stop };
+}
