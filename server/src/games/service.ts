@@ -150,6 +150,8 @@ export class GameService {
 
   /** The newest version, whoever asks; null: there is no such game. */
   async find(id: string): Promise<VersionedGame | null> {
+    // Who asks may have been told of it by another server.
+    if (this.#store.shared !== null) await this.committer.catchUp(id);
     const current = await this.committer.read(id);
     return current && { ...current, game: withoutNames(current.game, await this.#deletedIn(current.game)) };
   }

@@ -205,6 +205,8 @@ export class Committer {
       if (!isFirst(command) && this.#untouched.has(id)) continue;
       const decided = decide(before, command, context);
       if (!decided.ok || decided.value === null) {
+        // Another server may know better.
+        if (attempt === 0 && current && (await this.#isOutdated(id, current))) continue;
         // A request that was carried out before would often be refused now, or change nothing.
         const known = request && (await store.receipt(id, request.actor, request.id));
         if (request && known) return this.#repeat(id, known, request);
@@ -228,6 +230,13 @@ export class Committer {
     const parts = shared && { shared, live: this.#live, outbox: this.outbox };
     const isHeard = parts !== null && (await hearLater(parts, id, shown));
     if (!isHeard) this.forget(id);
+  }
+
+  /** Whether other servers have written more; then that is at hand now. */
+  async #isOutdated(id: string, { version }: VersionedGame): Promise<boolean> {
+    if (!this.#parts.shared) return false;
+    await this.#hear(id);
+    return this.#live.get(id)?.version !== version;
   }
 
   #written(

@@ -70,8 +70,21 @@ export class Mortal {
     return server;
   }
 
+  get port(): number {
+    return this.#port;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** It stands still, and goes on after so many milliseconds as if nothing had been. */
+  async freeze(milliseconds: number): Promise<void> {
+    const { pid } = this.#running ?? {};
+    if (pid === undefined) throw new Error('the server does not run');
+    process.kill(pid, 'SIGSTOP');
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    process.kill(pid, 'SIGCONT');
   }
 
   async start(): Promise<void> {

@@ -1,0 +1,116 @@
+/** The suite Kills on three servers that share a PostgreSQL, behind one address that leads to any of them. */
+import type { Session } from '@staxd/client';
+import { unwrap } from '@staxd/engine';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
+import { openDoor } from '../harness/door.ts';
+import { atTheEnd, cleanUp, deal, finish, isLive, Mortal, TABLES } from '../harness/kills/mortal.ts';
+import { lossesOfStore, Witness } from '../harness/kills/witness.ts';
+import { waitFor } from '../harness/people.ts';
+import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
+
+const isLong = Boolean(process.env.STAXD_PROVE);
+const ROUNDS = isLong ? 40 : 1;
+const MISHAPS = isLong ? 8 : 3;
+const AT_ONCE = 2;
+/** Actions between two of them, at most. */
+const LONGEST_PEACE = 30;
+/** Milliseconds: longer than a server may be silent before it is given up. */
+const FROZEN = 3500;
+
+afterAll(cleanUp);
+
+const chance = chanceOf(RUN_SEED);
+
+interface Place {
+  readonly cluster: Cluster;
+  readonly url: string;
+  readonly servers: readonly Mortal[];
+}
+
+const MISHAP = {
+  kill: async (server: Mortal) => {
+    await server.end('SIGKILL');
+    await server.start();
+  },
+  freeze: (server: Mortal) => server.freeze(FROZEN),
+  cut: async (_: Mortal, { url }: Place) => {
+    await ask(url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+  },
+  database: async (_: Mortal, { cluster }: Place) => {
+    await cluster.die();
+    await cluster.rise();
+  },
+} as const;
+type Mishap = keyof typeof MISHAP;
+/** Of the short form, each once. */
+const EACH: readonly Mishap[] = ['kill', 'freeze', 'cut'];
+const ANY: readonly Mishap[] = [
+  'kill',
+  'kill',
+  'kill',
+  'kill',
+  'kill',
+  'kill',
+  'kill',
+  'freeze',
+  'cut',
+  'database',
+];
+
+test('[STORE-10] [STORE-11] [STORE-18] servers that are killed, stand still or lose their database lose nothing that was told', async () => {
+  const cluster = await startCluster({ isSafe: true });
+  atTheEnd(() => cluster.stop());
+  for (let round = 0; round < ROUNDS; round++) await mishaps(cluster, round);
+});
+
+async function mishaps(cluster: Cluster, round: number): Promise<void> {
+  const url = await cluster.database();
+  const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: 'known to every process of this test' };
+  const servers: Mortal[] = [];
+  while (servers.length < 3) servers.push(await Mortal.start({ environment }));
+  const door = await openDoor(
+    servers.map(({ port }) => port),
+    (count) => chance.below(count),
+  );
+  atTheEnd(() => door.close());
+  const witness = new Witness();
+  const tables: Session[][] = [];
+  const live = () => tables.filter(isLive);
+  for (let mishap = 0; mishap < MISHAPS; mishap++) {
+    while (live().length < AT_ONCE)
+      tables.push(await deal(door.url, TABLES[tables.length % TABLES.length], witness));
+    const enough = witness.acknowledged.length + 1 + chance.below(LONGEST_PEACE);
+    await waitFor(
+      () => witness.acknowledged.length >= enough || live().length === 0,
+      'the games stand still',
+    );
+    const kind = isLong ? ANY[chance.below(ANY.length)] : EACH[mishap];
+    await MISHAP[kind](servers[chance.below(servers.length)], { cluster, url, servers });
+  }
+  await finish(tables);
+  for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+  const losses = await lossesOfStore(unwrap(await openPostgresStore({ url, format: GAME_FORMAT })), witness);
+  expect(losses, `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
+  expect(await ask(url, EARLY), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
+  await door.close();
+}
+
+/** Timers that fired before what they waited for was due. */
+const EARLY = `
+  SELECT events.game, events.version, events.at, before.due_at FROM events
+  JOIN events before ON before.game = events.game AND before.version = events.version - 1
+  WHERE events.kind = 'timeout' AND events.at < before.due_at`;
+
+async function ask(url: string, query: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
