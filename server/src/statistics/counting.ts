@@ -2,7 +2,7 @@
 import type { Outcome } from '@staxd/engine';
 import type { NoClout } from '@staxd/protocol';
 
-const DAY = 24 * 3600_000;
+export const DAY = 24 * 3600_000;
 
 /** The start of the day in UTC. */
 export function startOfDay(at: number): number {

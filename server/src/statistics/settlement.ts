@@ -1,17 +1,14 @@
 /** Completes the version with which somebody's game ends by the results that it brings. */
-import type { EndingVersion, Settlement, Written } from '../games/commit/committer.ts';
+import type { EndingVersion, Settlement } from '../games/commit/committer.ts';
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Decision } from '../games/decide/decide.ts';
 import type { Game } from '../games/model/game.ts';
-import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { LogEntry, Store } from '../store/ports.ts';
-import type { Statistics } from '../store/statisticsPorts.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import { type Counted, countedIn, note } from './counted.ts';
-import { startOfDay } from './counting.ts';
+import type { Counted } from './counted.ts';
+import { countingDay } from './countingDay.ts';
 import { LiveResults } from './liveResults.ts';
 import { factsOf, type GameResults, resultsIn } from './results.ts';
-import { Tally } from './tally.ts';
 
 export interface SettlementParts {
   readonly store: Pick<Store<Game>, 'games' | 'statistics'>;
@@ -26,7 +23,7 @@ const NOTHING: GameResults = { endings: [], ranked: null, origins: {} };
 /** For the committer. A log that breaks the rules or is damaged is reported, and the game ends without results. */
 export function settlementOf({ store, originOf, report }: SettlementParts): Settlement {
   const { games, statistics } = store;
-  const today = new Today(statistics);
+  const day = countingDay(games, statistics);
   const live = new LiveResults(statistics.countingSince);
 
   async function withPeople(decision: Decision, at: number): Promise<Decision> {
@@ -58,64 +55,25 @@ export function settlementOf({ store, originOf, report }: SettlementParts): Sett
 
   return {
     follow: (written) => live.follow(written),
-    async settle(ending, commit) {
+    forget: (id) => live.forget(id),
+    async settle(ending, commitOf) {
       const { id } = ending.decision.game;
       const decision = await withPeople(ending.decision, ending.at);
       const brought = await broughtBy({ ...ending, decision });
       try {
-        const written = await today.count(id, ending.at, brought, async (counted) => {
-          const complete = completed(decision, counted);
-          return { result: await commit(complete), decision: complete };
+        let complete = decision;
+        const result = await day.commit(id, ending.at, brought, (counted) => {
+          complete = completed(decision, counted);
+          return commitOf(complete);
         });
-        if (written.result.type !== 'ok') live.forget(id);
-        return written;
+        if (result.type !== 'ok') live.forget(id);
+        return { result, decision: complete };
       } catch (error) {
         live.forget(id);
         throw error;
       }
     },
   };
-}
-
-/** What has counted today: read once, then noted with each game that ends. */
-class Today {
-  readonly #statistics: Statistics;
-  readonly #mutex = new KeyedMutex();
-  #day = Number.NaN;
-  #tally = new Tally();
-
-  constructor(statistics: Statistics) {
-    this.#statistics = statistics;
-  }
-
-  /** One game at a time, because only the first of a day count. */
-  count(
-    gameId: string,
-    at: number,
-    brought: GameResults,
-    write: (counted: Counted) => Promise<Written>,
-  ): Promise<Written> {
-    const { countingSince } = this.#statistics;
-    const isLooked = brought.ranked !== null || brought.endings.some(({ result }) => result.won);
-    if (!isLooked) return write(countedIn(brought, new Tally(), countingSince));
-    return this.#mutex.run('today', async () => {
-      const tally = await this.#tallyOf(startOfDay(at));
-      const counted = countedIn(brought, tally, countingSince);
-      // If the store fails it may have been written all the same: then it is read anew.
-      this.#day = Number.NaN;
-      const written = await write(counted);
-      if (written.result.type === 'ok') note(tally, gameId, counted);
-      this.#day = startOfDay(at);
-      return written;
-    });
-  }
-
-  async #tallyOf(day: number): Promise<Tally> {
-    if (this.#day === day) return this.#tally;
-    this.#tally = new Tally();
-    for (const result of await this.#statistics.countedSince(day)) this.#tally.add(result);
-    return this.#tally;
-  }
 }
 
 function newResults(

@@ -11,7 +11,7 @@ import type { Company } from './companyPorts.ts';
 import type { Hosting, RuleSets } from './hostingPorts.ts';
 import type { Identities, OAuthStates, WayIn } from './oauthPorts.ts';
 import type { Operations } from './operationsPorts.ts';
-import type { Archive, ResultEffect, Statistics } from './statisticsPorts.ts';
+import type { Archive, Concerned, GameResult, ResultEffect, Statistics } from './statisticsPorts.ts';
 import type { TournamentStore } from './tournamentPorts.ts';
 
 /** `load` and `eventsSince` reject with `DamagedGame` where a row cannot be read. */
@@ -21,6 +21,16 @@ export interface AggregateStore<State> {
   commit(commit: Commit<State>): Promise<CommitResult>;
   /** The same without a promise, for what happens most. */
   queue(commit: Commit<State>, settled: Settled<CommitResult>): void;
+  /**
+   * Where several servers share the store: commits what is made of what has counted so far, as if no other game ended
+   * meanwhile. `make` may be asked more than once, and its last commit is the one that is written. Absent: one server has the
+   * store to itself, and remembers what has counted.
+   */
+  commitCounting?(
+    id: string,
+    concerned: Concerned,
+    make: (counted: readonly GameResult[]) => Commit<State>,
+  ): Promise<CommitResult>;
   receipt(id: string, actor: string, requestId: string): Promise<Receipt | null>;
   /** Above `since`, oldest first. */
   eventsSince(id: string, since: number): Promise<readonly LogEntry[]>;

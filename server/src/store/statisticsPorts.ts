@@ -50,6 +50,16 @@ export type ResultEffect =
   | ({ readonly type: 'result' } & Omit<GameResult, 'gameId' | 'rated'>)
   | ({ readonly type: 'rating' } & RatedGame);
 
+/** Whose results decide whether more counts: those of these users, or that count against one of these origins. */
+export interface Concerned {
+  /** Of their ends, the first included and the second not. */
+  readonly from: number;
+  readonly until: number;
+  readonly userIds: readonly string[];
+  /** As in {@link Contacts}. */
+  readonly origins: readonly string[];
+}
+
 export interface Statistics {
   /** All, or those of games that ended at `since` or later, in the order in which they were written. */
   ofUser(userId: string, since?: number): Promise<readonly GameResult[]>;

@@ -5,6 +5,11 @@ import type { Settings } from '../../src/games/model/game.ts';
 import { oneOf } from './bothHands.ts';
 import type { RealGames } from './realGames.ts';
 
+/** Where games can be played. */
+export interface PlayableGames extends Pick<RealGames, 'begin' | 'gameOf' | 'move' | 'pass'> {
+  readonly service: Pick<RealGames['service'], 'ask'>;
+}
+
 export interface Played {
   readonly id: string;
   /** With who was still there after it, bots included. */
@@ -15,7 +20,7 @@ export interface Played {
 
 /** The first of the people is the host. `restless`: in how many moves of 24 somebody leaves or the like. */
 export async function playByChance(
-  games: RealGames,
+  games: PlayableGames,
   chance: Stream,
   people: readonly Person[],
   { settings, bots = [], restless }: { settings: Partial<Settings>; bots?: Hosted['bots']; restless: number },

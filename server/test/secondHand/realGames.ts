@@ -135,7 +135,7 @@ export async function openRealGames({
   };
 }
 
-const TABLE: Settings = {
+export const TABLE: Settings = {
   ...{ name: 'Table', mode: 'casual', isPrivate: true, maxPlayers: 4, turnSeconds: 30 },
   ...{ allowSpectators: true, autoStart: false, allowBots: true, quickMatch: null, rematchOf: null },
 };

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import type { Settled } from '../../platform/settled.ts';
-import type { AggregateStore, CommitResult, Receipt, Shared } from '../../store/ports.ts';
+import type { AggregateStore, Commit, CommitResult, Receipt, Shared } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { type Decision, decide } from '../decide/decide.ts';
 import type { Context } from '../decide/draft.ts';
@@ -46,10 +46,12 @@ export interface Written {
 }
 
 export interface Settlement {
-  /** Adds the results that a version brings, and has it committed. */
-  settle(ending: EndingVersion, commit: (decision: Decision) => Promise<CommitResult>): Promise<Written>;
-  /** Hears of each version that is written, in their order. */
+  /** Adds the results that a version brings, and commits it. `commitOf` is pure. */
+  settle(ending: EndingVersion, commitOf: (decision: Decision) => Commit<Game>): Promise<Written>;
+  /** Hears of each version that is written here, in their order. */
   follow(written: Omit<EndingVersion, 'seed'>): void;
+  /** Others may write the next versions of the game. */
+  forget(id: string): void;
 }
 
 export interface CommitterParts {
@@ -110,6 +112,7 @@ export class Committer {
 
   forget(id: string): void {
     this.#live.drop(id);
+    this.#parts.settlement.forget(id);
     this.outbox.missed(id);
   }
 
@@ -213,7 +216,7 @@ export class Committer {
         return decided.ok ? unchanged(current) : decided;
       }
       const { result, decision } = await this.#commit(decided.value, context, (decision) =>
-        store.commit(commitOf(id, before, decision, context, request)),
+        commitOf(id, before, decision, context, request),
       );
       if (result.type === 'ok') return ok(this.#written(id, before, decision, context));
       if (result.type === 'inviteCodeTaken') continue;
@@ -256,11 +259,11 @@ export class Committer {
   async #commit(
     decision: Decision,
     { version, now, seed }: Context,
-    commit: (decision: Decision) => Promise<CommitResult>,
+    commitOf: (decision: Decision) => Commit<Game>,
   ): Promise<Written> {
-    if (decision.bringsResults)
-      return this.#parts.settlement.settle({ decision, version, at: now, seed }, commit);
-    return { result: await commit(decision), decision };
+    const { store, settlement } = this.#parts;
+    if (decision.bringsResults) return settlement.settle({ decision, version, at: now, seed }, commitOf);
+    return { result: await store.commit(commitOf(decision)), decision };
   }
 
   #find(id: string, command: Command): Promise<VersionedGame | null> | null {

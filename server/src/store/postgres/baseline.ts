@@ -322,6 +322,10 @@ export const BASELINE: readonly string[] = [
   `CREATE INDEX ratings_order ON ratings (season, rating DESC, user_id)`,
   `CREATE INDEX reports_about ON reports (about_id)`,
   `CREATE INDEX results_counted ON results (finished_at) WHERE won = 1 OR rated_at IS NOT NULL`,
+  `CREATE INDEX results_rated_origin ON results ((rated_against::jsonb ->> 'own'), finished_at)
+    WHERE rated_against IS NOT NULL`,
+  `CREATE INDEX results_won_origin ON results ((won_against::jsonb ->> 'own'), finished_at)
+    WHERE won_against IS NOT NULL`,
   `CREATE INDEX results_user ON results (user_id, finished_at)`,
   `CREATE INDEX sessions_expiry ON sessions (expires_at)`,
   `CREATE INDEX sessions_family ON sessions (family)`,

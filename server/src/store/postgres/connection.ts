@@ -12,7 +12,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import { machine, type Platform } from '../../platform/platform.ts';
 import type { SqlDatabase } from '../sql/sqlDatabase.ts';
 import type { Tables } from '../sql/tables/tables.ts';
-import type { Answer, Ask, Work } from '../sql/work.ts';
+import { type Answer, type Ask, raw, run, type Work } from '../sql/work.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { isLostRace, unavailable } from './failures.ts';
 import { kept, told } from './text.ts';
@@ -76,14 +76,27 @@ export class PostgresConnection implements SqlDatabase {
     });
   }
 
-  async write<T>(work: () => Work<T>): Promise<T> {
+  write<T>(work: () => Work<T>): Promise<T> {
+    return this.#write(SERIAL, work);
+  }
+
+  /**
+   * One transaction, in which each query sees what has been committed by then. Of all that name a lock in common one runs
+   * after the other, on whatever node. Begun anew as above.
+   */
+  writeHolding<T>(locks: readonly string[], work: () => Work<T>): Promise<T> {
+    return this.#write(COMMITTED, () => holding(this, locks, work));
+  }
+
+  async #write<T>(begin: string, work: () => Work<T>): Promise<T> {
     this.#waiting++;
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await this.#with((client) => within(client, SERIAL, work));
+          return await this.#with((client) => within(client, begin, work));
         } catch (error) {
-          if (!isLostRace(error) || attempt === MOST_TRIES) throw error;
+          if (!isLostRace(error)) throw error;
+          if (attempt === MOST_TRIES) throw new StoreUnavailable('others write the same', { cause: error });
           await this.#pause(attempt);
         }
       }
@@ -133,6 +146,7 @@ export class PostgresConnection implements SqlDatabase {
 }
 
 const SERIAL = 'BEGIN ISOLATION LEVEL SERIALIZABLE';
+const COMMITTED = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 async function within<T>(client: PoolClient, begin: string, work: () => Work<T>): Promise<T> {
@@ -145,6 +159,15 @@ async function within<T>(client: PoolClient, begin: string, work: () => Work<T>)
     await client.query('ROLLBACK').catch(() => {});
     throw error;
   }
+}
+
+/** All take their locks in the same order, so that no two wait for each other. They end with the transaction. */
+function* holding<T>(database: SqlDatabase, locks: readonly string[], work: () => Work<T>): Work<T> {
+  if (locks.length > 0) {
+    const keys = sql`SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest(${locks}::text[]) AS name ORDER BY key`;
+    yield* run(raw(database, sql`SELECT pg_advisory_xact_lock(key) FROM (${keys}) AS ordered`));
+  }
+  return yield* work();
 }
 
 async function done<T>(client: PoolClient, work: Work<T>): Promise<T> {

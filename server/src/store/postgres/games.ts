@@ -17,8 +17,10 @@ import type {
 import { EffectWriter } from '../sql/games/effects.ts';
 import type { Tables } from '../sql/tables/tables.ts';
 import { all, first, raw, run, type Work } from '../sql/work.ts';
+import type { Concerned, GameResult } from '../statisticsPorts.ts';
 import { COMMIT_ALL, type Plain, parametersOf, resultOf, type Written } from './commitStatement.ts';
 import type { PostgresConnection } from './connection.ts';
+import { countedAmong } from './counted.ts';
 import { entryOf, logSince } from './gameLog.ts';
 import { Lanes } from './lanes.ts';
 
@@ -42,10 +44,7 @@ export class PostgresGames<State> implements AggregateStore<State> {
     this.#queries = connection.queries.withTables<OwnTables>();
     this.#format = format;
     this.#effects = new EffectWriter(connection);
-    this.#lanes = new Lanes({
-      together: (actions) => this.#writeAll(actions),
-      alone: (action) => connection.write(() => this.#write(action)),
-    });
+    this.#lanes = new Lanes((actions) => this.#writeAll(actions));
   }
 
   get waiting(): number {
@@ -77,16 +76,40 @@ export class PostgresGames<State> implements AggregateStore<State> {
   }
 
   queue(commit: Commit<State>, settled: Settled<CommitResult>): void {
-    const { id, expected, entry, receipt, step, index, state, effects } = commit;
+    const { id, expected, index, effects } = commit;
+    const action = this.#action(commit);
+    const isPlain = index === undefined && expected > 0 && effects.length === 0;
+    const item = isPlain
+      ? action
+      : () => this.#connection.writeHolding(locksOf(commit), () => this.#write(action));
+    this.#lanes.queue({ id, item, settled });
+  }
+
+  commitCounting(
+    id: string,
+    concerned: Concerned,
+    make: (counted: readonly GameResult[]) => Commit<State>,
+  ): Promise<CommitResult> {
+    const { userIds, origins } = concerned;
+    const locks = [...userIds.map(resultsOf), ...origins.map((origin) => `origin ${origin}`)];
+    const item = () => this.#connection.writeHolding(locks, () => this.#count(concerned, make));
+    return new Promise((resolve, reject) => this.#lanes.queue({ id, item, settled: { resolve, reject } }));
+  }
+
+  #action(commit: Commit<State>): Plain {
+    const { expected, entry, receipt, step, index, state } = commit;
     const isKept = step === undefined || index !== undefined || (expected + 1) % SNAPSHOT_EVERY === 0;
-    const item = {
+    return {
       commit,
       data: textOf(entry.data),
       answer: receipt ? textOf(receipt.answer) : null,
       snapshot: isKept ? this.#format.write(state) : null,
     };
-    const isPlain = index === undefined && expected > 0 && effects.length === 0;
-    this.#lanes.queue({ id, item, isPlain, settled });
+  }
+
+  *#count(concerned: Concerned, make: (counted: readonly GameResult[]) => Commit<State>): Work<CommitResult> {
+    const counted = yield* countedAmong(this.#connection, concerned);
+    return yield* this.#write(this.#action(make(counted)));
   }
 
   async receipt(id: string, actor: string, requestId: string): Promise<Receipt | null> {
@@ -135,7 +158,11 @@ export class PostgresGames<State> implements AggregateStore<State> {
     const stored = game?.version ?? 0;
     if (stored !== expected) return { type: 'conflict', version: stored };
     const key = game ? yield* this.#update(game.key, action) : yield* this.#create(action);
-    if (key === null) return { type: 'inviteCodeTaken' };
+    if (key === null) {
+      // Another node may have created the same game meanwhile.
+      const isThere = (yield* first(games.where('id', '=', id))) !== null;
+      return isThere ? yield* this.#write(action) : { type: 'inviteCodeTaken' };
+    }
     yield* this.#append(key, action);
     for (const effect of commit.effects) yield* this.#effects.write(key, effect);
     return { type: 'ok', version: expected + 1 };
@@ -163,13 +190,11 @@ export class PostgresGames<State> implements AggregateStore<State> {
     return key;
   }
 
-  /** Null, without effect, when the invite code is another game's. */
+  /** Null, without effect, when the id or the invite code is another game's. */
   *#create({ commit, snapshot }: Plain): Work<number | null> {
     const { id, dueAt, index, secret, entry } = commit;
     if (!index) throw new Error(`game ${id} is created without an index`);
     const queries = this.#queries;
-    const taken = queries.selectFrom('games').select('key').where('invite_code', '=', index.inviteCode);
-    if (yield* first(taken)) return null;
     const insert = queries.insertInto('games').values({
       id,
       version: 1,
@@ -183,7 +208,9 @@ export class PostgresGames<State> implements AggregateStore<State> {
       state_version: 1,
       ...columnsOf(index),
     });
-    const { key } = (yield* first(insert.returning('key'))) as { key: number };
+    const inserted = yield* first(insert.onConflict((conflict) => conflict.doNothing()).returning('key'));
+    if (inserted === null) return null;
+    const { key } = inserted;
     if (secret) {
       const keep = sql`INSERT INTO secrets (game, seed) VALUES (${key}, ${secret.seed})`;
       yield* run(raw(this.#connection, keep));
@@ -239,6 +266,15 @@ export class PostgresGames<State> implements AggregateStore<State> {
       ),
     );
   }
+}
+
+/** Whose results change, and what follows from them. */
+function locksOf({ effects }: Commit<unknown>): readonly string[] {
+  return effects.flatMap((effect) => (effect.type === 'result' ? [resultsOf(effect.userId)] : []));
+}
+
+function resultsOf(userId: string): string {
+  return `results ${userId}`;
 }
 
 function isOver({ status }: IndexFields): boolean {

@@ -6,24 +6,22 @@ import type { Settled } from '../../platform/settled.ts';
 import type { CommitResult } from '../ports.ts';
 
 export interface Queued<Item> {
+  /** Of its game. */
   readonly id: string;
-  readonly item: Item;
-  readonly isPlain: boolean;
+  /** What goes together with others, or what is done alone. */
+  readonly item: Item | (() => Promise<CommitResult>);
   readonly settled: Settled<CommitResult>;
 }
 
-export interface Ways<Item> {
-  /** In the order of the items, of which no two are of one game. */
-  together(items: readonly Item[]): Promise<readonly CommitResult[]>;
-  alone(item: Item): Promise<CommitResult>;
-}
+/** In the order of the items, of which no two are of one game. */
+type Together<Item> = (items: readonly Item[]) => Promise<readonly CommitResult[]>;
 
 const MOST_TOGETHER = 64;
 const MOST_BATCHES = 2;
 const MOST_ALONE = 4;
 
-export class Lanes<Item> {
-  readonly #ways: Ways<Item>;
+export class Lanes<Item extends object> {
+  readonly #together: Together<Item>;
   readonly #busy = new Set<string>();
   #waiting: Queued<Item>[] = [];
   #batches = 0;
@@ -31,8 +29,8 @@ export class Lanes<Item> {
   #isDue = false;
   #idle: (() => void)[] = [];
 
-  constructor(ways: Ways<Item>) {
-    this.#ways = ways;
+  constructor(together: Together<Item>) {
+    this.#together = together;
   }
 
   get waiting(): number {
@@ -57,30 +55,38 @@ export class Lanes<Item> {
 
   #send(): void {
     const batch: Queued<Item>[] = [];
+    const items: Item[] = [];
     const seen = new Set<string>();
     const left: Queued<Item>[] = [];
     for (const queued of this.#waiting) {
-      const isFree = !this.#busy.has(queued.id) && !seen.has(queued.id);
-      seen.add(queued.id);
-      if (isFree && queued.isPlain && this.#batches < MOST_BATCHES && batch.length < MOST_TOGETHER) {
+      const { id, item } = queued;
+      const isFree = !this.#busy.has(id) && !seen.has(id);
+      seen.add(id);
+      if (!isFree) left.push(queued);
+      else if (typeof item === 'function') {
+        if (this.#alone < MOST_ALONE) this.#sendAlone(queued, item);
+        else left.push(queued);
+      } else if (this.#batches < MOST_BATCHES && batch.length < MOST_TOGETHER) {
         batch.push(queued);
-      } else if (isFree && !queued.isPlain && this.#alone < MOST_ALONE) {
-        this.#alone++;
-        void this.#run(
-          [queued],
-          async () => [await this.#ways.alone(queued.item)],
-          () => this.#alone--,
-        );
+        items.push(item);
       } else left.push(queued);
     }
     this.#waiting = left;
     if (batch.length === 0) return;
     this.#batches++;
-    const items = batch.map(({ item }) => item);
     void this.#run(
       batch,
-      () => this.#ways.together(items),
+      () => this.#together(items),
       () => this.#batches--,
+    );
+  }
+
+  #sendAlone(queued: Queued<Item>, work: () => Promise<CommitResult>): void {
+    this.#alone++;
+    void this.#run(
+      [queued],
+      async () => [await work()],
+      () => this.#alone--,
     );
   }
 
