@@ -28,6 +28,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'server/test/harness/people.ts': LOOKS_AGAIN,
   'server/test/harness/postgres/cluster.ts': LOOKS_AGAIN,
   'server/test/harness/kills/storeVictim.ts': PROCESS,
+  'server/test/servers/settlement.test.ts': LOOKS_AGAIN,
   'server/test/stillServer/main.ts': 'nobody moves the clock of a server that ends',
   'stories/hand/Hand.stories.tsx': 'a finger that moves over several frames of a real browser',
   'web/e2e/accessible.ts':

@@ -72,6 +72,16 @@ export interface Commit<State> {
   readonly effects: readonly Effect[];
   /** At creation only. */
   readonly secret?: Secret;
+  /** Where several servers share the store nothing is written (`outdated`) once there is more than this. */
+  readonly seen?: Seen;
+}
+
+/** What a decision to seat somebody has looked at. */
+export interface Seen {
+  /** Of a person: the live games with a seat of theirs. */
+  readonly seats: { readonly userId: string; readonly ids: readonly string[] };
+  /** Of a mode: the quick matches with an open seat. */
+  readonly tables?: { readonly mode: string; readonly ids: readonly string[] };
 }
 
 export type CommitResult =
@@ -79,7 +89,8 @@ export type CommitResult =
   /** The stored version, 0 when there is none. */
   | { readonly type: 'conflict'; readonly version: number }
   | { readonly type: 'duplicate'; readonly receipt: Receipt }
-  | { readonly type: 'inviteCodeTaken' };
+  | { readonly type: 'inviteCodeTaken' }
+  | { readonly type: 'outdated' };
 
 export interface LogEntry {
   readonly version: number;

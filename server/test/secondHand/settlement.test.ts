@@ -1,9 +1,9 @@
 /** Who has won how often, and what it brought: the model of settlement.ts beside the real service and its books. */
 import { expect, test } from 'vitest';
 import { compareHands, expectAgreement, type Hands } from './bothHands.ts';
+import { ACCOUNTS, HOMES, PEOPLE, played, toldOf } from './playedByChance.ts';
 import { openRealGames, type RealGamesOptions, writingOther } from './realGames.ts';
 import { winsBook } from './settlement.ts';
-import { ACCOUNTS, HOMES, PEOPLE, played, toldOf } from './wins.ts';
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import type { Settled } from '../../platform/settled.ts';
-import type { AggregateStore, Commit, CommitResult, Receipt, Shared } from '../../store/ports.ts';
+import type { AggregateStore, Commit, CommitResult, Receipt, Seen, Shared } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { type Decision, decide } from '../decide/decide.ts';
 import type { Context } from '../decide/draft.ts';
@@ -80,6 +80,7 @@ export class Committer {
     this.#parts = parts;
     this.#live = new LiveGames(parts.store, parts.report);
     this.outbox = new Outbox(parts.report);
+    this.outbox.onCommitted(({ id, isOwn }) => !isOwn && parts.settlement.forget(id));
   }
 
   get liveGames(): number {
@@ -123,7 +124,10 @@ export class Committer {
 
   /** Another server goes on with it, and nobody here looks at it. */
   leaveTo(id: string): Promise<void> {
-    return this.#mutex.run(id, async () => this.#live.drop(id));
+    return this.#mutex.run(id, async () => {
+      this.#live.drop(id);
+      this.#parts.settlement.forget(id);
+    });
   }
 
   /** Tells of what other servers have written after the version that is at hand, or else after `shown`. */
@@ -131,17 +135,28 @@ export class Committer {
     return this.#mutex.run(id, () => this.#hear(id, shown));
   }
 
-  async handle(id: string, command: Command, request?: Request): Promise<Result<Answer, ErrorBody>> {
-    const executed = await this.execute(id, command, request);
+  /** CONFLICT: others were faster, or there is more than was `seen`. */
+  async handle(
+    id: string,
+    command: Command,
+    request?: Request,
+    seen?: Seen,
+  ): Promise<Result<Answer, ErrorBody>> {
+    const executed = await this.execute(id, command, request, seen);
     if (executed.ok) executed.value.publish();
     return executed;
   }
 
   /** Writes without publishing. Refusals are not stored. Throws only for bugs. */
-  async execute(id: string, command: Command, request?: Request): Promise<Result<Executed, ErrorBody>> {
+  async execute(
+    id: string,
+    command: Command,
+    request?: Request,
+    seen?: Seen,
+  ): Promise<Result<Executed, ErrorBody>> {
     const receivedAt = this.now();
     try {
-      return await this.#mutex.run(id, () => this.#carryOut(id, command, receivedAt, request));
+      return await this.#mutex.run(id, () => this.#carryOut(id, command, receivedAt, request, seen));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       return this.#unavailable(id);
@@ -198,6 +213,7 @@ export class Committer {
     command: Command,
     receivedAt: number,
     request: Request | undefined,
+    seen?: Seen,
   ): Promise<Result<Executed, ErrorBody>> {
     const { store } = this.#parts;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -215,11 +231,13 @@ export class Committer {
         if (request && known) return this.#repeat(id, known, request);
         return decided.ok ? unchanged(current) : decided;
       }
-      const { result, decision } = await this.#commit(decided.value, context, (decision) =>
-        commitOf(id, before, decision, context, request),
-      );
+      const { result, decision } = await this.#commit(decided.value, context, (decision) => ({
+        ...commitOf(id, before, decision, context, request),
+        ...(seen && { seen }),
+      }));
       if (result.type === 'ok') return ok(this.#written(id, before, decision, context));
       if (result.type === 'inviteCodeTaken') continue;
+      if (result.type === 'outdated') break;
       const isNews = result.type === 'conflict' || result.receipt.version >= context.version;
       // Another process has written, or this one has and was not told.
       if (isNews) await this.#hear(id);

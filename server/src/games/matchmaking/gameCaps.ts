@@ -1,9 +1,18 @@
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Caps } from '../../config/limits.ts';
-import type { GameDirectory, GameListing } from '../../store/ports.ts';
+import type { GameDirectory, GameListing, Seen } from '../../store/ports.ts';
 import type { Committer } from '../commit/committer.ts';
+import type { VersionedGame } from '../commit/liveGames.ts';
+
+const ALL = Number.MAX_SAFE_INTEGER;
 
 export type SeatCaps = Pick<Caps, 'openSeats' | 'waitingGames' | 'gamesPerAddress'>;
+
+export interface SeatsLook {
+  /** What the refusal, or that there is none, stands on. */
+  readonly seen: Seen['seats'];
+  readonly refused: ErrorBody | null;
+}
 
 export class Seats {
   readonly #committer: Committer;
@@ -16,19 +25,35 @@ export class Seats {
     this.#caps = caps;
   }
 
-  /** The refusal or null; members are refused by the game itself. `isHosting`: as the host of no quick match. */
-  async refuses(userId: string, id: string, isHosting: boolean): Promise<ErrorBody | null> {
+  /** Members are refused by the game itself. `isHosting`: as the host of no quick match. */
+  async look(userId: string, id: string, isHosting: boolean): Promise<SeatsLook> {
+    const seats = await this.#directory.gamesOf(userId, { active: true, limit: ALL });
+    const seen = { userId, ids: seats.map((game) => game.id) };
+    const refused = seen.ids.includes(id) ? null : await this.#refusal(userId, seats, isHosting);
+    return { seen, refused };
+  }
+
+  async #refusal(
+    userId: string,
+    seats: readonly GameListing[],
+    isHosting: boolean,
+  ): Promise<ErrorBody | null> {
     const { openSeats, waitingGames } = this.#caps;
-    // Users from before the cap may have more seats.
-    const seats = await this.#directory.gamesOf(userId, { active: true, limit: 2 * openSeats });
-    if (seats.some((game) => game.id === id)) return null;
     const mine = await this.#withoutTournaments(seats);
     if (mine.length >= openSeats) return errorBody('TOO_MANY_SEATS', { max: openSeats });
     if (!isHosting) return null;
     const waiting = mine.filter((game) => game.status === 'waiting' && !game.isQuickMatch);
-    const current = await Promise.all(waiting.map((game) => this.#committer.read(game.id)));
+    const current = await Promise.all(waiting.map((game) => this.#current(game)));
     const hosted = current.filter((each) => each?.game.hostId === userId);
     return hosted.length >= waitingGames ? errorBody('ALREADY_HOSTING', { max: waitingGames }) : null;
+  }
+
+  /** Another server may have given it another host. */
+  async #current({ id, version }: GameListing): Promise<VersionedGame | null> {
+    const current = await this.#committer.read(id);
+    if (current === null || current.version >= version) return current;
+    this.#committer.forget(id);
+    return this.#committer.read(id);
   }
 
   /** Nobody chooses when a tournament seats them (LIMIT-17). */

@@ -5,7 +5,7 @@ import type { Rng } from '../../platform/platform.ts';
 import { ratingOf } from '../../ratings/rating.ts';
 import { seasonOf } from '../../ratings/seasons.ts';
 import { type Names, withFreeNames } from '../../store/freeNames.ts';
-import type { GameDirectory, Store, Tutorials } from '../../store/ports.ts';
+import type { GameDirectory, GameListing, Seen, Store, Tutorials } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
 import { wornBy } from '../../tutorial/earned.ts';
 import type { Answer, Committer } from '../commit/committer.ts';
@@ -31,6 +31,8 @@ export interface Lines {
 const NO_LINES: Lines = { isOpen: () => false, expect: () => {} };
 
 const ALL = Number.MAX_SAFE_INTEGER;
+/** How often somebody who enters is overtaken before they are told. */
+const ATTEMPTS = 32;
 /** How many of a person's games are searched for the answer to a repeated request. */
 const RECENT = 20;
 
@@ -79,7 +81,7 @@ export class Matchmaking {
     const request = requestOf(person, key);
     return this.#enter(person, () =>
       finished === null
-        ? this.#make(person, wanted, request, address)
+        ? this.#make(person, wanted, request, { address })
         : this.#rematch(person, finished, request, address),
     );
   }
@@ -100,12 +102,12 @@ export class Matchmaking {
   takeSeat(person: Person, id: string, requestId?: string): Promise<Result<Joined, ErrorBody>> {
     const key = requestId === undefined ? undefined : { id: requestId, payload: { takeSeat: id } };
     return this.#enter(person, async () => {
-      const refused = await this.#seats.refuses(person.userId, id, false);
+      const { refused, seen: seats } = await this.#seats.look(person.userId, id, false);
       if (refused) return fail(refused);
       const { isOnline: _, ...seated } = await this.#dressed(person);
       const apart = await this.#company.apartFrom(person.userId);
       const command = { type: 'takeSeat', person: seated, apart } as const;
-      return asJoined(await this.#committer.handle(id, command, requestOf(person, key)));
+      return asJoined(await this.#committer.handle(id, command, requestOf(person, key), { seats }));
     });
   }
 
@@ -120,35 +122,53 @@ export class Matchmaking {
     const find = async () => {
       const before = request && (await this.#joinedBefore(person, request));
       if (before) return before;
-      const found = await this.#findQuickMatch(person, settings, request);
-      return found ?? this.#make(person, { settings, bots: [] }, request, address);
+      const open = await this.#openQuickMatches(settings);
+      const found = await this.#findQuickMatch(person, settings, open, request);
+      const tables = { mode: settings.mode, ids: open.map(({ id }) => id) };
+      return found ?? this.#make(person, { settings, bots: [] }, request, { address, tables });
     };
     // One at a time, so that two who ask at the same moment find each other.
     return this.#enter(person, () => this.#matching.run(settings.mode, find));
   }
 
-  /** One at a time for each person, so that parallel requests cannot pass the cap. */
+  /**
+   * One at a time for each person, so that parallel requests cannot pass the cap. What goes through another server meanwhile is
+   * found when a seat is taken, and the work begins anew.
+   */
   #enter(person: Person, work: () => Promise<Result<Joined, ErrorBody>>): Promise<Result<Joined, ErrorBody>> {
-    return served(async () => withFreeNames(await this.#entering.run(person.userId, work), this.#users));
+    const entered = async () => {
+      for (let attempt = 1; ; attempt++) {
+        const joined = await work();
+        if (joined.ok || joined.error.code !== 'CONFLICT' || attempt === ATTEMPTS) return joined;
+      }
+    };
+    return served(async () => withFreeNames(await this.#entering.run(person.userId, entered), this.#users));
   }
 
   async #make(
     person: Person,
     hosted: Hosted,
     request: Request | undefined,
-    address: string | undefined,
+    { address, tables }: { readonly address: string | undefined; readonly tables?: Seen['tables'] },
   ): Promise<Result<Joined, ErrorBody>> {
     // A repeated request must find the game that it created.
     const id = request ? gameIdFor(person.userId, request.id) : gameId(this.#rng);
     const isRepeated = request !== undefined && (await this.#committer.read(id)) !== null;
+    const { seen, refused: tooMany } = await this.#seats.look(
+      person.userId,
+      id,
+      hosted.settings.quickMatch === null,
+    );
     if (!isRepeated) {
-      const refused =
-        (await this.#seats.refuses(person.userId, id, hosted.settings.quickMatch === null)) ??
-        (address === undefined ? null : this.#addresses.begin(address, id));
+      const refused = tooMany ?? (address === undefined ? null : this.#addresses.begin(address, id));
       if (refused) return fail(refused);
     }
     const host = await this.#dressed(person);
-    const made = await this.#committer.handle(id, { type: 'create', id, person: host, ...hosted }, request);
+    const command = { type: 'create', id, person: host, ...hosted } as const;
+    const made = await this.#committer.handle(id, command, request, {
+      seats: seen,
+      ...(tables && { tables }),
+    });
     if (!made.ok && !isRepeated) this.#addresses.end(id);
     return asJoined(this.#expecting(host, id, made));
   }
@@ -159,12 +179,13 @@ export class Matchmaking {
     request?: Request,
     wishes?: QuickMatch,
   ): Promise<Result<Joined, ErrorBody>> {
-    const refused = await this.#seats.refuses(person.userId, id, false);
+    const { refused, seen: seats } = await this.#seats.look(person.userId, id, false);
     if (refused) return fail(refused);
     const guest = await this.#dressed(person);
     const apart = await this.#company.apartFrom(person.userId);
     const command = { type: 'join', person: guest, apart, ...(wishes && { wishes }) } as const;
-    return asJoined(this.#expecting(guest, id, await this.#committer.handle(id, command, request)));
+    const joined = await this.#committer.handle(id, command, request, { seats });
+    return asJoined(this.#expecting(guest, id, joined));
   }
 
   #expecting<Seated extends Result<Answer, ErrorBody>>(person: Person, id: string, seated: Seated): Seated {
@@ -200,25 +221,29 @@ export class Matchmaking {
     return null;
   }
 
+  /** None for those who would rather play with bots. */
+  async #openQuickMatches({ mode, quickMatch }: Settings): Promise<readonly GameListing[]> {
+    if (!quickMatch?.preferHumans) return [];
+    return this.#directory.openGames({ mode, isQuickMatch: true, limit: ALL });
+  }
+
   async #findQuickMatch(
     person: Person,
     settings: Settings,
+    open: readonly GameListing[],
     request: Request | undefined,
   ): Promise<Result<Joined, ErrorBody> | null> {
-    const directory = this.#directory;
-    const mine = await directory.gamesOf(person.userId, { active: true, limit: RECENT });
+    const mine = await this.#directory.gamesOf(person.userId, { active: true, limit: RECENT });
     const own = mine.find(
       (game) => game.isQuickMatch && game.status === 'waiting' && game.mode === settings.mode,
     );
     if (own) return this.#rejoin(person, own.id);
-    if (!settings.quickMatch?.preferHumans) return null;
-    const open = await directory.openGames({ mode: settings.mode, isQuickMatch: true, limit: ALL });
     // The game that has waited longest comes first.
     for (const { id } of open.toReversed()) {
       const current = await this.#committer.read(id);
       if (!current || !fits(current.game, settings)) continue;
-      const joined = await this.#join(person, id, request, settings.quickMatch);
-      if (joined.ok) return joined;
+      const joined = await this.#join(person, id, request, settings.quickMatch ?? undefined);
+      if (joined.ok || joined.error.code === 'CONFLICT') return joined;
     }
     return null;
   }
@@ -241,7 +266,7 @@ export class Matchmaking {
     }
     const before = rematch && (await this.#committer.read(rematch.gameId));
     const gone = before && !isOver(before.game) ? peopleIn(before.game).map(({ userId }) => userId) : [];
-    const made = await this.#make(person, rematchOf(finished.game, gone), request, address);
+    const made = await this.#make(person, rematchOf(finished.game, gone), request, { address });
     if (!made.ok) return made;
     const { id, inviteCode } = made.value.game;
     const { userId } = person;

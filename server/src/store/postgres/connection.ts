@@ -165,7 +165,9 @@ async function within<T>(client: PoolClient, begin: string, work: () => Work<T>)
 function* holding<T>(database: SqlDatabase, locks: readonly string[], work: () => Work<T>): Work<T> {
   if (locks.length > 0) {
     const keys = sql`SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest(${locks}::text[]) AS name ORDER BY key`;
-    yield* run(raw(database, sql`SELECT pg_advisory_xact_lock(key) FROM (${keys}) AS ordered`));
+    // What is asked then is short: no other processes have to be begun for it.
+    const alone = sql`set_config('max_parallel_workers_per_gather', '0', true)`;
+    yield* run(raw(database, sql`SELECT pg_advisory_xact_lock(key), ${alone} FROM (${keys}) AS ordered`));
   }
   return yield* work();
 }

@@ -23,6 +23,7 @@ import type { PostgresConnection } from './connection.ts';
 import { countedAmong } from './counted.ts';
 import { entryOf, logSince } from './gameLog.ts';
 import { Lanes } from './lanes.ts';
+import { isAllSeen, locksOfSeen } from './seen.ts';
 
 /** The row of a game has its state at each so many versions at least; the log leads on from there. */
 const SNAPSHOT_EVERY = 16;
@@ -157,6 +158,7 @@ export class PostgresGames<State> implements AggregateStore<State> {
     }
     const stored = game?.version ?? 0;
     if (stored !== expected) return { type: 'conflict', version: stored };
+    if (!(yield* isAllSeen(this.#connection, commit.seen))) return { type: 'outdated' };
     const key = game ? yield* this.#update(game.key, action) : yield* this.#create(action);
     if (key === null) {
       // Another node may have created the same game meanwhile.
@@ -268,9 +270,10 @@ export class PostgresGames<State> implements AggregateStore<State> {
   }
 }
 
-/** Whose results change, and what follows from them. */
-function locksOf({ effects }: Commit<unknown>): readonly string[] {
-  return effects.flatMap((effect) => (effect.type === 'result' ? [resultsOf(effect.userId)] : []));
+/** What the commit stands on, and whose results it changes. */
+function locksOf({ effects, seen }: Commit<unknown>): readonly string[] {
+  const results = effects.flatMap((effect) => (effect.type === 'result' ? [resultsOf(effect.userId)] : []));
+  return [...results, ...locksOfSeen(seen)];
 }
 
 function resultsOf(userId: string): string {

@@ -61,14 +61,14 @@ export async function openSharedGames(options: SharedGamesOptions): Promise<Shar
       originOf: (userId) => homes[userId] ?? null,
       report: (error) => failures.push(error),
     });
-    service.committer.outbox.onCommitted((each) => committed.push(each));
+    service.committer.outbox.onCommitted((each) => each.isOwn && committed.push(each));
     return { store, service };
   };
   const nodes: Node[] = [];
   for (let node = 0; node < count; node++) nodes.push(await open());
   for (const { userId, username, isGuest } of people)
     await nodes[0].store.users.create(user(userId, { username, isGuest }));
-  for (const { service } of nodes) await service.scheduler.start();
+  for (const { service } of nodes) await service.start();
   return {
     nodes,
     now,
