@@ -22,8 +22,9 @@ afterAll(async () => {
   await cleanUp();
 });
 
-async function startOn(url: string) {
+async function startOn(url: string, more: Readonly<Record<string, string>> = {}) {
   const config = readConfig({
+    ...more,
     STAXD_DATABASE_URL: url,
     STAXD_SECRET: SECRET,
     STAXD_DATA: newFolder(),
@@ -36,8 +37,14 @@ async function startOn(url: string) {
 }
 
 /** What `check` says of it. */
-async function databaseIn(url: string): Promise<string> {
-  const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: SECRET, STAXD_DATA: newFolder(), PORT: '0' };
+async function databaseIn(url: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const environment = {
+    ...more,
+    STAXD_DATABASE_URL: url,
+    STAXD_SECRET: SECRET,
+    STAXD_DATA: newFolder(),
+    PORT: '0',
+  };
   const found = (await check(environment, Date.now())).filter(({ about }) => about === 'Database');
   return found.map(({ state, line }) => `${state}: ${line}`).join();
 }
@@ -90,6 +97,29 @@ test('a start on a PostgreSQL that cannot be used ends in one line that says wha
     error: {
       variable: 'STAXD_SECRET',
       message: expect.stringMatching(/^STAXD_SECRET is not set: with STAXD_DATABASE_URL it must be/),
+    },
+  });
+});
+
+test('a server starts although nobody answers where it hears of others; `check` says so, and not the password', async () => {
+  const url = await cluster.database();
+  const nobody = { STAXD_DATABASE_LISTEN_URL: 'postgres://staxd:hidden@127.0.0.1:1/staxd' };
+  expect(await startOn(url, nobody)).toBe('started');
+  expect(await databaseIn(url, nobody)).toBe(
+    'mend: The database staxd at 127.0.0.1:1 does not answer (ECONNREFUSED): start it, or correct STAXD_DATABASE_LISTEN_URL.',
+  );
+  expect(await databaseIn(url, { STAXD_DATABASE_LISTEN_URL: url })).toBe('ok: Its PostgreSQL answers.');
+  const wrong = 'postgres://staxd:hidden@127.0.0.1';
+  expect(await startOn(url, { STAXD_DATABASE_LISTEN_URL: wrong })).toMatch(
+    /^STAXD_DATABASE_LISTEN_URL is 33 characters long: it must be the address of the same PostgreSQL/,
+  );
+  expect(readConfig({ STAXD_DATABASE_LISTEN_URL: url })).toMatchObject({
+    ok: false,
+    error: {
+      variable: 'STAXD_DATABASE_URL',
+      message: expect.stringMatching(
+        /^STAXD_DATABASE_URL is not set: with STAXD_DATABASE_LISTEN_URL it must be/,
+      ),
     },
   });
 });
