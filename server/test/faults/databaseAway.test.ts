@@ -8,10 +8,15 @@ import { openLog } from '../../src/monitoring/log.ts';
 import { openAloneOf } from '../../src/start/openStore.ts';
 import { runRebuild } from '../../src/statistics/rebuildCommand.ts';
 import { cleanUp, newFolder } from '../harness/kills/mortal.ts';
-import { call, signInGuest, untilIt } from '../harness/people.ts';
+import { closeLines, open } from '../harness/lines.ts';
+import { call, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { runningTable } from '../harness/runningTable.ts';
 import { startServer } from '../harness/startServer.ts';
 
+/** Milliseconds: longer than what counts as an outage, and a heartbeat. */
+const AWAY = 3500;
+const BEAT = 1000;
 const SECRET = 'known to every process of this test';
 let cluster: Cluster;
 beforeAll(async () => {
@@ -142,5 +147,27 @@ test('[STORE-18] while its PostgreSQL is away a server refuses and says so at /r
   await cluster.rise();
   await untilIt(async () => (await readiness()) === 200, 'it does not go on');
   expect((await create()).status).toBe(200);
+  await server.close();
+});
+
+test('[STORE-18] while its PostgreSQL is away clocks stand, and nobody is taken for gone', async () => {
+  const databaseUrl = await cluster.database();
+  const server = await startServer({ databaseUrl, secret: SECRET });
+  const { players } = await runningTable(server.url, (person) => open(person), { turn_timer: 10 });
+  const deadline = () => players[0].game?.deadlineAt ?? 0;
+  const [before, version] = [deadline(), players[0].game?.version ?? 0];
+  await cluster.die();
+  const goneAt = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, AWAY));
+  await cluster.rise();
+  await waitFor(() => deadline() >= before + AWAY, 'its clock has run on');
+  expect(deadline() - before).toBeLessThanOrEqual(Date.now() - goneAt + BEAT);
+  for (const { game } of players) {
+    await waitFor(() => game && game.version > version, 'not everybody is told');
+    expect(game?.players.map(({ presence }) => presence)).toEqual(['connected', 'connected']);
+  }
+  const extended = players[0].all('event_stream').filter(({ version: told }) => told > version);
+  expect(extended.map(({ events }) => events.map(({ type }) => type))).toEqual([['deadlines-extended']]);
+  closeLines();
   await server.close();
 });

@@ -1,6 +1,6 @@
 /** What happens to games without anybody asking: deadlines, bots, the restart after an outage, a clock that is set. */
 import type { ErrorBody } from '@staxd/protocol';
-import type { Timer, Timers } from '../../platform/platform.ts';
+import type { Timers } from '../../platform/platform.ts';
 import type { Store } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { Heard } from '../bots/heard.ts';
@@ -12,13 +12,8 @@ import type { Committed } from '../commit/outbox.ts';
 import { type GameTimer, nextTimer } from '../decide/deadlines.ts';
 import { type Game, isOver } from '../model/game.ts';
 import type { Times } from '../model/times.ts';
+import { type Absence, Heart, type StoreListener } from './heart.ts';
 import { PerGameTimers } from './perGameTimers.ts';
-
-/** Hears whether the store works, at least once in each heartbeat. */
-export interface StoreListener {
-  worked(): void;
-  failed(error: unknown): void;
-}
 
 export interface SchedulerParts {
   readonly committer: Committer;
@@ -31,8 +26,6 @@ export interface SchedulerParts {
   readonly storeWatch?: StoreListener;
 }
 
-/** Milliseconds between two heartbeats: less than the shortest outage that counts. */
-const BEAT = 1000;
 /** Milliseconds until a game is tried again after the store failed. */
 const RETRY = 1000;
 /** Milliseconds until a game is tried again after a bug. */
@@ -61,7 +54,7 @@ export class Scheduler {
   readonly #botListeners: ((working: BotAtWork) => void)[] = [];
   /** By game: the version that a bot is thinking about or has failed to decide about. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
-  #beat: Timer | null = null;
+  readonly #heart: Heart;
   #isRunning = false;
 
   constructor(parts: SchedulerParts) {
@@ -73,6 +66,14 @@ export class Scheduler {
       timers,
       (id) => this.#serve(id),
     );
+    this.#heart = new Heart({
+      ...parts,
+      heartbeat: store.heartbeat,
+      isShared: store.shared !== null,
+      now: () => committer.now(),
+      outage: parts.times.outage,
+      goOn: (absence) => this.#goOn(absence),
+    });
     committer.outbox.onCommitted((committed) => {
       // Whoever has written goes on with it: bots think once, and timers fire at one place.
       if (committed.isOwn) this.#setTimer(committed);
@@ -92,14 +93,15 @@ export class Scheduler {
     const aliveUntil = (await store.heartbeat.last()) ?? backAt;
     if (store.shared !== null && backAt - aliveUntil < times.outage) {
       this.#isRunning = true;
-      return this.#startHeartbeat();
+      return this.#heart.start();
     }
     const due = await store.games.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     const ids = due.map(({ id }) => id);
     committer.doFirst(ids, { type: 'resume', aliveUntil, backAt });
     this.#isRunning = true;
+    // Not before: for a server that is killed meanwhile the outage goes on.
     this.#resumeAll(ids)
-      .then(() => this.#startHeartbeat())
+      .then(() => (this.#isRunning ? this.#heart.start() : undefined))
       .catch(report);
   }
 
@@ -129,7 +131,7 @@ export class Scheduler {
 
   stop(): void {
     this.#isRunning = false;
-    this.#beat?.cancel();
+    this.#heart.stop();
     this.#gameTimers.clear();
     for (const id of this.#thinking.keys()) this.#stopThinking(id);
   }
@@ -144,22 +146,14 @@ export class Scheduler {
     }
   }
 
-  /** Not before all games are resumed: for a server that is killed meanwhile the outage goes on. */
-  async #startHeartbeat(): Promise<void> {
-    if (!this.#isRunning) return;
-    this.#beat = this.#parts.timers.every(BEAT, () => void this.#sendHeartbeat());
-    await this.#sendHeartbeat();
-  }
-
-  async #sendHeartbeat(): Promise<void> {
-    const { store, storeWatch, report } = this.#parts;
-    try {
-      await store.heartbeat.beat();
-      storeWatch?.worked();
-    } catch (error) {
-      if (error instanceof StoreUnavailable) storeWatch?.failed(error);
-      else report(error);
-    }
+  /** The store was away, or this server alone was, while others went on. */
+  async #goOn({ aliveUntil, backAt }: Absence): Promise<void> {
+    const { committer, times } = this.#parts;
+    const ids = [...new Set([...committer.liveIds(), ...this.#gameTimers.ids()])];
+    if (backAt - aliveUntil >= times.outage)
+      committer.doFirst(ids, { type: 'resume', aliveUntil, backAt, keepsLines: true });
+    await Promise.all(ids.map((id) => committer.catchUp(id)));
+    await this.#resumeAll(ids);
   }
 
   /** Waits for a store that is unavailable; any other failure must not keep the other games. */
@@ -242,7 +236,8 @@ export class Scheduler {
 
   /** Failures are tried again. A bot that fails is left to its deadline. */
   #serve(id: string): void {
-    if (!this.#isRunning) return;
+    // After an absence all timers are set anew.
+    if (!this.#isRunning || this.#heart.isCutOff) return;
     this.#fire(id).catch((error: unknown) => {
       if (!this.#isRunning) return;
       const { report, timers } = this.#parts;

@@ -108,12 +108,12 @@ function stopFirstClock(draft: Draft, player: Player): void {
   draft.set({ play: { ...play, decision: { ...decision, deadlineAt: null } } });
 }
 
-/** After an outage nobody is connected. Deadlines move by its length; this is recorded, so they do not move twice. */
-export function resume(draft: Draft, { aliveUntil, backAt }: ResumeCommand): void {
+/** After an outage of the server nobody is connected. Deadlines move by its length; this is recorded, so they do not move twice. */
+export function resume(draft: Draft, { aliveUntil, backAt, keepsLines }: ResumeCommand): void {
   const { times } = draft.context;
   const outage = backAt - Math.max(aliveUntil, draft.game.updatedAt);
   if (outage >= times.outage) moveClocks(draft, outage);
-  for (const player of peopleIn(draft.game)) disconnect(draft, player);
+  if (!keepsLines) for (const player of peopleIn(draft.game)) disconnect(draft, player);
 }
 
 /** So that everybody has as much time left as before. */

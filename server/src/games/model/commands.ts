@@ -97,6 +97,8 @@ export interface ResumeCommand {
   readonly type: 'resume';
   readonly aliveUntil: number;
   readonly backAt: number;
+  /** Only the store was away: whoever was connected still is. */
+  readonly keepsLines?: boolean;
 }
 
 /** Somebody has set the machine's clock; below 0: back. Nobody was away. */
