@@ -34,6 +34,8 @@ export class PostgresConnection implements SqlDatabase {
   readonly queries: Kysely<Tables>;
   readonly #pool: Pool;
   readonly #platform: Pick<Platform, 'rng' | 'timers'>;
+  /** Names, by the texts of the statements. */
+  readonly #prepared = new Map<string, string>();
   #waiting = 0;
 
   constructor({ url, connections = 10, platform = machine }: PostgresOptions) {
@@ -105,9 +107,13 @@ export class PostgresConnection implements SqlDatabase {
     }
   }
 
-  /** One statement, which is a transaction of its own. */
+  /** One statement, which is a transaction of its own. Each connection plans it once, which takes longer than doing it. */
   statement<Row>(text: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
-    return this.#with(async (client) => (await client.query(text, parameters.map(kept))).rows);
+    const name = this.#prepared.get(text) ?? `staxd_${this.#prepared.size + 1}`;
+    this.#prepared.set(text, name);
+    return this.#with(
+      async (client) => (await client.query({ name, text, values: parameters.map(kept) })).rows,
+    );
   }
 
   isAmong(column: Expression<unknown>, list: unknown): Expression<boolean> {
