@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { addressOf } from '../identity/address.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import type { Work } from '../monitoring/strain.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { Connection, type GameSocket } from './connection.ts';
 import type { ConnectionGate } from './connectionGate.ts';
 import type { EventParts } from './events/eventParts.ts';
@@ -21,7 +22,12 @@ export function admission(parts: AdmissionParts, fault: (error: unknown) => stri
     const work = strain.begins(addressOf(socket.request, config.trustedProxies));
     admit(parts, socket, work)
       .then(next, (error: unknown) => {
-        next(refusal(errorBody('INTERNAL', { reference: fault(error) })));
+        const isAway = error instanceof StoreUnavailable;
+        next(
+          refusal(
+            isAway ? errorBody('STORE_UNAVAILABLE') : errorBody('INTERNAL', { reference: fault(error) }),
+          ),
+        );
       })
       .finally(work.ends);
   };
