@@ -70,7 +70,7 @@ export async function startApp(config: Config, parts: AppParts): Promise<Result<
   const opened = await openData(ground, given, openStore);
   if (!opened.ok) return opened;
   const { secret, providers, ...data } = opened.value;
-  const base = { ...ground, ...data, ...watchLoad({ ...ground, ...data }) };
+  const base = { ...ground, ...data, ...watchLoad({ ...ground, ...data, secret }) };
   const accounts = await openAccounts({ ...base, secret, providers }, print);
   const games = await openGames({ ...base, ...accounts });
   const remadeTables = callEntrants(games, late);

@@ -16,7 +16,7 @@ const LESSON_RETENTION = 30 * DAY;
 const PURGED_TOGETHER = 500;
 
 export interface UpkeepParts {
-  readonly store: Pick<Store<Game>, 'purge' | 'company'>;
+  readonly store: Pick<Store<Game>, 'purge' | 'company' | 'shared'>;
   readonly news: BillingNews;
   readonly backups: Pick<Backups, 'noteDeletions'>;
   readonly platform: Platform;
@@ -38,6 +38,7 @@ export function keepUp({ store, news, backups, platform, storeWatch, report }: U
     };
     while ((await store.purge(outdated, PURGED_TOGETHER)) > 0);
     await store.company.purgeReports(outdated.recordsBefore);
+    await store.shared?.limits.forget();
   };
   const inBackground = (work: () => Promise<void>) =>
     void work().catch((error: unknown) => {

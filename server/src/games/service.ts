@@ -2,6 +2,7 @@ import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/en
 import type { ErrorBody } from '@staxd/protocol';
 import type { Platform, Timer } from '../platform/platform.ts';
 import { type SettlementParts, settlementOf } from '../statistics/settlement.ts';
+import type { OriginGames } from '../store/limitPorts.ts';
 import type { GameListing, Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
 import type { StoreListener } from './clock/heart.ts';
@@ -31,6 +32,8 @@ export interface GameServiceParts {
   readonly times: Times;
   readonly thinker: BotThinker;
   readonly caps: SeatCaps;
+  /** By network address, over all servers; absent: this one counts alone. */
+  readonly originGames?: OriginGames | null;
   readonly report: (error: unknown) => void;
   /** The day's mark of a person's network address ({@link Origins.of}); absent: addresses are not told apart. */
   readonly originOf?: SettlementParts['originOf'];
@@ -53,7 +56,7 @@ export class GameService {
   #overdue: Timer | null = null;
 
   constructor(parts: GameServiceParts) {
-    const { store, platform, times, caps, report, originOf = () => null } = parts;
+    const { store, platform, times, caps, report, originOf = () => null, originGames = null } = parts;
     this.#clockParts = { timers: platform.timers, report };
     this.#store = store;
     this.#thinker = parts.thinker;
@@ -74,7 +77,8 @@ export class GameService {
       this.#replays.forget(id);
     });
     this.scheduler = new Scheduler({ ...parts, committer: this.committer, timers: platform.timers });
-    this.matchmaking = new Matchmaking(this.committer, store, platform.rng, caps);
+    const { rng } = platform;
+    this.matchmaking = new Matchmaking(this.committer, store, { rng, caps, originGames });
   }
 
   /** Bots and timers begin. */

@@ -3,16 +3,13 @@ import { fail, type Result } from '@staxd/engine';
 import { type ErrorBody, waitBody } from '@staxd/protocol';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, LimitName } from '../config/limits.ts';
+import type { LimitVerdict } from '../store/limitPorts.ts';
 
 export interface Limiter<Name extends string> {
   take(limit: Name, key: string): Promise<LimitVerdict>;
   giveBack(limit: Name, key: string): Promise<void>;
   check(limit: Name, key: string): Promise<LimitVerdict>;
 }
-
-export type LimitVerdict =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly retryAfterMs: number };
 
 /** In whole seconds. */
 export function rateLimited(retryAfterMs: number): ErrorBody {

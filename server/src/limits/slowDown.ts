@@ -1,6 +1,6 @@
 /** Above a limit an address is slowed down, not refused: others there may mean no harm. */
 import type { Timers } from '../platform/platform.ts';
-import type { LimitVerdict } from './rateLimits.ts';
+import type { LimitVerdict } from '../store/limitPorts.ts';
 
 /** Milliseconds. */
 const DELAY = 1000;

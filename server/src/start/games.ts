@@ -12,7 +12,7 @@ import type { Load } from './load.ts';
 export type Games = Awaited<ReturnType<typeof openGames>>;
 
 export async function openGames(parts: Ground & Data & Load & Accounts) {
-  const { config, log, platform, reportOf, store, storeWatch, identity } = parts;
+  const { config, log, platform, reportOf, store, storeWatch, identity, originGames } = parts;
   const times = scaledTimes(config.clockScale, config.botPace);
   const bots = openBotPool(config.botWorkers, config.botWorlds, platform);
   const games = new GameService({
@@ -21,6 +21,7 @@ export async function openGames(parts: Ground & Data & Load & Accounts) {
     times,
     thinker: bots,
     caps: config.caps,
+    originGames,
     report: reportOf('game', 'a game'),
     originOf: (userId, at) => identity.origins.of(userId, at),
     storeWatch,

@@ -9,6 +9,7 @@ import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 import type { Subscriptions } from './billingPorts.ts';
 import type { Company } from './companyPorts.ts';
 import type { Hosting, RuleSets } from './hostingPorts.ts';
+import type { SharedLimits } from './limitPorts.ts';
 import type { Identities, OAuthStates, WayIn } from './oauthPorts.ts';
 import type { Operations } from './operationsPorts.ts';
 import type { Archive, Concerned, GameResult, ResultEffect, Statistics } from './statisticsPorts.ts';
@@ -369,6 +370,7 @@ export interface Shared<State> {
    */
   claimOverdue(since: number, until: number, limit: number): Promise<readonly string[]>;
   readonly lines: Lines;
+  readonly limits: SharedLimits;
 }
 
 export type Known<State> = Pick<Stored<State>, 'version' | 'state'>;

@@ -1,5 +1,6 @@
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Caps } from '../../config/limits.ts';
+import type { OriginGames } from '../../store/limitPorts.ts';
 import type { GameDirectory, GameListing, Seen } from '../../store/ports.ts';
 import type { Committer } from '../commit/committer.ts';
 import type { VersionedGame } from '../commit/liveGames.ts';
@@ -65,29 +66,24 @@ export class Seats {
   }
 }
 
-/** Live games by the address that created them. Not stored: after a restart counting starts again. */
-export class Addresses {
-  readonly #most: number;
+/** Of one server, by the addresses themselves. Not stored: after a restart counting starts again. */
+export class OriginGamesHere implements OriginGames {
   readonly #addressOf = new Map<string, string>();
   readonly #games = new Map<string, number>();
 
-  constructor({ gamesPerAddress }: SeatCaps) {
-    this.#most = gamesPerAddress;
-  }
-
-  begin(address: string, id: string): ErrorBody | null {
-    if (this.#addressOf.has(id)) return null;
+  async begin(address: string, gameId: string, most: number): Promise<boolean> {
+    if (this.#addressOf.has(gameId)) return true;
     const games = this.#games.get(address) ?? 0;
-    if (games >= this.#most) return errorBody('TOO_MANY_GAMES', { max: this.#most });
-    this.#addressOf.set(id, address);
+    if (games >= most) return false;
+    this.#addressOf.set(gameId, address);
     this.#games.set(address, games + 1);
-    return null;
+    return true;
   }
 
-  end(id: string): void {
-    const address = this.#addressOf.get(id);
+  async end(gameId: string): Promise<void> {
+    const address = this.#addressOf.get(gameId);
     if (address === undefined) return;
-    this.#addressOf.delete(id);
+    this.#addressOf.delete(gameId);
     const left = (this.#games.get(address) ?? 1) - 1;
     if (left > 0) this.#games.set(address, left);
     else this.#games.delete(address);

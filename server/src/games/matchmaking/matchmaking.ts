@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from '@staxd/engine';
-import type { ErrorBody } from '@staxd/protocol';
+import { type ErrorBody, errorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import { ratingOf } from '../../ratings/rating.ts';
 import { seasonOf } from '../../ratings/seasons.ts';
 import { type Names, withFreeNames } from '../../store/freeNames.ts';
+import type { OriginGames } from '../../store/limitPorts.ts';
 import type { GameDirectory, GameListing, Seen, Store, Tutorials } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
 import { wornBy } from '../../tutorial/earned.ts';
@@ -14,7 +15,7 @@ import type { Hosted, Person } from '../model/commands.ts';
 import { type Game, isOver, memberOf, peopleIn, type QuickMatch, type Settings } from '../model/game.ts';
 import { gameId, gameIdFor } from '../model/ids.ts';
 import { refuse, served } from '../model/refuse.ts';
-import { Addresses, type SeatCaps, Seats } from './gameCaps.ts';
+import { OriginGamesHere, type SeatCaps, Seats } from './gameCaps.ts';
 import { asJoined, cameBack, type Joined } from './joined.ts';
 import { rematchOf } from './rematch.ts';
 
@@ -38,6 +39,13 @@ const RECENT = 20;
 
 type MatchmakingStore = Pick<Store<Game>, 'directory' | 'tutorials' | 'statistics' | 'company' | 'users'>;
 
+export interface MatchmakingParts {
+  readonly rng: Rng;
+  readonly caps: SeatCaps;
+  /** By network address, over all servers; null: this one counts alone. */
+  readonly originGames: OriginGames | null;
+}
+
 export class Matchmaking {
   readonly #committer: Committer;
   readonly #directory: GameDirectory;
@@ -49,14 +57,14 @@ export class Matchmaking {
   readonly #matching = new KeyedMutex();
   readonly #entering = new KeyedMutex();
   readonly #seats: Seats;
-  readonly #addresses: Addresses;
+  readonly #originGames: OriginGames;
+  readonly #gamesPerAddress: number;
   #lines = NO_LINES;
 
   constructor(
     committer: Committer,
     { directory, tutorials, statistics, company, users }: MatchmakingStore,
-    rng: Rng,
-    caps: SeatCaps,
+    { rng, caps, originGames }: MatchmakingParts,
   ) {
     this.#committer = committer;
     this.#directory = directory;
@@ -66,8 +74,12 @@ export class Matchmaking {
     this.#users = users;
     this.#rng = rng;
     this.#seats = new Seats(committer, directory, caps);
-    this.#addresses = new Addresses(caps);
-    committer.outbox.onCommitted(({ id, game }) => isOver(game) && this.#addresses.end(id));
+    this.#originGames = originGames ?? new OriginGamesHere();
+    this.#gamesPerAddress = caps.gamesPerAddress;
+    committer.outbox.onCommitted(({ id, game, isOwn }) => {
+      // One that is not forgotten now is so within the hour; being over, it does not count.
+      if (isOwn && isOver(game)) void this.#originGames.end(id).catch(() => {});
+    });
   }
 
   /** From now on whoever sits down is connected if their line is open. */
@@ -160,7 +172,7 @@ export class Matchmaking {
       hosted.settings.quickMatch === null,
     );
     if (!isRepeated) {
-      const refused = tooMany ?? (address === undefined ? null : this.#addresses.begin(address, id));
+      const refused = tooMany ?? (address === undefined ? null : await this.#refusesAddress(address, id));
       if (refused) return fail(refused);
     }
     const host = await this.#dressed(person);
@@ -169,8 +181,13 @@ export class Matchmaking {
       seats: seen,
       ...(tables && { tables }),
     });
-    if (!made.ok && !isRepeated) this.#addresses.end(id);
+    if (!made.ok && !isRepeated) await this.#originGames.end(id);
     return asJoined(this.#expecting(host, id, made));
+  }
+
+  async #refusesAddress(address: string, id: string): Promise<ErrorBody | null> {
+    const max = this.#gamesPerAddress;
+    return (await this.#originGames.begin(address, id, max)) ? null : errorBody('TOO_MANY_GAMES', { max });
   }
 
   async #join(

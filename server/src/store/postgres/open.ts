@@ -14,6 +14,7 @@ import { PostgresConnection, type PostgresOptions } from './connection.ts';
 import { DatabaseClock } from './databaseClock.ts';
 import { type AddressVariable, NewerTables, openFailure } from './failures.ts';
 import { PostgresGames } from './games.ts';
+import { PostgresLimits } from './limits/limits.ts';
 import { PostgresOperations } from './operations.ts';
 import { ServerLines } from './serverLines.ts';
 import { SharedGames } from './sharedGames.ts';
@@ -45,7 +46,10 @@ export async function openPostgresStore<State>(
       platform: options.platform ?? machine,
       warn: options.warn ?? (() => {}),
     });
-    return ok(storeOver({ connection, clock, hints }, { now: clock.now, ...options, countingSince: since }));
+    const limits = new PostgresLimits(connection, clock.now, options.now);
+    return ok(
+      storeOver({ connection, clock, hints, limits }, { now: clock.now, ...options, countingSince: since }),
+    );
   } catch (error) {
     await connection.close();
     return fail(openFailure(options.url, error, 'STAXD_DATABASE_URL'));
@@ -94,9 +98,13 @@ interface Opened {
   readonly connection: PostgresConnection;
   readonly clock: DatabaseClock;
   readonly hints: Bus;
+  readonly limits: PostgresLimits;
 }
 
-function storeOver<State>({ connection, clock, hints }: Opened, options: Options<State>): Store<State> {
+function storeOver<State>(
+  { connection, clock, hints, limits }: Opened,
+  options: Options<State>,
+): Store<State> {
   const parts = sqlParts(connection, options);
   const games = new PostgresGames(connection, options.format, options.now);
   return {
@@ -110,7 +118,7 @@ function storeOver<State>({ connection, clock, hints }: Opened, options: Options
       last: () => parts.heartbeat.last(),
     },
     hints,
-    shared: new SharedGames(connection, options.format, new ServerLines(connection)),
+    shared: new SharedGames(connection, options.format, { lines: new ServerLines(connection), limits }),
     operations: new PostgresOperations(connection),
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {

@@ -1,6 +1,7 @@
 /** Games that several servers write. */
 import { type Kysely, sql } from 'kysely';
 import { readPart } from '../damagedGame.ts';
+import type { SharedLimits } from '../limitPorts.ts';
 import type { Known, Later, Lines, Shared, StateFormat } from '../ports.ts';
 import type { Tables } from '../sql/tables/tables.ts';
 import { all, first, raw, type Work } from '../sql/work.ts';
@@ -11,14 +12,18 @@ type PostgresTables = Omit<Tables, 'games'> & {
   readonly games: Tables['games'] & { readonly state_version: number };
 };
 
+type OtherParts = Pick<Shared<unknown>, 'lines' | 'limits'>;
+
 export class SharedGames<State> implements Shared<State> {
   readonly lines: Lines;
+  readonly limits: SharedLimits;
   readonly #connection: PostgresConnection;
   readonly #queries: Kysely<PostgresTables>;
   readonly #format: StateFormat<State>;
 
-  constructor(connection: PostgresConnection, format: StateFormat<State>, lines: Lines) {
+  constructor(connection: PostgresConnection, format: StateFormat<State>, { lines, limits }: OtherParts) {
     this.lines = lines;
+    this.limits = limits;
     this.#connection = connection;
     this.#queries = connection.queries.withTables<Pick<PostgresTables, 'games'>>();
     this.#format = format;
