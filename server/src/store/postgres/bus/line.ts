@@ -60,10 +60,10 @@ export class Line {
       });
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      if (isUsed()) stands();
     } catch {
-      lose();
+      return lose();
     }
+    if (isUsed()) stands();
   }
 
   /** Something was heard that proves it. */
