@@ -7,6 +7,8 @@ export interface OpenFailure extends StartFailure {
     | 'DATA_NEWER'
     | 'DATA_OLDER'
     | 'DATA_UNUSABLE'
+    | 'CLOCK_OFF'
     | 'DATABASE_AWAY'
+    | 'DATABASE_FOREIGN'
     | 'DATABASE_UNUSABLE';
 }

@@ -59,7 +59,7 @@ test('statistics are counted anew while no server uses the database', async () =
   const rebuild = () =>
     runRebuild(newFolder(), Date.now, {
       isCheck: true,
-      openStore: openAloneOf({ databaseUrl, databaseListenUrl: null }),
+      openStore: openAloneOf({ databaseUrl, databaseListenUrl: null, secret: SECRET }),
     });
   expect(await rebuild()).toMatchObject({ ok: true, value: { line: '0 games, 0 changes' } });
   const server = await startServer({ databaseUrl, secret: SECRET });

@@ -363,7 +363,11 @@ export const BASELINE: readonly string[] = [
      $$ BEGIN RAISE EXCEPTION 'the audit stands'; END $$`,
   'CREATE TRIGGER audit_stands BEFORE UPDATE OR DELETE ON audit FOR EACH ROW EXECUTE FUNCTION audit_stands()',
   // Which server is there, and who plays over it: after a crash all of them come again.
-  `CREATE UNLOGGED TABLE servers (id TEXT COLLATE "C" PRIMARY KEY, beat_at BIGINT NOT NULL)`,
+  `CREATE UNLOGGED TABLE servers (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    beat_at BIGINT NOT NULL,
+    mark TEXT COLLATE "C" NOT NULL
+  )`,
   `CREATE UNLOGGED TABLE lines (
     server TEXT COLLATE "C" NOT NULL,
     game TEXT COLLATE "C" NOT NULL,

@@ -24,6 +24,10 @@ export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOp
   /** Where LISTEN holds, when it does not at `url`, as behind a pooler. */
   readonly listenUrl?: string | null;
   readonly clock?: MachineClock;
+  /** The time of this machine, which must not be far from the database's. */
+  readonly here?: () => number;
+  /** What all servers of one installation have in common, without telling their secret. */
+  readonly mark?: string;
   /** Absent: the time of the database. */
   readonly now?: () => number;
 }
@@ -39,6 +43,12 @@ export async function openPostgresStore<State>(
     await connection.write(() => makeTables(connection));
     const clock = new DatabaseClock(connection, options.clock ?? machine.clock);
     await clock.set();
+    const lines = new ServerLines(connection, options.mark ?? '');
+    const refused = clockFailure(options, clock) ?? ((await lines.isForeign()) ? FOREIGN : null);
+    if (refused !== null) {
+      await connection.close();
+      return fail(refused);
+    }
     const since = await connection.read(() => countingSince(connection));
     const hints = await Bus.open({
       url: options.listenUrl ?? options.url,
@@ -47,13 +57,30 @@ export async function openPostgresStore<State>(
       warn: options.warn ?? (() => {}),
     });
     const limits = new PostgresLimits(connection, clock.now, options.now);
-    return ok(
-      storeOver({ connection, clock, hints, limits }, { now: clock.now, ...options, countingSince: since }),
-    );
+    const opened = { connection, clock, hints, lines, limits };
+    return ok(storeOver(opened, { now: clock.now, ...options, countingSince: since }));
   } catch (error) {
     await connection.close();
     return fail(openFailure(options.url, error, 'STAXD_DATABASE_URL'));
   }
+}
+
+/** Milliseconds by which the clocks of a server and its database may differ: tokens end by the one, games by the other. */
+const MOST_OFF = 60_000;
+const FOREIGN: OpenFailure = {
+  code: 'DATABASE_FOREIGN',
+  message: 'The database is in use by servers with another STAXD_SECRET: start this one with theirs.',
+};
+
+function clockFailure(
+  { here }: { readonly here?: () => number },
+  { now }: DatabaseClock,
+): OpenFailure | null {
+  const off = here === undefined ? 0 : Math.round(here() - now());
+  if (Math.abs(off) <= MOST_OFF) return null;
+  const seconds = Math.round(Math.abs(off) / 1000);
+  const message = `The clock of this machine is ${seconds} s ${off < 0 ? 'behind' : 'ahead of'} the database's: set one of them right.`;
+  return { code: 'CLOCK_OFF', message };
 }
 
 /** Why a server could not use it, without a change to it; null: it could. `variable`: has its address. */
@@ -98,11 +125,12 @@ interface Opened {
   readonly connection: PostgresConnection;
   readonly clock: DatabaseClock;
   readonly hints: Bus;
+  readonly lines: ServerLines;
   readonly limits: PostgresLimits;
 }
 
 function storeOver<State>(
-  { connection, clock, hints, limits }: Opened,
+  { connection, clock, hints, lines, limits }: Opened,
   options: Options<State>,
 ): Store<State> {
   const parts = sqlParts(connection, options);
@@ -118,7 +146,7 @@ function storeOver<State>(
       last: () => parts.heartbeat.last(),
     },
     hints,
-    shared: new SharedGames(connection, options.format, { lines: new ServerLines(connection), limits }),
+    shared: new SharedGames(connection, options.format, { lines, limits }),
     operations: new PostgresOperations(connection),
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {

@@ -6,7 +6,8 @@ const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 const BEGIN = `
   WITH server AS (
-    INSERT INTO servers (id, beat_at) VALUES ($1, ${NOW}) ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at
+    INSERT INTO servers (id, beat_at, mark) VALUES ($1, ${NOW}, $4)
+    ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at
   )
   INSERT INTO lines (server, game, user_id) SELECT $1, * FROM unnest($2::text[], $3::text[]) ON CONFLICT DO NOTHING`;
 
@@ -39,15 +40,27 @@ const END = `
   WITH server AS (DELETE FROM servers WHERE id = $1)
   DELETE FROM lines WHERE server = $1`;
 
+/** Milliseconds without a heartbeat until a server is not there any more. */
+const GONE = 3000;
+const FOREIGN = `SELECT 1 FROM servers WHERE mark <> $1 AND beat_at >= ${NOW} - ${GONE} LIMIT 1`;
+
 export class ServerLines implements Lines {
   readonly #connection: PostgresConnection;
+  readonly #mark: string;
 
-  constructor(connection: PostgresConnection) {
+  /** `mark`: what all servers of one installation have in common, such as a hash of their secret. */
+  constructor(connection: PostgresConnection, mark: string) {
     this.#connection = connection;
+    this.#mark = mark;
+  }
+
+  /** Whether servers of another installation use the database. */
+  async isForeign(): Promise<boolean> {
+    return (await this.#connection.statement(FOREIGN, [this.#mark])).length > 0;
   }
 
   async begin(server: string, lines: readonly Line[]): Promise<void> {
-    await this.#connection.statement(BEGIN, [server, ...columnsOf(lines)]);
+    await this.#connection.statement(BEGIN, [server, ...columnsOf(lines), this.#mark]);
   }
 
   async beat(server: string, come: readonly Line[], gone: readonly Line[]): Promise<boolean> {
