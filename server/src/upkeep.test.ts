@@ -38,3 +38,23 @@ test('[MODER-10] warnings and reports are deleted after 90 days', async () => {
   expect(told).toEqual([]);
   timer.cancel();
 });
+
+test('what servers count together, and counts no more, is deleted every hour', async () => {
+  const machine = new SimulatedMachine('upkeep');
+  let forgotten = 0;
+  const forget = async () => {
+    forgotten++;
+  };
+  const store = {
+    purge: async () => 0,
+    company: { purgeReports: async () => 0 },
+    shared: { limits: { forget } },
+  } as never;
+  const nothing = { settle: async () => {}, noteDeletions: async () => {}, failed: () => {} } as never;
+  const { platform } = machine;
+  const report = (error: unknown) => expect.unreachable(String(error));
+  const timer = keepUp({ store, news: nothing, backups: nothing, platform, storeWatch: nothing, report });
+  await machine.pass(2 * HOUR);
+  expect(forgotten).toBe(2);
+  timer.cancel();
+});

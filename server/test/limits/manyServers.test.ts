@@ -5,9 +5,8 @@ import { limitedWith, lobbyOf, times } from '../harness/limited.ts';
 import { open } from '../harness/lines.ts';
 import { call, connect, type Person, register, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { SECRET } from '../harness/sharedServers.ts';
 import type { TestServer } from '../harness/startServer.ts';
-
-const secret = 'known to every server of this test';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -21,7 +20,7 @@ type Limits = Parameters<typeof limitedWith> extends [unknown, ...infer Names] ?
 /** Two on one database. */
 async function pair(options: Options, ...limits: Limits): Promise<[TestServer, TestServer]> {
   const databaseUrl = await cluster.database();
-  const start = () => limitedWith({ ...options, databaseUrl, secret }, ...limits);
+  const start = () => limitedWith({ ...options, databaseUrl, secret: SECRET }, ...limits);
   return [await start(), await start()];
 }
 
@@ -75,7 +74,7 @@ test('[LIMIT-10] [LIMIT-41] an address has no more live games on two servers tha
 
 test('[STORE-18] nobody comes through a limit whose database is away: each way in says so, and opens again with it', async () => {
   const databaseUrl = await cluster.database();
-  const server = await limitedWith({ databaseUrl, secret });
+  const server = await limitedWith({ databaseUrl, secret: SECRET });
   const ada = await signInGuest(server.url);
   const game = await lobbyOf(server, ada);
   const line = await open(ada, game.game_id);

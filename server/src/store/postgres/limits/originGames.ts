@@ -37,7 +37,7 @@ export class PostgresOriginGames implements OriginGames {
     const begin = sql`
       INSERT INTO origin_games (game_id, origin, begun_at) VALUES (${gameId}, ${origin}, ${now})
       ON CONFLICT (game_id) DO UPDATE SET origin = excluded.origin, begun_at = excluded.begun_at`;
-    return connection.writeHolding([`origin ${origin}`], function* () {
+    return connection.writeHolding([`games of ${origin}`], function* () {
       const counted = yield* first(raw(connection, others));
       if (counted !== null && counted.count >= most) return false;
       yield* run(raw(connection, begin));
