@@ -28,6 +28,7 @@ export async function openGames(parts: Ground & Data & Load & Accounts) {
   });
   const tournaments = new Tournaments({
     store: store.tournaments,
+    hints: store.shared && store.hints,
     games,
     platform,
     times,

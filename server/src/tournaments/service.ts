@@ -2,29 +2,31 @@
 import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
 import { PerGameTimers } from '../games/clock/perGameTimers.ts';
-import { isOver as isGameOver, memberOf } from '../games/model/game.ts';
-import { botId, botNameAmong, gameIdFor } from '../games/model/ids.ts';
+import { isOver as isGameOver } from '../games/model/game.ts';
+import { botId, botNameAmong } from '../games/model/ids.ts';
 import { refuse, served } from '../games/model/refuse.ts';
 import type { Times } from '../games/model/times.ts';
 import type { GameService } from '../games/service.ts';
-import { tableOrder } from '../games/views/tableOrder.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import { DamagedTournament } from '../store/damagedGame.ts';
+import type { Hints } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import type { TournamentStore } from '../store/tournamentPorts.ts';
 import { callsOf, type PersonalCall } from './calls.ts';
 import type { TournamentCommand } from './commands.ts';
 import { decide, type TournamentContext } from './decide.ts';
-import { dueAt, entrantOf, isOver, type Tournament, type TournamentTable, tournamentIn } from './model.ts';
-import { tableGame } from './tableGame.ts';
+import { dueAt, isOver, type Tournament, tournamentIn } from './model.ts';
+import { TableGames } from './tableGames.ts';
 
 export interface TournamentParts {
   readonly store: TournamentStore;
   readonly games: Pick<GameService, 'committer' | 'ask'>;
   readonly platform: Platform;
   readonly times: Pick<Times, 'noShow' | 'tournamentAhead'>;
+  /** Null: no other server goes on with them. */
+  readonly hints?: Hints | null;
   /** Takes bugs. */
   readonly report: (error: unknown) => void;
 }
@@ -40,9 +42,10 @@ export interface TournamentNews extends VersionedTournament {
 
 /** Fewer than bots have first names. */
 const LAST_NAMES = 16;
-const ATTEMPTS = 4;
-/** Games that are made for a table in the place of others; after them nobody has won it. */
-const MOST_REMADE = 3;
+/** How often a command is decided again because another server was faster. */
+const ATTEMPTS = 32;
+/** Milliseconds between two looks at all that go on, where other servers may go on with them. */
+const LOOK_EVERY = 2000;
 /** Milliseconds until a tournament is tried again when something failed. */
 const RETRY = 1000;
 
@@ -51,14 +54,19 @@ export class Tournaments {
   readonly #timers: PerGameTimers;
   readonly #commands = new KeyedMutex();
   readonly #advancing = new KeyedMutex();
+  readonly #tables: TableGames;
   readonly #listeners: ((news: TournamentNews) => void)[] = [];
+  /** Those that go on, as the listeners know them. Only where other servers may change them. */
+  readonly #told = new Map<string, VersionedTournament>();
+  #ends: (() => void)[] = [];
   /** Those that have been reported. */
   readonly #damaged = new Set<string>();
   #isRunning = false;
 
   constructor(parts: TournamentParts) {
     this.#parts = parts;
-    const { games, platform } = parts;
+    const { games, platform, hints = null } = parts;
+    this.#tables = new TableGames(games, hints !== null);
     this.#timers = new PerGameTimers(
       () => this.now(),
       platform.timers,
@@ -75,7 +83,7 @@ export class Tournaments {
     return this.#parts.games.committer.now();
   }
 
-  /** Hears of each version that this process makes. */
+  /** Hears of each version that this process makes, and of the latest that others have made. */
   onChanged(listener: (news: TournamentNews) => void): void {
     this.#listeners.push(listener);
   }
@@ -88,11 +96,28 @@ export class Tournaments {
   /** Goes on with all that are not over. */
   async start(): Promise<void> {
     this.#isRunning = true;
-    for (const id of await this.#parts.store.live()) this.#advance(id);
+    const { hints = null } = this.#parts;
+    if (hints !== null) this.#followOthers(hints);
+    await this.#lookAtAll();
+  }
+
+  #followOthers(hints: Hints): void {
+    const look = () => void this.#lookAtAll().catch(this.#later(look));
+    const looking = this.#parts.platform.timers.every(LOOK_EVERY, look);
+    this.#ends = [
+      hints.onChange(({ topic, id }) => topic === 'tournament' && this.#advance(id)),
+      hints.onGap(look),
+      () => looking.cancel(),
+    ];
+  }
+
+  async #lookAtAll(): Promise<void> {
+    for (const id of new Set([...this.#told.keys(), ...(await this.#parts.store.live())])) this.#advance(id);
   }
 
   stop(): void {
     this.#isRunning = false;
+    for (const end of this.#ends) end();
     this.#timers.clear();
   }
 
@@ -133,36 +158,65 @@ export class Tournaments {
   }
 
   async #carryOut(id: string, command: TournamentCommand): Promise<Result<VersionedTournament, ErrorBody>> {
-    const { store, times } = this.#parts;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const current = await this.read(id);
-      const before = current?.tournament ?? null;
-      if (before !== null && command.type === 'create') return ok(current as VersionedTournament);
-      const now = this.now();
-      const decided = decide(before, command, this.#context(now));
-      if (!decided.ok) return decided;
-      const tournament = decided.value;
-      if (tournament === before) return ok(current as VersionedTournament);
-      const expected = current?.version ?? 0;
-      const { phase, startsAt, endedAt, creatorId, entrants } = tournament;
-      const written = await store.commit({
-        id,
-        expected,
-        state: tournament,
-        phase,
-        startsAt,
-        endedAt,
-        creatorId,
-        entrants: entrants.filter(({ bot, username }) => bot === null && username !== DELETED_PLAYER),
-        entry: entryOf(command, now),
-      });
-      if (written === 'conflict') continue;
-      const version = expected + 1;
-      const calls = callsOf(before, tournament, { now, noShow: times.noShow });
-      for (const listener of this.#listeners) listener({ version, tournament, calls });
-      return ok({ version, tournament });
+      const done = await this.#commit(id, await this.read(id), command);
+      if (done !== 'conflict') return done;
     }
     return refuse('CONFLICT');
+  }
+
+  /** `conflict`: it is not at this version any more. */
+  async #commit(
+    id: string,
+    current: VersionedTournament | null,
+    command: TournamentCommand,
+  ): Promise<Result<VersionedTournament, ErrorBody> | 'conflict'> {
+    const before = current?.tournament ?? null;
+    if (current !== null && command.type === 'create') return ok(current);
+    const now = this.now();
+    const decided = decide(before, command, this.#context(now));
+    if (!decided.ok) return decided;
+    const tournament = decided.value;
+    if (current !== null && tournament === before) return ok(current);
+    const expected = current?.version ?? 0;
+    const { phase, startsAt, endedAt, creatorId, entrants } = tournament;
+    const written = await this.#parts.store.commit({
+      id,
+      expected,
+      state: tournament,
+      phase,
+      startsAt,
+      endedAt,
+      creatorId,
+      entrants: entrants.filter(({ bot, username }) => bot === null && username !== DELETED_PLAYER),
+      entry: entryOf(command, now),
+    });
+    if (written === 'conflict') return written;
+    const changed = { version: expected + 1, tournament };
+    this.#tell(before, changed);
+    this.#parts.hints?.publish({ topic: 'tournament', id, version: changed.version });
+    return ok(changed);
+  }
+
+  /** What the listeners have not been told, once. */
+  #tell(before: Tournament | null, current: VersionedTournament): void {
+    const { hints = null, times } = this.#parts;
+    const { version, tournament } = current;
+    const { id } = tournament;
+    const told = this.#told.get(id);
+    if (told !== undefined && told.version >= version) return;
+    if (hints !== null && !isOver(tournament)) this.#told.set(id, current);
+    else this.#told.delete(id);
+    const calls = callsOf(told?.tournament ?? before, tournament, { now: this.now(), noShow: times.noShow });
+    for (const listener of this.#listeners) listener({ version, tournament, calls });
+  }
+
+  /** What others have written of one that is known here; one that is new here has told nobody anything yet. */
+  #hear(current: VersionedTournament): void {
+    const { tournament } = current;
+    if (!this.#parts.hints) return;
+    if (this.#told.has(tournament.id)) this.#tell(null, current);
+    else if (!isOver(tournament)) this.#told.set(tournament.id, current);
   }
 
   #context(now: number): TournamentContext {
@@ -182,98 +236,35 @@ export class Tournaments {
   /** Carries out what is due, soon. Safe at any time, and after a kill at any point. */
   #advance(id: string): void {
     if (!this.#isRunning) return;
-    this.#advancing
-      .run(id, () => this.#catchUp(id))
-      .catch((error: unknown) => {
-        if (!this.#isRunning) return;
-        if (!(error instanceof StoreUnavailable)) this.#parts.report(error);
-        this.#parts.platform.timers.after(RETRY, () => this.#advance(id));
-      });
+    this.#advancing.run(id, () => this.#catchUp(id)).catch(this.#later(() => this.#advance(id)));
+  }
+
+  /** What failed is tried again. */
+  #later(again: () => void): (error: unknown) => void {
+    return (error) => {
+      if (!this.#isRunning) return;
+      if (!(error instanceof StoreUnavailable)) this.#parts.report(error);
+      this.#parts.platform.timers.after(RETRY, again);
+    };
   }
 
   async #catchUp(id: string): Promise<void> {
     for (;;) {
       const current = await this.read(id);
       if (current === null || !this.#isRunning) return;
-      const { tournament } = current;
+      this.#hear(current);
+      const { tournament, version } = current;
       const due = dueAt(tournament);
       if (due !== null && due > this.now()) return this.#timers.set(id, due);
-      const command = due === null ? await this.#nextCommand(tournament) : ({ type: 'timeout' } as const);
+      const command =
+        due === null ? await this.#tables.nextCommand(tournament) : ({ type: 'timeout' } as const);
       if (command === null) return;
-      const done = await this.#commands.run(id, () => this.#carryOut(id, command));
+      // It holds for this version alone: after another one it is found anew.
+      const done = await this.#commands.run(id, () => this.#commit(id, current, command));
+      if (done === 'conflict') continue;
       if (!done.ok) throw new StoreUnavailable(`tournament ${id} cannot go on: ${done.error.code}`);
-      if (done.value.version === current.version) return;
+      if (done.value.version === version) return;
     }
-  }
-
-  /** What one of its games brings; null: all are in step. */
-  async #nextCommand(tournament: Tournament): Promise<TournamentCommand | null> {
-    if (isOver(tournament)) return null;
-    for (const table of tournament.tables) {
-      if (table.state !== 'waiting' && table.state !== 'running') continue;
-      const command = await this.#commandFor(tournament, table);
-      if (command !== null) return command;
-    }
-    return null;
-  }
-
-  async #commandFor(tournament: Tournament, table: TournamentTable): Promise<TournamentCommand | null> {
-    const { committer, ask } = this.#game();
-    const { number } = table;
-    if (table.gameId === null) return this.#setUp(tournament, table);
-    for (const { userId } of table.seats) {
-      const hasGone = userId !== null && entrantOf(tournament, userId)?.hasWithdrawn;
-      const before = hasGone ? await committer.read(table.gameId) : null;
-      if (hasGone && before && memberOf(before.game, userId)) {
-        await ask(table.gameId, { type: 'leave', userId, permanent: true });
-      }
-    }
-    const current = await committer.read(table.gameId);
-    const isDamaged = current === null && committer.isDamaged(table.gameId);
-    const cannotGoOn = isDamaged || current?.game.cancellation === 'could_not_start';
-    if (cannotGoOn && (table.remade ?? 0) < MOST_REMADE) {
-      if (isDamaged) await this.#freeSeats(table.gameId, table);
-      return this.#setUp(tournament, table);
-    }
-    // Its record is gone, which takes longer than any tournament.
-    if (current === null || isGameOver(current.game)) {
-      return { type: 'tableEnded', table: number, order: current ? tableOrder(current.game) : [] };
-    }
-    return current.game.play !== null && table.state === 'waiting'
-      ? { type: 'tableBegun', table: number }
-      : null;
-  }
-
-  /** Nobody keeps a seat in a game that cannot be read. */
-  async #freeSeats(gameId: string, { seats }: TournamentTable): Promise<void> {
-    for (const { userId } of seats) {
-      if (userId !== null) await this.#game().ask(gameId, { type: 'leave', userId, permanent: true });
-    }
-  }
-
-  async #setUp(tournament: Tournament, table: TournamentTable): Promise<TournamentCommand> {
-    const { committer } = this.#game();
-    const { number } = table;
-    // After one that could not go on, another.
-    const remade = table.gameId === null ? 0 : (table.remade ?? 0) + 1;
-    const gameId = gameIdFor(
-      tournament.id,
-      remade === 0 ? `table ${number}` : `table ${number} again ${remade}`,
-    );
-    const known = await committer.read(gameId);
-    if (known)
-      return { type: 'tableSetUp', table: number, gameId, inviteCode: known.game.inviteCode, remade };
-    const hosted = tableGame(tournament, table);
-    // Everybody has gone since the table was ready.
-    if (hosted.person === undefined) return { type: 'tableEnded', table: number, order: [] };
-    const made = await committer.handle(gameId, { type: 'create', id: gameId, ...hosted });
-    if (!made.ok) throw new StoreUnavailable(`table ${number} of ${tournament.id}: ${made.error.code}`);
-    return { type: 'tableSetUp', table: number, gameId, inviteCode: made.value.game.inviteCode, remade };
-  }
-
-  #game() {
-    const { games } = this.#parts;
-    return { committer: games.committer, ask: games.ask.bind(games) };
   }
 }
 

@@ -90,7 +90,7 @@ test('whatever ends at once on three servers is settled as if one game had ended
       for (const result of await store.statistics.countedSince(0)) {
         const game = byId.get(result.gameId);
         if (!game || !result.won) continue;
-        const told = toldOf(games.committedOf(game.id), games.now(), await games.gameOf(game.id), game);
+        const told = toldOf(games.committedOf(game.id), games.clock.now(), await games.gameOf(game.id), game);
         if (told === null) throw new Error(`nobody has won ${game.id}`);
         const reasons = book.settle(told);
         const why = result.noClout === 'address' ? 'person' : result.noClout;

@@ -6,9 +6,9 @@ import type { Committed } from '../../src/games/commit/outbox.ts';
 import type { SeatCaps } from '../../src/games/matchmaking/gameCaps.ts';
 import type { Person } from '../../src/games/model/commands.ts';
 import type { Game } from '../../src/games/model/game.ts';
-import { scaledTimes } from '../../src/games/model/times.ts';
+import { scaledTimes, type Times } from '../../src/games/model/times.ts';
 import { GameService } from '../../src/games/service.ts';
-import { machine } from '../../src/platform/platform.ts';
+import { type Clock, machine } from '../../src/platform/platform.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { user } from '../store/samples.ts';
@@ -26,7 +26,7 @@ export interface SharedGames {
   gameOf(id: string): Promise<Game>;
   /** One of them, which has heard that the game may have changed. */
   anyNode(chance: Stream, id?: string): Node;
-  now(): number;
+  readonly clock: Clock;
   close(): Promise<void>;
 }
 
@@ -36,6 +36,7 @@ export interface SharedGamesOptions {
   readonly homes?: Readonly<Record<string, string>>;
   readonly caps?: Partial<SeatCaps>;
   readonly count?: number;
+  readonly times?: Times;
   /** Something careless between each service and its store. */
   readonly wrap?: (store: Store<Game>) => Store<Game>;
 }
@@ -43,11 +44,11 @@ export interface SharedGamesOptions {
 /** Noon (UTC), where it is when a test begins. */
 const NOON = 1_800_014_400_000;
 /** Nobody has to wait for a clock or a bot. */
-const TIMES = { ...scaledTimes(0.02, 0), stunned: 5 };
+export const TIMES = { ...scaledTimes(0.02, 0), stunned: 5 };
 const MANY: SeatCaps = { openSeats: 1000, waitingGames: 1000, gamesPerAddress: 1000 };
 
 export async function openSharedGames(options: SharedGamesOptions): Promise<SharedGames> {
-  const { url, people, homes = {}, caps, count = 3, wrap = (store) => store } = options;
+  const { url, people, homes = {}, caps, count = 3, times = TIMES, wrap = (store) => store } = options;
   const begun = Date.now();
   const now = () => NOON + Date.now() - begun;
   const failures: unknown[] = [];
@@ -55,7 +56,7 @@ export async function openSharedGames(options: SharedGamesOptions): Promise<Shar
   const open = async (): Promise<Node> => {
     const store = wrap(unwrap(await openPostgresStore({ url, format: GAME_FORMAT, now })));
     const service = new GameService({
-      ...{ store, times: TIMES, platform: { ...machine, clock: { now } } },
+      ...{ store, times, platform: { ...machine, clock: { now } } },
       thinker: { budget: () => 2, think: async (task) => decideAsBot(task), close: async () => {} },
       caps: { ...MANY, ...caps },
       originOf: (userId) => homes[userId] ?? null,
@@ -71,7 +72,7 @@ export async function openSharedGames(options: SharedGamesOptions): Promise<Shar
   for (const { service } of nodes) await service.start();
   return {
     nodes,
-    now,
+    clock: { now },
     committedOf: (id) =>
       committed.filter((each) => each.id === id).sort((one, other) => one.version - other.version),
     gameOf: async (id) => {
