@@ -51,7 +51,6 @@ export class GameSockets {
   readonly #parts: SocketParts & EventParts;
   readonly #dispatcher: Dispatcher;
   readonly #housekeeping: Timer;
-  readonly #startedAt: number;
   readonly #tableHints: TableHints;
   readonly #connectedListeners: ConnectedListener[] = [];
 
@@ -61,7 +60,6 @@ export class GameSockets {
     const { timers, clock } = platform;
     const now = () => games.committer.now();
     const fault = (error: unknown) => this.#fault(error);
-    this.#startedAt = now();
     const gate = new ConnectionGate({ config, strain: parts.strain, now: () => clock.now() });
     this.#server = openSocketServer(http, config, gate);
     const namespace: GameNamespace = this.#server.of(NAMESPACE);
@@ -167,7 +165,7 @@ export class GameSockets {
       user_id: userId,
       username,
       server_now: now(),
-      server_started_at: this.#startedAt,
+      server_started_at: this.#parts.games.scheduler.wentOnAt,
     });
     for (const listener of this.#connectedListeners)
       listener(userId, (event, message) => rooms.send(connection, event, message));

@@ -369,6 +369,8 @@ export interface Shared<State> {
    * they are not due for others, unless somebody writes.
    */
   claimOverdue(since: number, until: number, limit: number): Promise<readonly string[]>;
+  /** Remembers when the games of all servers last went on after an outage, and gives it; null: as it is known. */
+  wentOn(at: number | null): Promise<number | null>;
   readonly lines: Lines;
   readonly limits: SharedLimits;
 }

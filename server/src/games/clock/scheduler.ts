@@ -55,6 +55,7 @@ export class Scheduler {
   /** By game: the version that a bot is thinking about or has failed to decide about. */
   readonly #thinking = new Map<string, { readonly version: number; readonly ending: AbortController }>();
   readonly #heart: Heart;
+  #wentOnAt = 0;
   #isRunning = false;
 
   constructor(parts: SchedulerParts) {
@@ -91,7 +92,9 @@ export class Scheduler {
     const { committer, store, times, report } = this.#parts;
     const backAt = committer.now();
     const aliveUntil = (await store.heartbeat.last()) ?? backAt;
-    if (store.shared !== null && backAt - aliveUntil < times.outage) {
+    const isNoOutage = store.shared !== null && backAt - aliveUntil < times.outage;
+    await this.#noteOutage(backAt, !isNoOutage);
+    if (isNoOutage) {
       this.#isRunning = true;
       return this.#heart.start();
     }
@@ -103,6 +106,15 @@ export class Scheduler {
     this.#resumeAll(ids)
       .then(() => (this.#isRunning ? this.#heart.start() : undefined))
       .catch(report);
+  }
+
+  /** When games last went on after an outage, at all servers that share the store. */
+  get wentOnAt(): number {
+    return this.#wentOnAt;
+  }
+
+  async #noteOutage(at: number, isOver: boolean): Promise<void> {
+    this.#wentOnAt = (await this.#parts.store.shared?.wentOn(isOver ? at : null)) ?? at;
   }
 
   /** Somebody has set the clock; below 0: back. Live games go on where they stood, as after an outage. */
@@ -150,10 +162,11 @@ export class Scheduler {
   async #goOn({ aliveUntil, backAt }: Absence): Promise<void> {
     const { committer, times } = this.#parts;
     const ids = [...new Set([...committer.liveIds(), ...this.#gameTimers.ids()])];
-    if (backAt - aliveUntil >= times.outage)
-      committer.doFirst(ids, { type: 'resume', aliveUntil, backAt, keepsLines: true });
+    const isOutage = backAt - aliveUntil >= times.outage;
+    if (isOutage) committer.doFirst(ids, { type: 'resume', aliveUntil, backAt, keepsLines: true });
     await Promise.all(ids.map((id) => committer.catchUp(id)));
     await this.#resumeAll(ids);
+    await this.#noteOutage(backAt, isOutage);
   }
 
   /** Waits for a store that is unavailable; any other failure must not keep the other games. */

@@ -14,6 +14,10 @@ type PostgresTables = Omit<Tables, 'games'> & {
 
 type OtherParts = Pick<Shared<unknown>, 'lines' | 'limits'>;
 
+const WENT_ON = "SELECT value FROM meta WHERE name = 'went_on'";
+const GO_ON = `INSERT INTO meta (name, value) VALUES ('went_on', $1)
+  ON CONFLICT (name) DO UPDATE SET value = greatest(meta.value, excluded.value) RETURNING value`;
+
 export class SharedGames<State> implements Shared<State> {
   readonly lines: Lines;
   readonly limits: SharedLimits;
@@ -66,6 +70,14 @@ export class SharedGames<State> implements Shared<State> {
       [since, until, limit],
     );
     return claimed.toSorted((one, other) => one.due - other.due).map(({ id }) => id);
+  }
+
+  async wentOn(at: number | null): Promise<number | null> {
+    const [row] =
+      at === null
+        ? await this.#connection.statement<{ value: number }>(WENT_ON, [])
+        : await this.#connection.statement<{ value: number }>(GO_ON, [at]);
+    return row?.value ?? null;
   }
 
   /** The state of the row only where the log does not lead on. */
