@@ -15,6 +15,8 @@ export class FakeSocket implements GameSocket {
   /** Numbers of calls to connect and disconnect. */
   connects = 0;
   disconnects = 0;
+  /** The game for which each of them was, oldest first. */
+  readonly games: (string | null)[] = [];
   isUp = false;
   /** Whether connecting succeeds. */
   isReachable = false;
@@ -27,8 +29,9 @@ export class FakeSocket implements GameSocket {
     return this;
   };
 
-  connect(): void {
+  connect(gameId: string | null = null): void {
     this.connects++;
+    this.games.push(gameId);
     if (this.isReachable) queueMicrotask(() => this.comeUp());
   }
 

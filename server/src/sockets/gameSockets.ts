@@ -166,6 +166,7 @@ export class GameSockets {
       username,
       server_now: now(),
       server_started_at: this.#parts.games.scheduler.wentOnAt,
+      ...(this.#parts.servers && { is_shared: true }),
     });
     for (const listener of this.#connectedListeners)
       listener(userId, (event, message) => rooms.send(connection, event, message));

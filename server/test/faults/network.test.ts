@@ -87,7 +87,7 @@ async function playGame(
   const counted: OpenSocket = (...args) => {
     const socket = openSocket(...args);
     return {
-      connect: () => socket.connect(),
+      connect: (game) => socket.connect(game),
       disconnect: () => socket.disconnect(),
       emit: (event, payload) => {
         if (event === 'get_state') resyncs++;

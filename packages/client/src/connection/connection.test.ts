@@ -244,3 +244,34 @@ test('a connection that comes up after it was closed is ended', () => {
   expect(socket.disconnects).toBe(before + 1);
   expect(told).toEqual([]);
 });
+
+describe('where several servers are behind the address', () => {
+  test('a socket is opened anew once for a game, and then always for it', async () => {
+    await comeUp();
+    connection.noteShared(true);
+    connection.leadTo('g_1');
+    await settled();
+    await machine.pass(0);
+    socket.comeUp();
+    connection.leadTo('g_1');
+    socket.drop();
+    await nextTry();
+    expect(socket.games).toEqual([null, 'g_1', 'g_1']);
+  });
+
+  test('a socket that is not open yet is opened for the game at once', async () => {
+    connection.leadTo('g_1');
+    await comeUp();
+    connection.noteShared(true);
+    connection.leadTo('g_1');
+    await machine.pass(MINUTE);
+    expect(socket.games.filter((game) => game !== 'g_1')).toEqual([]);
+  });
+});
+
+test('where one server is behind the address no socket is opened anew for a game', async () => {
+  await comeUp();
+  connection.leadTo('g_1');
+  await machine.pass(1000);
+  expect(socket.games).toEqual([null]);
+});

@@ -14,7 +14,8 @@ export interface SocketHandlers {
 
 /** A socket of the `/game` namespace. It can connect many times, but never reconnects by itself. */
 export interface GameSocket {
-  connect(): void;
+  /** `gameId`: where several servers are behind the address, the one that has this game. */
+  connect(gameId?: string | null): void;
   disconnect(): void;
   /** Called only while connected. A socket that buffered messages would send them twice. */
   emit(event: string, payload: unknown): void;
@@ -59,6 +60,10 @@ export class Connection {
   #retry: Timer | null = null;
   #isWaiting = false;
   #isSilent = false;
+  #isShared = false;
+  #gameId: string | null = null;
+  /** That the socket was opened for. */
+  #openedFor: string | null = null;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -108,6 +113,17 @@ export class Connection {
     this.#options.onNextTry(null);
   }
 
+  /** Several servers are behind the address. */
+  noteShared(isShared: boolean): void {
+    this.#isShared = isShared;
+  }
+
+  /** From now on a socket is opened for this game. One that is open for another is opened anew where that makes a difference. */
+  leadTo(gameId: string | null): void {
+    this.#gameId = gameId;
+    if (this.#isUp && this.#isShared && gameId !== null && gameId !== this.#openedFor) this.restart();
+  }
+
   restart(delay = 0): void {
     if (!this.#isOpen) return;
     this.#stopTimers();
@@ -140,7 +156,9 @@ export class Connection {
       if (isCurrent()) this.#failed(error.body);
       return;
     }
-    if (isCurrent()) this.#socket.connect();
+    if (!isCurrent()) return;
+    this.#openedFor = this.#gameId;
+    this.#socket.connect(this.#gameId);
   }
 
   #connected(): void {

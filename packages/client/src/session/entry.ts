@@ -53,6 +53,7 @@ export class Entry {
         this.refuse(localError('STATE_TIMEOUT', true)),
       );
       this.#entering = { resolve, reject, timeout };
+      if (!isSeated) connection.leadTo(gameId);
       if (isSeated) this.#tokenShown = identity.token;
       else if (connection.isUp) this.join();
       else connection.open();

@@ -130,6 +130,7 @@ export class Inbox {
         return requests.answer(requestId, outcome);
       }
       case 'connected':
+        connection.noteShared(message.isShared);
         return this.#noteServerStart(message.serverStartedAt);
       case 'failed':
         return announcements.fail(message.error);

@@ -97,7 +97,7 @@ export type SmallMessage =
   | { readonly type: 'error' | 'failed'; readonly error: ClientError }
   | { readonly type: 'pong' | 'takenOver' }
   /** `serverStartedAt`: milliseconds since 1970, by the server's clock. */
-  | { readonly type: 'connected'; readonly serverStartedAt: number }
+  | { readonly type: 'connected'; readonly serverStartedAt: number; readonly isShared: boolean }
   | { readonly type: 'kicked'; readonly why: LeaveReason }
   | { readonly type: 'cancelled'; readonly why: string }
   | { readonly type: 'chat'; readonly message: ChatEntry }
@@ -245,7 +245,7 @@ const READERS: { readonly [Name in SmallEventName]?: (message: Read<Name>) => Sm
       ? { type: 'failed', error }
       : { type: 'answer', requestId, outcome: { ok: false, error }, snapshot: null },
   error: (error) => ({ type: 'error', error }),
-  connected: ({ serverStartedAt }) => ({ type: 'connected', serverStartedAt }),
+  connected: ({ serverStartedAt, isShared = false }) => ({ type: 'connected', serverStartedAt, isShared }),
   pong: () => ({ type: 'pong' }),
   player_kicked: ({ reason }) => ({ type: 'kicked', why: reason }),
   game_cancelled: ({ reason }) => ({ type: 'cancelled', why: reason }),

@@ -46,6 +46,8 @@ export const SERVER_EVENTS = {
     server_now: time,
     /** When the server was started. A change tells clients that it was away. */
     server_started_at: time,
+    /** Several servers may be behind this address: a socket that is opened with `?game=ID` meets the others of that game. */
+    is_shared: v.optional(v.boolean()),
   }),
   game_state: v.object({ game_state: gameStateSchema, version: count }),
   game_update: v.object({ events: v.array(eventSchema), game_state: gameStateSchema, version: count }),

@@ -36,7 +36,7 @@ export class Witness {
       },
     });
     return {
-      connect: () => socket.connect(),
+      connect: (game) => socket.connect(game),
       disconnect: () => socket.disconnect(),
       emit: (event, payload) => {
         if (event === 'join_game') gameId = (payload as { game_id: string }).game_id;
