@@ -1,5 +1,5 @@
 /** What is kept about players among each other. */
-import type { AUDIT_ACTIONS, ReportReason, SentenceKind, Verdict } from '@staxd/protocol';
+import type { AUDIT_ACTIONS, Invitation, ReportReason, SentenceKind, Verdict } from '@staxd/protocol';
 
 export interface Company {
   /** Whom the user has blocked, the latest first. */
@@ -33,6 +33,8 @@ export interface Company {
   lift(userId: string, kind: SentenceKind, audit: AuditLine): Promise<boolean>;
   /** Those that the user has not closed, the oldest first. */
   warnings(userId: string): Promise<readonly Warning[]>;
+  /** Those that any of these users has not closed, the oldest first. */
+  warningsOf(userIds: readonly string[]): Promise<readonly Warning[]>;
   /** False when the user has no such warning. One that was closed keeps its time. */
   closeWarning(userId: string, id: string, at: number): Promise<boolean>;
   isModerator(userId: string): Promise<boolean>;
@@ -42,6 +44,30 @@ export interface Company {
   audit(after: string | null, limit: number): Promise<readonly AuditLine[]>;
   /** Takes reports and warnings of before `time` away. */
   purgeReports(time: number): Promise<void>;
+}
+
+/**
+ * One is gone when its time is over, when it was taken, or when its table does not wait any more. None outlives a crash of
+ * the server, or of the database where servers share one.
+ */
+export interface OpenInvitations {
+  /** Takes the place of an earlier one to the same user, from the same one to the same table. */
+  add(invitation: KeptInvitation): Promise<void>;
+  /** Those to any of these users, the oldest first. */
+  to(userIds: readonly string[]): Promise<readonly KeptInvitation[]>;
+  /** Gives it to the first who asks. Null: it is gone, or it is not to this user. */
+  take(userId: string, id: string): Promise<KeptInvitation | null>;
+}
+
+export interface KeptInvitation {
+  readonly id: string;
+  readonly userId: string;
+  readonly fromId: string;
+  readonly gameId: string;
+  readonly at: number;
+  readonly expiresAt: number;
+  /** As its user is told of it. */
+  readonly told: Invitation;
 }
 
 export interface ReportedLine {

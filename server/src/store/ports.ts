@@ -7,7 +7,7 @@ import type { MessageType } from '@staxd/protocol';
 import type { Settled } from '../platform/settled.ts';
 import type { Links, PersonalData, SignIns } from './accountPorts.ts';
 import type { Subscriptions } from './billingPorts.ts';
-import type { Company } from './companyPorts.ts';
+import type { Company, OpenInvitations } from './companyPorts.ts';
 import type { Hosting, RuleSets } from './hostingPorts.ts';
 import type { SharedLimits } from './limitPorts.ts';
 import type { Identities, OAuthStates, WayIn } from './oauthPorts.ts';
@@ -373,6 +373,8 @@ export interface Shared<State> {
   wentOn(at: number | null): Promise<number | null>;
   readonly lines: Lines;
   readonly limits: SharedLimits;
+  readonly invitations: OpenInvitations;
+  readonly notices: Notices;
 }
 
 export type Known<State> = Pick<Stored<State>, 'version' | 'state'>;
@@ -400,6 +402,17 @@ export interface Line {
   readonly userId: string;
 }
 
+/** Lines of whoever runs the servers, for a minute. Nothing of it outlives a crash of the database. */
+export interface Notices {
+  add(notice: Notice): Promise<void>;
+  recent(): Promise<readonly Notice[]>;
+}
+
+export interface Notice {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** News between servers that share a store: that something has changed, never what it is now. */
 export interface Hints {
   publish(hint: Hint): void;
@@ -409,7 +422,7 @@ export interface Hints {
   onGap(listener: () => void): () => void;
 }
 
-/** What the id of a hint is of. */
+/** What the id of a hint is of. `sentences`, `warnings` and `invitations` are those of a person. */
 export const HINT_TOPICS = [
   'game',
   'tournament',
@@ -417,7 +430,9 @@ export const HINT_TOPICS = [
   'family',
   'person',
   'sentences',
-  'invitation',
+  'warnings',
+  'invitations',
+  'notice',
 ] as const;
 export type HintTopic = (typeof HINT_TOPICS)[number];
 

@@ -137,12 +137,15 @@ export const COMPANY_CONTRACT: readonly Check[] = [
         { ...warning, id: 'w_2', at: 6, line: null },
       ]);
       assert.deepEqual(await company.warnings('u_1'), []);
+      assert.deepEqual(idsOf(await company.warningsOf(['u_1', 'u_2'])), ['w_1', 'w_2']);
+      assert.deepEqual(await company.warningsOf(['u_1']), []);
       assert.deepEqual(await company.sentences(0), []);
       assert.equal(await company.closeWarning('u_1', 'w_1', 7), false);
       assert.equal(await company.closeWarning('u_2', 'w_1', 7), true);
       assert.equal(await company.closeWarning('u_2', 'w_1', 8), true);
       const later = (await afterKill()).company;
       assert.deepEqual(idsOf(await later.warnings('u_2')), ['w_2']);
+      assert.deepEqual(idsOf(await later.warningsOf(['u_2'])), ['w_2']);
       assert.equal((await later.audit(null, 1))[0].days, 7);
       await later.purgeReports(6);
       assert.equal(await later.closeWarning('u_2', 'w_1', 9), false);

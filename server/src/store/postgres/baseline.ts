@@ -375,4 +375,21 @@ export const BASELINE: readonly string[] = [
     PRIMARY KEY (game, user_id, server)
   )`,
   `CREATE INDEX lines_by_server ON lines (server)`,
+  // They stand for a minute: a crash ends them like time does.
+  `CREATE UNLOGGED TABLE invitations (
+    user_id TEXT COLLATE "C" NOT NULL,
+    game TEXT COLLATE "C" NOT NULL,
+    from_id TEXT COLLATE "C" NOT NULL,
+    id TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    told TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (user_id, game, from_id)
+  )`,
+  // What whoever runs the servers has told everybody in the last minute.
+  `CREATE UNLOGGED TABLE notices (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    at TIMESTAMPTZ NOT NULL DEFAULT now(),
+    text TEXT COLLATE "C" NOT NULL
+  )`,
 ];

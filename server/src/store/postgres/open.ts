@@ -14,7 +14,9 @@ import { PostgresConnection, type PostgresOptions } from './connection.ts';
 import { DatabaseClock } from './databaseClock.ts';
 import { type AddressVariable, NewerTables, openFailure } from './failures.ts';
 import { PostgresGames } from './games.ts';
+import { PostgresInvitations } from './invitations.ts';
 import { PostgresLimits } from './limits/limits.ts';
+import { PostgresNotices } from './notices.ts';
 import { PostgresOperations } from './operations.ts';
 import { ServerLines } from './serverLines.ts';
 import { SharedGames } from './sharedGames.ts';
@@ -135,6 +137,8 @@ function storeOver<State>(
 ): Store<State> {
   const parts = sqlParts(connection, options);
   const games = new PostgresGames(connection, options.format, options.now);
+  const invitations = new PostgresInvitations(connection, options.now);
+  const notices = new PostgresNotices(connection);
   return {
     ...parts,
     games,
@@ -146,10 +150,11 @@ function storeOver<State>(
       last: () => parts.heartbeat.last(),
     },
     hints,
-    shared: new SharedGames(connection, options.format, { lines, limits }),
+    shared: new SharedGames(connection, options.format, { lines, limits, invitations, notices }),
     operations: new PostgresOperations(connection),
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {
+      await invitations.purge();
       const deleteLog = (game: number) => sql`DELETE FROM events WHERE game = ${game}`;
       return (await connection.write(() => purge(connection, outdated, limit, deleteLog))).deleted;
     },

@@ -1,8 +1,7 @@
 /** Games that several servers write. */
 import { type Kysely, sql } from 'kysely';
 import { readPart } from '../damagedGame.ts';
-import type { SharedLimits } from '../limitPorts.ts';
-import type { Known, Later, Lines, Shared, StateFormat } from '../ports.ts';
+import type { Known, Later, Shared, StateFormat } from '../ports.ts';
 import type { Tables } from '../sql/tables/tables.ts';
 import { all, first, raw, type Work } from '../sql/work.ts';
 import type { PostgresConnection } from './connection.ts';
@@ -12,22 +11,27 @@ type PostgresTables = Omit<Tables, 'games'> & {
   readonly games: Tables['games'] & { readonly state_version: number };
 };
 
-type OtherParts = Pick<Shared<unknown>, 'lines' | 'limits'>;
+/** What is shared besides games. */
+type Beside = Omit<Shared<unknown>, 'later' | 'versionsOf' | 'claimOverdue'>;
 
 const WENT_ON = "SELECT value FROM meta WHERE name = 'went_on'";
 const GO_ON = `INSERT INTO meta (name, value) VALUES ('went_on', $1)
   ON CONFLICT (name) DO UPDATE SET value = greatest(meta.value, excluded.value) RETURNING value`;
 
 export class SharedGames<State> implements Shared<State> {
-  readonly lines: Lines;
-  readonly limits: SharedLimits;
+  readonly lines: Beside['lines'];
+  readonly limits: Beside['limits'];
+  readonly invitations: Beside['invitations'];
+  readonly notices: Beside['notices'];
   readonly #connection: PostgresConnection;
   readonly #queries: Kysely<PostgresTables>;
   readonly #format: StateFormat<State>;
 
-  constructor(connection: PostgresConnection, format: StateFormat<State>, { lines, limits }: OtherParts) {
-    this.lines = lines;
-    this.limits = limits;
+  constructor(connection: PostgresConnection, format: StateFormat<State>, beside: Beside) {
+    this.lines = beside.lines;
+    this.limits = beside.limits;
+    this.invitations = beside.invitations;
+    this.notices = beside.notices;
     this.#connection = connection;
     this.#queries = connection.queries.withTables<Pick<PostgresTables, 'games'>>();
     this.#format = format;

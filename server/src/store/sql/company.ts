@@ -132,6 +132,11 @@ export class SqlCompany implements Company {
     return this.#database.read(() => this.#asked.warnings(userId));
   }
 
+  warningsOf(userIds: readonly string[]): Promise<readonly Warning[]> {
+    const list = this.#database.list(userIds);
+    return this.#database.read(() => this.#asked.warningsOf(list));
+  }
+
   async closeWarning(userId: string, id: string, at: number): Promise<boolean> {
     const close = this.#database.queries
       .updateTable('warnings')
@@ -211,20 +216,20 @@ export class SqlCompany implements Company {
   }
 }
 
-function fixedQueries({ queries }: SqlDatabase) {
+function fixedQueries(database: SqlDatabase) {
+  const { queries } = database;
+  const warnings = queries
+    .selectFrom('warnings')
+    .select([sql.lit<'warn'>('warn').as('kind'), 'id', 'user_id as userId', 'at', 'reason', 'line'])
+    .where('closed_at', 'is', null)
+    .orderBy('key');
   const blocked = queries.selectFrom('blocks').select('other_id as id').where('user_id', '=', '');
   return {
     blocked: fixed(blocked),
     blockedBy: fixed(blocked.orderBy('at', 'desc').orderBy('other_id')),
     blocking: fixed(queries.selectFrom('blocks').select('user_id as id').where('other_id', '=', '')),
-    warnings: fixed(
-      queries
-        .selectFrom('warnings')
-        .select([sql.lit<'warn'>('warn').as('kind'), 'id', 'user_id as userId', 'at', 'reason', 'line'])
-        .where('user_id', '=', '')
-        .where('closed_at', 'is', null)
-        .orderBy('key'),
-    ),
+    warnings: fixed(warnings.where('user_id', '=', '')),
+    warningsOf: fixed(warnings.where(({ ref }) => database.isAmong(ref('user_id'), database.list([])))),
     moderator: fixed(queries.selectFrom('moderators').select('user_id').where('user_id', '=', '')),
   };
 }

@@ -99,6 +99,10 @@ export function companyIn(access: { readonly disk: { readonly company: CompanyRo
       rows()
         .warnings.filter((each) => each.userId === userId && each.closedAt === null)
         .map(({ closedAt: _, ...warning }) => warning),
+    warningsOf: async (userIds) =>
+      rows()
+        .warnings.filter((each) => userIds.includes(each.userId) && each.closedAt === null)
+        .map(({ closedAt: _, ...warning }) => warning),
     closeWarning: async (userId, id, at) => {
       const isMeant = (each: Warning) => each.userId === userId && each.id === id;
       const isKnown = rows().warnings.some(isMeant);
