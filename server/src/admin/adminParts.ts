@@ -9,6 +9,7 @@ import type { Deletion } from '../identity/deletion.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
 import type { TunableLog } from '../monitoring/log.ts';
 import type { Clock } from '../platform/platform.ts';
+import type { GameSockets } from '../sockets/gameSockets.ts';
 import type { Store } from '../store/ports.ts';
 import type { Leaving } from './leaving.ts';
 import type { Slowest } from './slowest.ts';
@@ -32,7 +33,7 @@ export interface AdminParts {
   readonly log: TunableLog;
   readonly leaving: Leaving;
   readonly backups: Backups;
-  /** Tells everybody who is connected; gives how many that are. */
-  readonly tellAll: (text: string) => number;
+  /** Tells everybody who is connected. */
+  readonly tellAll: GameSockets['tellAll'];
   readonly clock: Clock;
 }

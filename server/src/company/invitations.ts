@@ -1,11 +1,11 @@
-/** Invitations stand for a minute, in memory: a restart ends them like time does. */
+/** Who may ask whom to a table. Invitations stand for a minute. */
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, INVITATION_TIME, type Invitation } from '@staxd/protocol';
-import { type Game, isOver, memberOf } from '../games/model/game.ts';
+import { type Game, memberOf } from '../games/model/game.ts';
 import type { GameService } from '../games/service.ts';
 import type { Person } from '../identity/person.ts';
-import type { Platform, Timer } from '../platform/platform.ts';
-import type { Company } from '../store/companyPorts.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Company, KeptInvitation, OpenInvitations } from '../store/companyPorts.ts';
 import type { GameDirectory } from '../store/ports.ts';
 
 /** Milliseconds after a game in which its players can still be asked. */
@@ -17,40 +17,25 @@ export interface InvitationParts {
   readonly company: Pick<Company, 'apartFrom'>;
   readonly directory: Pick<GameDirectory, 'gamesOf'>;
   readonly games: GameService;
-  readonly platform: Platform;
-}
-
-export interface InvitationListener {
-  come(userId: string, invitation: Invitation): void;
-  gone(userId: string, invitationId: string): void;
-}
-
-interface Open {
-  readonly to: string;
-  readonly invitation: Invitation;
-  readonly expiry: Timer;
+  readonly platform: Pick<Platform, 'rng'>;
+  readonly open: OpenInvitations;
 }
 
 export class Invitations {
   readonly #parts: InvitationParts;
-  readonly #open = new Map<string, Open>();
-  #listener: InvitationListener | null = null;
+  readonly #listeners: ((userId: string) => void)[] = [];
 
   constructor(parts: InvitationParts) {
     this.#parts = parts;
-    parts.games.committer.outbox.onCommitted(({ id, game }) => {
-      if (game.phase === 'waiting' && !isOver(game)) return;
-      for (const { invitation } of this.#open.values())
-        if (invitation.game_id === id) this.#end(invitation.id);
-    });
   }
 
-  tell(listener: InvitationListener): void {
-    this.#listener = listener;
+  /** Hears who has been asked, and who has answered. */
+  onChanged(listener: (userId: string) => void): void {
+    this.#listeners.push(listener);
   }
 
-  of(userId: string): readonly Invitation[] {
-    return [...this.#open.values()].filter(({ to }) => to === userId).map(({ invitation }) => invitation);
+  async of(userId: string): Promise<Invitation[]> {
+    return (await this.#parts.open.to([userId])).map(({ told }) => told);
   }
 
   /** Refuses with CANNOT_MEET_YOURSELF, NOT_IN_GAME, GAME_STARTED or NOT_PLAYED_WITH. */
@@ -64,8 +49,8 @@ export class Invitations {
     if (game.phase !== 'waiting') return fail(errorBody('GAME_STARTED'));
     if (memberOf(game, userId)) return fail(errorBody('ALREADY_IN_GAME'));
     if (!(await this.#haveJustPlayed(person.userId, userId))) return fail(errorBody('NOT_PLAYED_WITH'));
-    const now = platform.clock.now();
-    const invitation: Invitation = {
+    const now = games.committer.now();
+    const told: Invitation = {
       id: `i_${Buffer.from(platform.rng.bytes(16)).toString('base64url')}`,
       from: { user_id: person.userId, username: person.username, avatar: person.avatar },
       game_id: gameId,
@@ -76,43 +61,34 @@ export class Invitations {
       expires_at: now + INVITATION_TIME,
     };
     const isApart = (await company.apartFrom(person.userId)).includes(userId);
-    if (!isApart) this.#deliver(userId, invitation);
-    return ok(invitation);
+    if (!isApart) await this.#deliver({ userId, fromId: person.userId, gameId, told });
+    return ok(told);
   }
 
   /** Refuses with INVITATION_GONE. Gives the code to join by, or null. */
   async answer(userId: string, id: string, accepts: boolean): Promise<Result<string | null, ErrorBody>> {
-    const open = this.#open.get(id);
-    if (open?.to !== userId) return fail(errorBody('INVITATION_GONE'));
-    this.#end(id);
+    const { games, open } = this.#parts;
+    const taken = await open.take(userId, id);
+    if (taken === null) return fail(errorBody('INVITATION_GONE'));
+    this.#tellChanged(userId);
     // Where a rematch has kept a seat; the answer stands, whatever becomes of the table.
-    if (!accepts) await this.#parts.games.ask(open.invitation.game_id, { type: 'decline', userId });
-    return ok(accepts ? open.invitation.invite_code : null);
+    if (!accepts) await games.ask(taken.gameId, { type: 'decline', userId });
+    return ok(accepts ? taken.told.invite_code : null);
   }
 
-  /** The same table asks a person once: a later invitation replaces the earlier one. */
-  #deliver(to: string, invitation: Invitation): void {
-    for (const open of this.#open.values()) {
-      const { game_id, from } = open.invitation;
-      const isSame = game_id === invitation.game_id && from.user_id === invitation.from.user_id;
-      if (open.to === to && isSame) this.#end(open.invitation.id);
-    }
-    const expiry = this.#parts.platform.timers.after(INVITATION_TIME, () => this.#end(invitation.id));
-    this.#open.set(invitation.id, { to, invitation, expiry });
-    this.#listener?.come(to, invitation);
+  async #deliver(invitation: Pick<KeptInvitation, 'userId' | 'fromId' | 'gameId' | 'told'>): Promise<void> {
+    const { id, created_at: at, expires_at: expiresAt } = invitation.told;
+    await this.#parts.open.add({ id, at, expiresAt, ...invitation });
+    this.#tellChanged(invitation.userId);
   }
 
-  #end(id: string): void {
-    const open = this.#open.get(id);
-    if (!open) return;
-    this.#open.delete(id);
-    open.expiry.cancel();
-    this.#listener?.gone(open.to, id);
+  #tellChanged(userId: string): void {
+    for (const listener of this.#listeners) listener(userId);
   }
 
   async #haveJustPlayed(one: string, other: string): Promise<boolean> {
-    const { directory, games, platform } = this.#parts;
-    const since = platform.clock.now() - JUST;
+    const { directory, games } = this.#parts;
+    const since = games.committer.now() - JUST;
     for (const { id } of await directory.gamesOf(one, { active: false, limit: RECENT })) {
       const current = await games.committer.read(id);
       if (current && isCommon(current.game, other, since)) return true;

@@ -27,7 +27,7 @@ async function ban(...answers: (ErrorBody | 'ok')[]) {
   const { platform } = machine;
   const report = (error: unknown) => told.push(error);
   const company = openCompany({ store, games: games as never, sentences, platform, report });
-  company.connect({ cutOffUser: () => {}, tellUser: () => {}, onConnected: () => {} } as never);
+  company.connect({ looks: null, cutOffUser: () => {}, tellUser: () => {}, onConnected: () => {} } as never);
   const line = { at: 0, byId: 'u_9', action: 'ban', aboutId: 'u_1', days: 0, note: null } as const;
   await store.company.report({
     id: 'r_1',

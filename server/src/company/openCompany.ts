@@ -1,12 +1,15 @@
 /** Everything about players among each other, put together. */
+import type { Game } from '../games/model/game.ts';
 import type { GameService } from '../games/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { GameSockets } from '../sockets/gameSockets.ts';
 import type { Store } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { Invitations } from './invitations.ts';
+import { InvitationsInMemory } from './invitationsInMemory.ts';
 import { Moderation } from './moderation.ts';
 import { People } from './people.ts';
+import { reachEverywhere, reachHere } from './reach.ts';
 import type { Sentences } from './sentences.ts';
 import { Warnings } from './warnings.ts';
 
@@ -15,7 +18,10 @@ const ATTEMPTS = 10;
 const PAUSE = 1000;
 
 export interface CompanyOptions {
-  readonly store: Pick<Store<unknown>, 'company' | 'users' | 'chats' | 'directory' | 'statistics'>;
+  readonly store: Pick<
+    Store<Game>,
+    'company' | 'users' | 'chats' | 'directory' | 'statistics' | 'hints' | 'shared'
+  >;
   readonly games: GameService;
   readonly sentences: Sentences;
   readonly platform: Platform;
@@ -24,14 +30,16 @@ export interface CompanyOptions {
 }
 
 export function openCompany({ store, games, sentences, platform, report }: CompanyOptions) {
-  const { company, users, chats, directory, statistics } = store;
+  const { company, users, chats, directory, statistics, hints, shared } = store;
   const leaveSeats = async (userId: string, attempt = 1): Promise<void> => {
     const left = await games.askInAll(userId, { type: 'leave', userId, permanent: true });
     if (left.ok) return;
     if (!left.error.retryable || attempt === ATTEMPTS) return report(left.error);
     platform.timers.after(PAUSE, () => void leaveSeats(userId, attempt + 1).catch(report));
   };
-  const invitations = new Invitations({ company, directory, games, platform });
+  const memory = new InvitationsInMemory(games, platform.timers);
+  const open = shared?.invitations ?? memory;
+  const invitations = new Invitations({ company, directory, games, platform, open });
   const warnings = new Warnings(company, platform);
   return {
     people: new People({ company, users, chats, games, platform }),
@@ -44,7 +52,6 @@ export function openCompany({ store, games, sentences, platform, report }: Compa
         sockets.cutOffUser(userId, refusal);
         void leaveSeats(userId).catch(report);
       });
-      warnings.onChanged((userId, open) => sockets.tellUser(userId, 'warnings_changed', { open }));
       sockets.onConnected(async (userId, tell) => {
         try {
           const { length } = await warnings.of(userId);
@@ -54,10 +61,10 @@ export function openCompany({ store, games, sentences, platform, report }: Compa
           if (!(error instanceof StoreUnavailable)) report(error);
         }
       });
-      invitations.tell({
-        come: (userId, invitation) => sockets.tellUser(userId, 'invitation', invitation),
-        gone: (userId, id) => sockets.tellUser(userId, 'invitation_gone', { invitation_id: id }),
-      });
+      const { looks } = sockets;
+      const now = () => games.committer.now();
+      if (looks === null) reachHere(sockets, { warnings, open: memory });
+      else reachEverywhere({ sockets, looks, hints, company, open, sentences, warnings, invitations, now });
     },
   };
 }

@@ -52,7 +52,7 @@ export function companyCalls({ people, invitations, warnings, moderation }: Comp
       const reported = await people.report(person.userId, { aboutId: params.userId, gameId, reason, note });
       return reported.ok ? ok({ success: true as const }) : reported;
     },
-    invitations: async ({ person }) => ok({ invitations: [...invitations.of(person.userId)] }),
+    invitations: async ({ person }) => ok({ invitations: await invitations.of(person.userId) }),
     invite: async ({ person, body }) => {
       const invited = await invitations.invite(person, body.user_id, body.game_id);
       if (!invited.ok) return invited;

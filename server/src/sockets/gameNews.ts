@@ -9,8 +9,8 @@ import { botNotice } from './gameNotices.ts';
 
 /** `report` takes bugs. */
 export function tellOfGames(parts: EventParts, timers: Timers, report: (error: unknown) => void): void {
-  const { games, chat, rooms, publisher, botTalk } = parts;
-  games.matchmaking.seeLines(arrivalsIn(rooms, games, timers, report));
+  const { games, chat, rooms, publisher, botTalk, servers } = parts;
+  games.matchmaking.seeLines(arrivalsIn({ rooms, games, timers, servers, report }));
   games.committer.outbox.onCommitted((committed) => {
     publisher.publish(committed);
     // Bots talk at one place.

@@ -1,9 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
-import { type ErrorBody, errorBody, type ServerEvent, type ServerMessage } from '@staxd/protocol';
+import type { ErrorBody, ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { Config } from '../config/config.ts';
 import type { Game } from '../games/model/game.ts';
 import type { OpenTables } from '../games/tables/openTables.ts';
-import type { Person } from '../identity/person.ts';
 import type { Log } from '../monitoring/log.ts';
 import { newRequestId } from '../monitoring/requestIds.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
@@ -18,9 +17,11 @@ import type { EventParts } from './events/eventParts.ts';
 import { stopFollowing } from './events/leaving.ts';
 import { tellOfGames } from './gameNews.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { LineOwners } from './lineOwners.ts';
 import { NAMESPACE } from './packets.ts';
 import { Publisher } from './publisher.ts';
 import { Rooms } from './rooms.ts';
+import type { Looks } from './servers/looks.ts';
 import { openServers } from './servers/servers.ts';
 import { openSocketServer } from './socketServer.ts';
 import { Spectators } from './spectators.ts';
@@ -33,7 +34,14 @@ export interface SocketParts
   readonly platform: Platform;
   readonly log: Log;
   readonly tables: OpenTables;
-  readonly store: Pick<Store<Game>, 'hints' | 'shared'>;
+  readonly store: Pick<Store<Game>, 'hints' | 'shared' | 'users' | 'signIns'>;
+}
+
+export interface Told {
+  /** How many are here. */
+  readonly people: number;
+  /** Whether there are other servers, at which all are told too. */
+  readonly hasOthers: boolean;
 }
 
 /** Sends to one connection. */
@@ -52,6 +60,7 @@ export class GameSockets {
   readonly #dispatcher: Dispatcher;
   readonly #housekeeping: Timer;
   readonly #tableHints: TableHints;
+  readonly #owners: LineOwners;
   readonly #connectedListeners: ConnectedListener[] = [];
 
   constructor(http: HttpServer, parts: SocketParts) {
@@ -67,15 +76,15 @@ export class GameSockets {
     const spectators = new Spectators(rooms);
     const publisher = new Publisher(rooms, spectators, now);
     const botTalk = new BotTalk({ platform, publisher });
-    const servers = openServers({ ...platform, hints, shared, games, rooms, report: fault });
+    const tell = (text: string) => this.#tellHere(text);
+    const servers = openServers({ ...platform, hints, shared, games, rooms, tell, report: fault });
     this.#parts = { ...parts, rooms, spectators, publisher, botTalk, servers, now };
     this.#tableHints = new TableHints({ ...this.#parts, timers });
     this.#dispatcher = new Dispatcher(this.#parts, fault);
     namespace.use(admission({ ...parts, gate }, fault));
     namespace.on('connection', (socket) => this.#serve(socket.data));
     tellOfGames(this.#parts, timers, fault);
-    parts.identity.sessionTokens.onRevoked((family) => this.#endFamily(family));
-    parts.identity.accounts.onPromoted(async (person) => this.#rebind(person));
+    this.#owners = new LineOwners({ ...this.#parts, hints, looks: this.looks });
     this.#housekeeping = startHousekeeping({ ...this.#parts, timers });
   }
 
@@ -92,6 +101,16 @@ export class GameSockets {
     return this.#parts.spectators.countOf(gameId);
   }
 
+  /** Who has an open line here. */
+  people(): ReadonlySet<string> {
+    return new Set([...this.#parts.rooms.connections].map(({ person }) => person.userId));
+  }
+
+  /** At what other servers change; null: there are none. */
+  get looks(): Looks | null {
+    return this.#parts.servers?.looks ?? null;
+  }
+
   /** Tells each client a different moment to come back. */
   announceRestart(): void {
     const { rooms, platform } = this.#parts;
@@ -101,17 +120,17 @@ export class GameSockets {
     }
   }
 
-  /** A line of whoever runs the server, to all; gives how many people are there. */
-  tellAll(text: string): number {
-    const { rooms } = this.#parts;
-    for (const connection of rooms.connections) rooms.send(connection, 'operator_notice', { text });
-    return new Set([...rooms.connections].map(({ person }) => person.userId)).size;
+  /** A line of whoever runs the server, to all. */
+  async tellAll(text: string): Promise<Told> {
+    const { servers } = this.#parts;
+    this.#tellHere(text);
+    await servers?.notices.add(text);
+    return { people: this.people().size, hasOthers: servers !== null };
   }
 
   /** From now on the user's open sockets are a vip's, or are not. */
   setVip(userId: string, isVip: boolean): void {
-    for (const connection of this.#parts.rooms.connectionsOf(userId))
-      connection.person = { ...connection.person, isVip };
+    this.#owners.setVip(userId, isVip);
   }
 
   /** Tells everyone viewing a tournament that it changed, and each entrant what the change means for them. */
@@ -172,18 +191,9 @@ export class GameSockets {
       listener(userId, (event, message) => rooms.send(connection, event, message));
   }
 
-  /** A guest has an account now, and goes on over the same lines. */
-  #rebind(person: Person): void {
-    for (const connection of this.#parts.rooms.connectionsOf(person.userId)) connection.person = person;
-  }
-
-  #endFamily(family: string): void {
+  #tellHere(text: string): void {
     const { rooms } = this.#parts;
-    for (const connection of rooms.connections) {
-      if (connection.person.family !== family) continue;
-      rooms.send(connection, 'error', errorBody('UNAUTHORIZED'));
-      rooms.cutOff(connection);
-    }
+    for (const connection of rooms.connections) rooms.send(connection, 'operator_notice', { text });
   }
 
   /** The id under which the log has it. */

@@ -1,6 +1,7 @@
 /** People who play, block and invite by chance: the model of invitations.ts beside the real service. */
 import { expect, test } from 'vitest';
 import { Invitations } from '../../src/company/invitations.ts';
+import { InvitationsInMemory } from '../../src/company/invitationsInMemory.ts';
 import type { Company } from '../../src/store/companyPorts.ts';
 import { person } from '../simulation/server.ts';
 import { careless, compareHands, expectAgreement, granted, type Hands, oneOf } from './bothHands.ts';
@@ -17,7 +18,9 @@ async function hands(changed: (company: Company) => Company = (company) => compa
   const { store, service, machine } = games;
   const { directory } = store;
   const company = changed(store.company);
-  const invitations = new Invitations({ company, directory, games: service, platform: machine.platform });
+  const { platform } = machine;
+  const open = new InvitationsInMemory(service, platform.timers);
+  const invitations = new Invitations({ company, directory, games: service, platform, open });
   const book = invitationsBook();
   /** All that were ever made: to whom. */
   const made: { readonly id: string; readonly to: string }[] = [];
@@ -83,7 +86,9 @@ async function hands(changed: (company: Company) => Company = (company) => compa
         await games.pass(oneOf(chance, TIMES));
         book.passes(machine.now);
       }
-      const shown = PEOPLE.map(({ userId }) => invitations.of(userId).map(({ id }) => id));
+      const shown = await Promise.all(
+        PEOPLE.map(async ({ userId }) => (await invitations.of(userId)).map(({ id }) => id)),
+      );
       const known = PEOPLE.map(({ userId }) => book.of(userId, machine.now));
       return { did, model: [true, ...known], real: [agrees, ...shown] };
     },

@@ -96,8 +96,9 @@ export const notice = adminCommand({
   }),
   isDeed: true,
   run: async ({ tellAll }, { text }) => {
-    const people = tellAll(text);
-    const lines = [`${people === 1 ? '1 person was' : `${people} people were`} told.`];
+    const { people, hasOthers } = await tellAll(text);
+    const here = people === 1 ? '1 person was' : `${people} people were`;
+    const lines = [hasOthers ? `${here} told here, and all who are at other servers.` : `${here} told.`];
     return ok({ value: { people }, lines, deed: { text } });
   },
 });
