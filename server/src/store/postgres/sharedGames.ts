@@ -12,7 +12,7 @@ type PostgresTables = Omit<Tables, 'games'> & {
 };
 
 /** What is shared besides games. */
-type Beside = Omit<Shared<unknown>, 'later' | 'versionsOf' | 'claimOverdue'>;
+type Beside = Pick<Shared<unknown>, 'lines' | 'limits' | 'invitations' | 'notices'>;
 
 const WENT_ON = "SELECT value FROM meta WHERE name = 'went_on'";
 const GO_ON = `INSERT INTO meta (name, value) VALUES ('went_on', $1)
