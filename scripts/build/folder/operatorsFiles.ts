@@ -9,6 +9,8 @@ const FILES = [
   'server/deploy/staxd.service',
   'server/deploy/nginx.conf',
   'server/deploy/haproxy.cfg',
+  'server/deploy/several-nginx.conf',
+  'server/deploy/several-haproxy.cfg',
   'server/monitoring',
 ];
 const PAGES = ['docs/operations.md', 'server/README.md', 'server/CHANGELOG.md'];

@@ -59,7 +59,13 @@ test('[RUN-1] it has what an operator reads and sets up, and every path and link
   );
   // Of commands, written for the place where the page puts the folder.
   const placed = [...pages[0].text.matchAll(/\/opt\/staxd\/([\w./-]+)/g)].map(([, path]) => path);
-  for (const path of ['staxd.service', 'nginx.conf', 'haproxy.cfg'].map((name) => `server/deploy/${name}`))
+  for (const path of [
+    'staxd.service',
+    'nginx.conf',
+    'haproxy.cfg',
+    'several-nginx.conf',
+    'several-haproxy.cfg',
+  ].map((name) => `server/deploy/${name}`))
     expect(links).toContain(path);
   for (const path of ['alerts.yml', 'dashboard.json'].map((name) => `server/monitoring/${name}`))
     expect(links).toContain(path);

@@ -18,6 +18,9 @@ export interface Ports {
   readonly server: number;
 }
 
+/** The ports of the three servers of the example for several. */
+export type Three = readonly [number, number, number];
+
 export interface Proxy {
   /** What clients have to trust. */
   readonly certificate: string;
@@ -42,11 +45,14 @@ export function bring(name: ProxyName): string | null {
 }
 
 /** Starts it in the foreground, on ports of its own. */
-export async function startProxy(name: ProxyName, ports: Ports): Promise<Proxy> {
+export async function startProxy(name: ProxyName, ports: Ports, three: Three | null = null): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), `staxd-${name}-`));
   const certificate = selfSigned(folder);
   const file = join(folder, `${name}.conf`);
-  writeFileSync(file, name === 'nginx' ? nginxConfig(folder, ports) : haproxyConfig(folder, ports));
+  writeFileSync(
+    file,
+    name === 'nginx' ? nginxConfig(folder, ports, three) : haproxyConfig(folder, ports, three),
+  );
   const args = name === 'nginx' ? ['-p', folder, '-c', file, '-e', 'stderr'] : ['-f', file];
   const child = spawn(name, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -102,14 +108,22 @@ function replaced(text: string, replacements: readonly (readonly [RegExp, string
   }, text);
 }
 
-function nginxConfig(folder: string, { plain, site, server }: Ports): string {
-  const example = replaced(exampleOf('nginx.conf'), [
+/** With the example for several servers in its place, where there are several. */
+function exampleFor(name: string, block: RegExp, three: Three | null, server: number): string {
+  if (three === null) return replaced(exampleOf(name), [[/127\.0\.0\.1:3000/, `127.0.0.1:${server}`]]);
+  const ports = three.map(
+    (port, index) => [new RegExp(`127\\.0\\.0\\.1:300${index + 1}`), `127.0.0.1:${port}`] as const,
+  );
+  return replaced(replaced(exampleOf(name), [[block, exampleOf(`several-${name}`)]]), ports);
+}
+
+function nginxConfig(folder: string, { plain, site, server }: Ports, three: Three | null): string {
+  const example = replaced(exampleFor('nginx.conf', /^upstream staxd \{[^}]*\}\n/m, three, server), [
     [/listen 80;/, `listen 127.0.0.1:${plain};`],
     [/listen 443 /, `listen 127.0.0.1:${site} `],
     [/ {2}listen \[::\].*\n/g, ''],
     [/ssl_certificate \S+;/, `ssl_certificate ${folder}/certificate.pem;`],
     [/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`],
-    [/127\.0\.0\.1:3000/, `127.0.0.1:${server}`],
   ]);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => {
     mkdirSync(join(folder, kind), { mode: 0o777 });
@@ -119,12 +133,11 @@ function nginxConfig(folder: string, { plain, site, server }: Ports): string {
 http {\naccess_log off;\n${places.join('\n')}\n${example}}\n`;
 }
 
-function haproxyConfig(folder: string, { plain, site, server }: Ports): string {
-  return replaced(exampleOf('haproxy.cfg'), [
+function haproxyConfig(folder: string, { plain, site, server }: Ports, three: Three | null): string {
+  return replaced(exampleFor('haproxy.cfg', /^backend staxd\n(?:.*\n)*/m, three, server), [
     [/bind :80\n/, `bind 127.0.0.1:${plain}\n`],
     [/bind :443 /, `bind 127.0.0.1:${site} `],
     [/crt \S+/, `crt ${folder}/both.pem`],
-    [/127\.0\.0\.1:3000/, `127.0.0.1:${server}`],
   ]);
 }
 

@@ -1,0 +1,74 @@
+/** The examples for proxies before several servers, in `pnpm prove`: the people of a game meet at one of them. */
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../bench/childServer.ts';
+import { atTheEnd, cleanUp, deal, finish, Mortal, TABLES } from '../harness/kills/mortal.ts';
+import { Witness } from '../harness/kills/witness.ts';
+import { waitFor } from '../harness/people.ts';
+import { startCluster } from '../harness/postgres/cluster.ts';
+import { bring, exampleOf, PROXIES, startProxy, type Three } from './proxies.ts';
+
+afterAll(cleanUp);
+
+test('[RUN-6] the examples for several servers say as little of addresses as those for one', () => {
+  for (const name of ['several-nginx.conf', 'several-haproxy.cfg'])
+    expect(exampleOf(name)).not.toMatch(/Forwarded|Real-IP/i);
+});
+
+for (const name of process.env.STAXD_PROVE ? PROXIES : []) {
+  const missing = bring(name);
+  if (missing !== null) {
+    console.warn(missing);
+    continue;
+  }
+  describe(`behind ${name}`, () => {
+    test('the sockets of a game meet at one server, games are at several, and all go on when one ends', async () => {
+      const cluster = await startCluster({ isSafe: true });
+      atTheEnd(() => cluster.stop());
+      const url = await cluster.database();
+      const environment = {
+        STAXD_DATABASE_URL: url,
+        STAXD_SECRET: 'known to every process of this test',
+        STAXD_TRUSTED_PROXIES: '1',
+      };
+      const servers: Mortal[] = [];
+      while (servers.length < 3) servers.push(await Mortal.start({ environment }));
+      const three = servers.map(({ port }) => port) as unknown as Three;
+      const ports = { plain: await freePort(), site: await freePort(), server: 0 };
+      const proxy = await startProxy(name, ports, three);
+      atTheEnd(() => proxy.close());
+      const usual = getCACertificates('default');
+      setDefaultCACertificates([...usual, proxy.certificate]);
+      atTheEnd(() => setDefaultCACertificates(usual));
+      const witness = new Witness();
+      const site = `https://localhost:${ports.site}`;
+      const tables = await Promise.all(
+        Array.from({ length: 6 }, (_, at) => deal(site, TABLES[at % 2], witness)),
+      );
+      await waitFor(() => witness.acknowledged.length > 20, 'the games stand still');
+      // A server tells of its lines once a second.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const places = await serversOfGames(url);
+      expect(places.size).toBe(6);
+      for (const [game, those] of places) expect(those, game).toHaveLength(1);
+      expect(new Set([...places.values()].flat()).size).toBeGreaterThan(1);
+      await servers[0].end('SIGKILL');
+      await finish(tables);
+    });
+  });
+}
+
+/** By game: the servers over which its people follow it. */
+async function serversOfGames(url: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ game: string; servers: string[] }>(
+      'SELECT game, array_agg(DISTINCT server) AS servers FROM lines GROUP BY game',
+    );
+    return new Map(rows.map(({ game, servers }) => [game, servers]));
+  } finally {
+    await client.end();
+  }
+}
