@@ -121,14 +121,19 @@ export interface ServerOnFolder {
   close(): Promise<void>;
 }
 
-/** This version's server on a copy of such a folder, at the moment at which it was written. */
-export async function startOn(version: string): Promise<ServerOnFolder> {
+/** A copy of such a folder, which belongs to whoever asks. */
+export function copyOf(version: string): string {
   const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-stored-'));
   const from = join(STORED, version);
   writeFileSync(join(dataFolder, 'staxd.db'), gunzipSync(readFileSync(join(from, 'staxd.db.gz'))));
   copyFileSync(join(from, 'token-secret'), join(dataFolder, 'token-secret'));
-  const simulated = new SimulatedMachine(`alea:on ${version}`);
-  await simulated.pass(readSnapshot(version).at - START);
+  return dataFolder;
+}
+
+/** This version's server on a copy of such a folder, at the moment at which it was written. */
+export async function startOn(version: string): Promise<ServerOnFolder> {
+  const dataFolder = copyOf(version);
+  const simulated = await machineAt(version);
   const server = await startSimulated(dataFolder, simulated);
   return {
     server,
@@ -138,6 +143,13 @@ export async function startOn(version: string): Promise<ServerOnFolder> {
       rmSync(dataFolder, { recursive: true });
     },
   };
+}
+
+/** Whose clock stands at the moment at which such a folder was written. */
+export async function machineAt(version: string): Promise<SimulatedMachine> {
+  const simulated = new SimulatedMachine(`alea:on ${version}`);
+  await simulated.pass(readSnapshot(version).at - START);
+  return simulated;
 }
 
 /** What the page of a player stands on: its local storage, and the clock of the server. */
