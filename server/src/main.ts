@@ -12,6 +12,7 @@ import { CHECK_COMMAND, check, findingsJson, findingsText, isWell } from './chec
 import { exposureText } from './check/exposure.ts';
 import { callOf } from './config/called.ts';
 import { readConfig } from './config/config.ts';
+import { IMPORT_COMMAND, runImport } from './import/program.ts';
 import { openLog } from './monitoring/log.ts';
 import { machine } from './platform/platform.ts';
 import { openAloneOf } from './start/openStore.ts';
@@ -31,6 +32,7 @@ const USAGES = [
   `${callOf(CHECK_COMMAND)} with or without --json`,
   callOf(VERIFY_COMMAND, 'FOLDER'),
   callOf(RESTORE_COMMAND, 'BACKUP', 'FOLDER'),
+  callOf(IMPORT_COMMAND, 'FOLDER'),
   callOf('--version'),
 ];
 const USAGE = `${USAGES.slice(0, -1).join(', ')}, or ${USAGES.at(-1)}.`;
@@ -97,6 +99,7 @@ function fail(error: unknown): void {
 if (command === REBUILD_COMMAND) await rebuild(options);
 else if (command === RESTORE_COMMAND) process.exit(await runRestore(options, machine, terminal));
 else if (command === VERIFY_COMMAND) process.exit(await runVerify(options, terminal));
+else if (command === IMPORT_COMMAND) process.exit(await runImport(options, config, terminal));
 else if (command === ADMIN_COMMAND) process.exit(await runAdmin(options, config.dataFolder, terminal));
 else if (command !== undefined) stop(`There is no command ${JSON.stringify(command)}: ${USAGE}`, USAGE_EXIT);
 

@@ -21,6 +21,11 @@ export function keptSecret(dataFolder: string, rng: Rng): Result<string, StartFa
   }
 }
 
+/** Whether another secret lies in the folder than this one. */
+export function hasOtherSecret(dataFolder: string, secret: string): boolean {
+  return !lacksSecret(dataFolder) && readFileSync(join(dataFolder, FILE), 'utf8') !== secret;
+}
+
 /** Whether a start would make one. */
 export function lacksSecret(dataFolder: string): boolean {
   return !existsSync(join(dataFolder, FILE));

@@ -10,5 +10,6 @@ export interface OpenFailure extends StartFailure {
     | 'CLOCK_OFF'
     | 'DATABASE_AWAY'
     | 'DATABASE_FOREIGN'
+    | 'DATABASE_HALF_IMPORTED'
     | 'DATABASE_UNUSABLE';
 }

@@ -1,5 +1,7 @@
 /** The next one is that of the first change to these tables. */
 export const TABLES_VERSION = 1;
+/** Of advisory locks: whoever makes the tables does so one after the other. */
+export const TABLES_LOCK = 5_748_201;
 
 /**
  * The tables with which an installation on PostgreSQL begins: those of SQLite's newest migration, but for the log, whose rows

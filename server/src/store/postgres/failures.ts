@@ -1,6 +1,8 @@
 /** What PostgreSQL's errors mean to whoever asked. */
+import { callOf } from '../../config/called.ts';
 import type { OpenFailure } from '../openFailure.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
+import { HalfImported } from './importMarks.ts';
 
 /** Serialization failure, deadlock, and a row, table or type that another has made between check and creation. */
 export const LOST_RACES: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '42P07', '42710']);
@@ -42,13 +44,22 @@ export class NewerTables extends Error {}
 
 export type AddressVariable = 'STAXD_DATABASE_URL' | 'STAXD_DATABASE_LISTEN_URL';
 
-/** In words for whoever runs the server; of the address no more than where it leads to. */
-export function openFailure(address: string, error: unknown, variable: AddressVariable): OpenFailure {
+/** Of an address no more than where it leads to, as the beginning of a sentence. */
+export function placeOf(address: string): string {
   const { host, pathname } = new URL(address);
-  const where = `The database ${pathname.slice(1)} at ${host === '' ? 'this machine' : host}`;
+  return `The database ${pathname.slice(1)} at ${host === '' ? 'this machine' : host}`;
+}
+
+/** In words for whoever runs the server. */
+export function openFailure(address: string, error: unknown, variable: AddressVariable): OpenFailure {
+  const where = placeOf(address);
   if (error instanceof NewerTables) {
     const message = `${where} was written by a newer version of this program: start that version, or use another database.`;
     return { code: 'DATA_NEWER', message };
+  }
+  if (error instanceof HalfImported) {
+    const message = `${where} has no more than a part of an import: run ${callOf('import', 'FOLDER')} to its end, the same once more if it was cut off.`;
+    return { code: 'DATABASE_HALF_IMPORTED', message };
   }
   const cause = error instanceof StoreUnavailable && error.cause !== undefined ? error.cause : error;
   const code = codeOf(cause);

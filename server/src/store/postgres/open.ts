@@ -7,13 +7,14 @@ import type { StateFormat, Store } from '../ports.ts';
 import { purge } from '../sql/games/purge.ts';
 import { type SqlOptions, sqlParts } from '../sql/parts.ts';
 import { countingSince } from '../sql/statistics/statistics.ts';
-import { first, raw, run, type Work } from '../sql/work.ts';
-import { BASELINE, TABLES_VERSION } from './baseline.ts';
+import { all, first, raw, run, type Work } from '../sql/work.ts';
+import { BASELINE, TABLES_LOCK, TABLES_VERSION } from './baseline.ts';
 import { Bus } from './bus/bus.ts';
 import { PostgresConnection, type PostgresOptions } from './connection.ts';
 import { DatabaseClock } from './databaseClock.ts';
 import { type AddressVariable, NewerTables, openFailure } from './failures.ts';
 import { PostgresGames } from './games.ts';
+import { HalfImported, IMPORTING } from './importMarks.ts';
 import { PostgresInvitations } from './invitations.ts';
 import { PostgresLimits } from './limits/limits.ts';
 import { PostgresNotices } from './notices.ts';
@@ -33,9 +34,6 @@ export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOp
   /** Absent: the time of the database. */
   readonly now?: () => number;
 }
-
-/** Of advisory locks: servers that start at once prepare the tables one after the other. */
-const TABLES_LOCK = 5_748_201;
 
 export async function openPostgresStore<State>(
   options: PostgresStoreOptions<State>,
@@ -98,15 +96,20 @@ export async function postgresFailure(url: string, variable: AddressVariable): P
   }
 }
 
-/** Throws for those of a later program. */
+/** Throws for those of a later program, and for those to which an import has not brought everything. */
 function* hasTables(connection: PostgresConnection): Work<boolean> {
   const find = sql<{ readonly name: string | null }>`SELECT to_regclass('meta')::text AS name`;
   const found = yield* first(raw(connection, find));
   if (found === null || found.name === null) return false;
-  const version = connection.queries.selectFrom('meta').select('value').where('name', '=', 'tables');
-  const known = yield* first(version);
-  if (known !== null && known.value > TABLES_VERSION) throw new NewerTables();
-  return known !== null;
+  const meta = connection.queries.selectFrom('meta').select(['name', 'value']);
+  const known = new Map(
+    (yield* all(meta.where('name', 'in', ['tables', IMPORTING]))).map(({ name, value }) => [name, value]),
+  );
+  const version = known.get('tables');
+  if (version === undefined) return false;
+  if (version > TABLES_VERSION) throw new NewerTables();
+  if (known.has(IMPORTING)) throw new HalfImported();
+  return true;
 }
 
 function* makeTables(connection: PostgresConnection): Work<void> {
