@@ -47,9 +47,12 @@ export class Vips {
   subscribe(userId: string): Promise<Result<string, ErrorBody>> {
     return this.#turns.run(userId, () =>
       this.#unlessUnavailable(async () => {
-        const open = await this.#openCheckout(userId);
-        if (await this.#hasRunning(userId)) return fail(errorBody('ALREADY_VIP'));
-        return ok(open ?? (await this.#newCheckout(userId)));
+        for (;;) {
+          const latest = await this.#latestCheckout(userId);
+          if (await this.#hasRunning(userId)) return fail(errorBody('ALREADY_VIP'));
+          const url = latest.url ?? (await this.#newCheckout(userId, latest.id));
+          if (url !== null) return ok(url);
+        }
       }),
     );
   }
@@ -93,13 +96,11 @@ export class Vips {
 
   /** Before an account goes: nothing is charged any more, and nobody can pay for it. */
   endFor(userId: string): Promise<Result<null, ErrorBody>> {
-    const { billing, subscriptions, news } = this.#parts;
+    const { billing, news } = this.#parts;
     return this.#turns.run(userId, () =>
       this.#unlessUnavailable(async () => {
-        const checkoutId = await subscriptions.checkoutOf(userId);
-        if (checkoutId !== null && (await this.#openCheckout(userId)) !== null) {
-          await billing.closeCheckout(checkoutId);
-        }
+        const { id: checkoutId, url } = await this.#latestCheckout(userId);
+        if (checkoutId !== null && url !== null) await billing.closeCheckout(checkoutId);
         for (const { id } of await this.#unended(userId)) await news.change(id, 'end');
         return ok(null);
       }),
@@ -124,16 +125,19 @@ export class Vips {
     );
   }
 
-  /** The page of the latest checkout, if one can still pay there. One that is paid is taken note of. */
-  async #openCheckout(userId: string): Promise<string | null> {
+  /** `url`: its page, if one can still pay there. One that is paid is taken note of. */
+  async #latestCheckout(
+    userId: string,
+  ): Promise<{ readonly id: string | null; readonly url: string | null }> {
     const { billing, subscriptions, news } = this.#parts;
     const id = await subscriptions.checkoutOf(userId);
     const checkout = id === null ? null : await billing.findCheckout(id);
     if (checkout?.subscriptionId) await news.refresh(checkout.subscriptionId);
-    return checkout?.url ?? null;
+    return { id, url: checkout?.url ?? null };
   }
 
-  async #newCheckout(userId: string): Promise<string> {
+  /** Null: another server has opened one meanwhile, in the place of `before`. */
+  async #newCheckout(userId: string, before: string | null): Promise<string | null> {
     const { billing, subscriptions, site } = this.#parts;
     const { id, url } = await billing.checkout({
       userId,
@@ -142,8 +146,9 @@ export class Vips {
       cancelUrl: site() + PAGE,
     });
     if (url === null) throw new BillingUnavailable('the provider gave no page');
-    await subscriptions.setCheckout(userId, id);
-    return url;
+    if (await subscriptions.replaceCheckout(userId, before, id)) return url;
+    await billing.closeCheckout(id);
+    return null;
   }
 
   async #customerOf(userId: string): Promise<string> {

@@ -52,7 +52,8 @@ export interface Subscriptions {
   ownerOf(customerId: string): Promise<string | null>;
   /** The latest checkout that was opened for the user. */
   checkoutOf(userId: string): Promise<string | null>;
-  setCheckout(userId: string, checkoutId: string): Promise<void>;
+  /** False, without effect, when `before` (null: none) is not the latest: of two that are opened at once one is kept. */
+  replaceCheckout(userId: string, before: string | null, checkoutId: string): Promise<boolean>;
   /** Oldest first. */
   ofUser(userId: string): Promise<readonly KeptSubscription[]>;
   knowsEvent(id: string): Promise<boolean>;

@@ -25,12 +25,14 @@ export const BILLING_CONTRACT: readonly Check[] = [
     },
   },
   {
-    name: 'of the checkouts of a user the latest is kept',
+    name: 'of the checkouts of a user the latest is kept, and one that was opened beside it is not',
     async run({ store: { subscriptions } }) {
       assert.equal(await subscriptions.checkoutOf('u_1'), null);
-      await subscriptions.setCheckout('u_1', 'k_1');
-      await subscriptions.setCheckout('u_2', 'k_2');
-      await subscriptions.setCheckout('u_1', 'k_3');
+      assert.equal(await subscriptions.replaceCheckout('u_1', null, 'k_1'), true);
+      assert.equal(await subscriptions.replaceCheckout('u_2', null, 'k_2'), true);
+      assert.equal(await subscriptions.replaceCheckout('u_1', 'k_1', 'k_3'), true);
+      for (const before of [null, 'k_1'])
+        assert.equal(await subscriptions.replaceCheckout('u_1', before, 'k_4'), false);
       assert.equal(await subscriptions.checkoutOf('u_1'), 'k_3');
       assert.equal(await subscriptions.checkoutOf('u_2'), 'k_2');
     },
@@ -170,7 +172,7 @@ export const BILLING_CONTRACT: readonly Check[] = [
       const { subscriptions, personal } = store;
       await addUsers(store, 'u_1', 'u_2');
       await subscriptions.bindCustomer('u_1', 'c_1');
-      await subscriptions.setCheckout('u_1', 'k_1');
+      await subscriptions.replaceCheckout('u_1', null, 'k_1');
       await subscriptions.take(news({ subscription: subscription({ state: 'ended', vipUntil: null }) }));
       await subscriptions.take(news({ subscription: subscription({ id: 's_2', userId: 'u_2' }) }));
       const told = { started_at: NOW, state: 'ended', paid_until: NOW + DAY };

@@ -34,8 +34,11 @@ export function subscriptionsIn(access: MemoryAccess): Subscriptions {
       return bound?.[0] ?? null;
     },
     checkoutOf: async (userId) => access.disk.billing.checkouts.get(userId) ?? null,
-    setCheckout: async (userId, checkoutId) => {
-      access.disk.billing.checkouts.set(userId, checkoutId);
+    replaceCheckout: async (userId, before, checkoutId) => {
+      const { checkouts } = access.disk.billing;
+      if ((checkouts.get(userId) ?? null) !== before) return false;
+      checkouts.set(userId, checkoutId);
+      return true;
     },
     ofUser: async (userId) =>
       all()

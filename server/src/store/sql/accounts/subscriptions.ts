@@ -37,21 +37,30 @@ export class SqlSubscriptions implements Subscriptions {
     return row?.user_id ?? null;
   }
 
-  async checkoutOf(userId: string): Promise<string | null> {
+  checkoutOf(userId: string): Promise<string | null> {
+    return this.#database.read(() => this.#checkoutOf(userId));
+  }
+
+  replaceCheckout(userId: string, before: string | null, checkoutId: string): Promise<boolean> {
+    return this.#database.write(() => this.#replaceCheckout(userId, before, checkoutId));
+  }
+
+  *#checkoutOf(userId: string): Work<string | null> {
     const query = this.#database.queries
       .selectFrom('billing_checkouts')
       .select('checkout_id')
       .where('user_id', '=', userId);
-    const row = await this.#database.read(() => first(query));
-    return row?.checkout_id ?? null;
+    return (yield* first(query))?.checkout_id ?? null;
   }
 
-  async setCheckout(userId: string, checkoutId: string): Promise<void> {
+  *#replaceCheckout(userId: string, before: string | null, checkoutId: string): Work<boolean> {
+    if ((yield* this.#checkoutOf(userId)) !== before) return false;
     const write = this.#database.queries
       .insertInto('billing_checkouts')
       .values({ user_id: userId, checkout_id: checkoutId })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ checkout_id: checkoutId }));
-    await this.#database.write(() => run(write));
+    yield* run(write);
+    return true;
   }
 
   ofUser(userId: string): Promise<readonly KeptSubscription[]> {
