@@ -10,10 +10,10 @@ import type { Looks } from './servers/looks.ts';
 export interface LineOwnerParts {
   readonly identity: Pick<Identity, 'sessionTokens' | 'accounts'>;
   readonly store: Pick<Store<unknown>, 'users' | 'signIns'>;
-  readonly rooms: Rooms;
+  readonly rooms: Pick<Rooms, 'connections' | 'connectionsOf' | 'send' | 'cutOff'>;
   readonly hints: Hints;
   /** Null: there are no other servers. */
-  readonly looks: Looks | null;
+  readonly looks: Pick<Looks, 'watch'> | null;
   readonly now: () => number;
 }
 
