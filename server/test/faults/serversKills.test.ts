@@ -4,10 +4,10 @@ import { unwrap } from '@staxd/engine';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
-import { openPostgresStore } from '../../src/store/postgres/open.ts';
+import { openStoreOf } from '../../src/start/openStore.ts';
 import { openDoor } from '../harness/door.ts';
 import { atTheEnd, cleanUp, deal, finish, isLive, Mortal, TABLES } from '../harness/kills/mortal.ts';
-import { lossesOfStore, Witness } from '../harness/kills/witness.ts';
+import { lossesOfStore, type Testimony, Witness } from '../harness/kills/witness.ts';
 import { waitFor } from '../harness/people.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
@@ -18,6 +18,8 @@ const MISHAPS = isLong ? 8 : 3;
 const AT_ONCE = 2;
 /** Actions between two of them, at most. */
 const LONGEST_PEACE = 30;
+const SECRET = 'known to every process of this test';
+const HASTY = new URL('../harness/kills/hastySharedServer.ts', import.meta.url).href;
 /** Milliseconds: longer than a server may be silent before it is given up. */
 const FROZEN = 3500;
 
@@ -67,16 +69,41 @@ test('[STORE-10] [STORE-11] [STORE-18] servers that are killed, stand still or l
   for (let round = 0; round < ROUNDS; round++) await mishaps(cluster, round);
 });
 
-async function mishaps(cluster: Cluster, round: number): Promise<void> {
+test.runIf(isLong)('[STORE-18] servers that answer before they write are found out', async () => {
+  const cluster = await startCluster({ isSafe: true });
+  atTheEnd(() => cluster.stop());
+  const { url, servers, door } = await open(cluster, HASTY);
+  const witness = new Witness();
+  const session = await deal(door.url, TABLES[0], witness);
+  // The start, and a move.
+  await waitFor(() => witness.acknowledged.length > 1, 'nobody plays');
+  for (const server of servers) await server.end('SIGKILL');
+  for (const each of session) each.close();
+  expect(await lossesAt(url, witness.testimony())).not.toEqual([]);
+  await door.close();
+});
+
+async function lossesAt(url: string, told: Testimony): Promise<string[]> {
+  const open = openStoreOf({ databaseUrl: url, databaseListenUrl: null, secret: SECRET });
+  const options = { folder: '', format: GAME_FORMAT, now: Date.now };
+  return lossesOfStore(unwrap(await open(options)), told);
+}
+
+async function open(cluster: Cluster, program?: string) {
   const url = await cluster.database();
-  const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: 'known to every process of this test' };
+  const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: SECRET };
   const servers: Mortal[] = [];
-  while (servers.length < 3) servers.push(await Mortal.start({ environment }));
+  while (servers.length < 3) servers.push(await Mortal.start({ environment, ...(program && { program }) }));
   const door = await openDoor(
     servers.map(({ port }) => port),
     (count) => chance.below(count),
   );
   atTheEnd(() => door.close());
+  return { url, servers, door };
+}
+
+async function mishaps(cluster: Cluster, round: number): Promise<void> {
+  const { url, servers, door } = await open(cluster);
   const witness = new Witness();
   const tables: Session[][] = [];
   const live = () => tables.filter(isLive);
@@ -93,8 +120,7 @@ async function mishaps(cluster: Cluster, round: number): Promise<void> {
   }
   await finish(tables);
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
-  const losses = await lossesOfStore(unwrap(await openPostgresStore({ url, format: GAME_FORMAT })), witness);
-  expect(losses, `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
+  expect(await lossesAt(url, witness), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
   expect(await ask(url, EARLY), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
   await door.close();
 }
