@@ -1,11 +1,11 @@
 /** In whose name the open sockets are, as that changes: at this server, and at others that share its store. */
 import { errorBody } from '@staxd/protocol';
-import type { Identity } from '../identity/identity.ts';
-import type { Person } from '../identity/person.ts';
-import type { Hints, Store, User } from '../store/ports.ts';
-import type { Connection } from './connection.ts';
-import type { Rooms } from './rooms.ts';
-import type { Looks } from './servers/looks.ts';
+import type { Identity } from '../../identity/identity.ts';
+import type { Person } from '../../identity/person.ts';
+import type { Hints, Store, User } from '../../store/ports.ts';
+import type { Connection } from '../connection.ts';
+import type { Rooms } from '../rooms.ts';
+import type { Looks } from './looks.ts';
 
 export interface LineOwnerParts {
   readonly identity: Pick<Identity, 'sessionTokens' | 'accounts'>;

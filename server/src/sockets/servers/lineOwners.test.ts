@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { SimulatedMachine } from '../../test/simulation/platform.ts';
-import { HintBus } from '../../test/store/hints.ts';
-import { user } from '../../test/store/samples.ts';
-import type { Person } from '../identity/person.ts';
-import { NO_HINTS } from '../store/noHints.ts';
-import type { User } from '../store/ports.ts';
-import type { Connection } from './connection.ts';
+import { SimulatedMachine } from '../../../test/simulation/platform.ts';
+import { HintBus } from '../../../test/store/hints.ts';
+import { user } from '../../../test/store/samples.ts';
+import type { Person } from '../../identity/person.ts';
+import { NO_HINTS } from '../../store/noHints.ts';
+import type { User } from '../../store/ports.ts';
+import type { Connection } from '../connection.ts';
 import { LineOwners } from './lineOwners.ts';
-import { Looks } from './servers/looks.ts';
+import { Looks } from './looks.ts';
 
 const ANN: Person = {
   userId: 'u_ann',
