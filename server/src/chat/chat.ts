@@ -32,7 +32,15 @@ export function shown({ message }: { readonly message: ChatMessage }): ShownMess
   );
 }
 
-type Listener = (message: ChatMessage, apart: readonly string[]) => void;
+/** What there is to tell: `apart` must not read it. */
+export interface Spoken {
+  readonly message: ChatMessage;
+  readonly apart: readonly string[];
+  /** False: it was said at another server. */
+  readonly isOwn: boolean;
+}
+
+type Listener = (spoken: Spoken) => void;
 
 export interface Said {
   readonly message: ChatMessage;
@@ -51,7 +59,7 @@ export class Chat {
     this.#platform = platform;
   }
 
-  /** Calls back with every new message of this process, once it is stored, and who must not read it. */
+  /** Calls back with every new message, once it is stored. */
   onMessage(listener: Listener): void {
     this.#listeners.push(listener);
   }
@@ -98,9 +106,13 @@ export class Chat {
       // The same request came twice at the same time.
       return again((await this.#chats.byId(id)) ?? message, content);
     }
-    const apart = await this.#rules.apartFrom(userId);
-    for (const listener of this.#listeners) listener(message, apart);
+    await this.#tell(message, true);
     return ok({ message, fromCache: false });
+  }
+
+  /** Another server has stored it. */
+  hear(message: ChatMessage): Promise<void> {
+    return this.#tell(message, false);
   }
 
   /** What `reader` may read of it. */
@@ -108,6 +120,11 @@ export class Chat {
     const apart = await this.#rules.apartFrom(reader);
     const all = await this.#chats.messagesOf(gameId, SHOWN);
     return all.filter(({ userId }) => !apart.includes(userId));
+  }
+
+  async #tell(message: ChatMessage, isOwn: boolean): Promise<void> {
+    const apart = await this.#rules.apartFrom(message.userId);
+    for (const listener of this.#listeners) listener({ message, apart, isOwn });
   }
 
   #idFor({ userId }: Person, gameId: string, requestId: string | null): string {

@@ -43,6 +43,8 @@ export interface GameServiceParts {
 export type PlayerCommand = Exclude<PersonCommand, { type: 'join' | 'takeSeat' | 'offerRematch' }>;
 
 const ALL = Number.MAX_SAFE_INTEGER;
+/** How often a player who calls is noted for other servers in the time after which silence counts. */
+const NOTES = 6;
 
 export class GameService {
   readonly committer: Committer;
@@ -50,7 +52,7 @@ export class GameService {
   readonly matchmaking: Matchmaking;
   readonly #store: GameServiceParts['store'];
   readonly #thinker: BotThinker;
-  readonly #lastCalls = new LastCalls();
+  readonly #lastCalls: LastCalls;
   readonly #replays: Replays;
   readonly #clockParts: Pick<SchedulerParts, 'timers' | 'report'>;
   #overdue: Timer | null = null;
@@ -60,6 +62,8 @@ export class GameService {
     this.#clockParts = { timers: platform.timers, report };
     this.#store = store;
     this.#thinker = parts.thinker;
+    const calls = store.shared?.calls;
+    this.#lastCalls = new LastCalls(calls ? { calls, noteEvery: times.silent / NOTES, report } : null);
     this.committer = new Committer({
       store: store.games,
       settlement: settlementOf({ store, originOf, report }),
@@ -71,12 +75,17 @@ export class GameService {
     });
     const read = (id: string) => this.committer.read(id);
     this.#replays = new Replays({ store: store.games, read, timers: platform.timers });
-    this.committer.outbox.onCommitted(({ id, game }) => {
+    this.committer.outbox.onCommitted(({ id, game, isOwn }) => {
       if (!isOver(game)) return;
-      this.#lastCalls.forget(id);
+      this.#lastCalls.forget(id, isOwn);
       this.#replays.forget(id);
     });
-    this.scheduler = new Scheduler({ ...parts, committer: this.committer, timers: platform.timers });
+    this.scheduler = new Scheduler({
+      ...parts,
+      committer: this.committer,
+      timers: platform.timers,
+      hearCalls: calls ? (id) => this.#lastCalls.hear(id, this.committer.now()) : null,
+    });
     const { rng } = platform;
     this.matchmaking = new Matchmaking(this.committer, store, { rng, caps, originGames });
   }
@@ -188,6 +197,12 @@ export class GameService {
       const replayed = await this.#replays.of(id, version);
       return replayed ? ok({ ...spectated(replayed), role }) : refuse('GAME_NOT_FOUND');
     });
+  }
+
+  /** The newest version, and the game as spectators see it; null: there is no such game. */
+  async spectated(id: string): Promise<(Pick<VersionedGame, 'game' | 'version'> & { shown: Game }) | null> {
+    const replayed = await this.#replays.of(id, Number.MAX_SAFE_INTEGER);
+    return replayed && { ...replayed, shown: spectated(replayed).game };
   }
 
   /** What happened after the version `since`, secrets included: show it through a projection only. */

@@ -1,8 +1,7 @@
 /** What happens in games, told to those who follow them. */
-import { shown } from '../chat/chat.ts';
-import { peopleIn } from '../games/model/game.ts';
+import { type Spoken, shown } from '../chat/chat.ts';
+import { isOver, peopleIn } from '../games/model/game.ts';
 import type { Timers } from '../platform/platform.ts';
-import type { ChatMessage } from '../store/ports.ts';
 import { arrivalsIn } from './arrivals.ts';
 import type { EventParts } from './events/eventParts.ts';
 import { botNotice } from './gameNotices.ts';
@@ -15,13 +14,14 @@ export function tellOfGames(parts: EventParts, timers: Timers, report: (error: u
     publisher.publish(committed);
     // Bots talk at one place.
     if (committed.isOwn) botTalk.follow(committed);
+    else if (isOver(committed.game)) botTalk.forget(committed.id);
   });
   games.scheduler.onBotAtWork(({ id, game, status }) => {
     const notice = botNotice(game, status);
     if (notice) publisher.deliver(id, notice);
   });
   games.committer.outbox.onMissed((id) => void lookAgain(parts, id).catch(report));
-  chat.onMessage((message, apart) => tellPlayers(parts, message, apart));
+  chat.onMessage((spoken) => tellPlayers(parts, spoken));
 }
 
 /** There may be versions that nobody here was told of. */
@@ -45,15 +45,16 @@ async function lookAgain({ rooms, spectators, publisher, games }: EventParts, ga
 
 /** Only players of the game read its chat, not spectators or players who have left. */
 function tellPlayers(
-  { rooms, publisher, botTalk }: EventParts,
-  message: ChatMessage,
-  apart: readonly string[],
+  { rooms, publisher, botTalk, servers }: EventParts,
+  { message, apart, isOwn }: Spoken,
 ): void {
   const { gameId } = message;
+  const isNews = servers?.chat.isNews(message.id) ?? true;
+  if (isOwn) servers?.chat.publish(gameId);
   const current = rooms.current(gameId);
   if (current === null) return;
   const to = peopleIn(current.game).flatMap(({ userId }) => (apart.includes(userId) ? [] : userId));
   const saying = { game_id: gameId, ...shown({ message }) };
-  publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
-  botTalk.heard(current.game, message, apart);
+  if (isNews) publisher.deliver(gameId, { to, event: 'chat_message', message: saying });
+  if (isOwn) botTalk.heard(current.game, message, apart);
 }

@@ -9,12 +9,12 @@ import type { Platform, Timer } from '../platform/platform.ts';
 import type { Store } from '../store/ports.ts';
 import type { TournamentNews } from '../tournaments/service.ts';
 import { admission } from './admission.ts';
-import { BotTalk } from './botTalk.ts';
 import type { Connection, GameNamespace, GameServer } from './connection.ts';
 import { ConnectionGate } from './connectionGate.ts';
 import { Dispatcher } from './dispatcher.ts';
 import type { EventParts } from './events/eventParts.ts';
 import { stopFollowing } from './events/leaving.ts';
+import { Windows } from './events/windows.ts';
 import { tellOfGames } from './gameNews.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { NAMESPACE } from './packets.ts';
@@ -26,10 +26,15 @@ import { openServers } from './servers/servers.ts';
 import { openSocketServer } from './socketServer.ts';
 import { Spectators } from './spectators.ts';
 import { TableHints } from './tableHints.ts';
+import { BotTalk } from './talk/botTalk.ts';
+import { TableWords } from './talk/tableWords.ts';
 import { callMessage } from './tournamentCalls.ts';
 
 export interface SocketParts
-  extends Omit<EventParts, 'rooms' | 'spectators' | 'publisher' | 'botTalk' | 'servers' | 'now'> {
+  extends Omit<
+    EventParts,
+    'rooms' | 'spectators' | 'publisher' | 'tableWords' | 'botTalk' | 'windows' | 'servers' | 'now'
+  > {
   readonly config: Config;
   readonly platform: Platform;
   readonly log: Log;
@@ -48,8 +53,6 @@ export interface Told {
 type Tell = <Event extends ServerEvent>(event: Event, message: ServerMessage<Event>) => void;
 type ConnectedListener = (userId: string, tell: Tell) => void;
 
-/** With one more, the oldest is closed. */
-const MOST_SOCKETS_PER_USER = 10;
 /** Milliseconds over which clients are spread when they come back. */
 const RECONNECT_SPREAD = 3000;
 const SWITCHING = 'The server is restarting. You will be back in a moment.';
@@ -75,10 +78,22 @@ export class GameSockets {
     const rooms = new Rooms(now);
     const spectators = new Spectators(rooms);
     const publisher = new Publisher(rooms, spectators, now);
-    const botTalk = new BotTalk({ platform, publisher });
+    const tableWords = new TableWords({ publisher, hints });
+    const botTalk = new BotTalk({ platform, tableWords });
+    const windows = new Windows({ rooms, hints, rng: platform.rng, now });
     const tell = (text: string) => this.#tellHere(text);
-    const servers = openServers({ ...platform, hints, shared, games, rooms, tell, report: fault });
-    this.#parts = { ...parts, rooms, spectators, publisher, botTalk, servers, now };
+    const servers = openServers({
+      ...parts,
+      ...platform,
+      hints,
+      shared,
+      rooms,
+      spectators,
+      tell,
+      report: fault,
+    });
+    const told = { rooms, spectators, publisher, tableWords, botTalk, windows };
+    this.#parts = { ...parts, ...told, servers, now };
     this.#tableHints = new TableHints({ ...this.#parts, timers });
     this.#dispatcher = new Dispatcher(this.#parts, fault);
     namespace.use(admission({ ...parts, gate }, fault));
@@ -165,16 +180,16 @@ export class GameSockets {
   }
 
   #serve(connection: Connection): void {
-    const { rooms, now } = this.#parts;
+    const { rooms, windows, now } = this.#parts;
     const { socket, person } = connection;
-    const open = rooms.connectionsOf(person.userId);
-    if (open.length >= MOST_SOCKETS_PER_USER) rooms.cutOff(open[0]);
     rooms.add(connection);
+    windows.opened(connection);
     this.#dispatcher.listen(connection);
     socket.on('disconnect', () =>
       this.#dispatcher.finish(connection, async () => {
         const followed = stopFollowing(this.#parts, connection);
         rooms.remove(connection);
+        windows.closed(connection);
         await followed;
       }),
     );

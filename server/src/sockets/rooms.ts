@@ -1,9 +1,10 @@
 /** The one file that sends, to each connection by itself: Socket.IO's `to` with an empty list means everybody. */
 import type { Following, ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/liveGames.ts';
-import { memberOf } from '../games/model/game.ts';
+import { isSpectator, memberOf } from '../games/model/game.ts';
 import { Groups } from '../platform/groups.ts';
-import type { Connection } from './connection.ts';
+import type { Line } from '../store/ports.ts';
+import type { Attachment, Connection } from './connection.ts';
 import { type Packet, packetOf } from './packets.ts';
 
 /** Unread bytes: above the first a reader gets nothing new, above the second it is cut off. */
@@ -23,6 +24,7 @@ export class Rooms {
   readonly #byTournament = new Groups<Connection>();
   readonly #rooms = new Map<string, Room>();
   readonly #moved: ((gameId: string) => void)[] = [];
+  readonly #left: ((connection: Connection, attachment: Attachment) => void)[] = [];
 
   constructor(now: () => number) {
     this.#now = now;
@@ -31,6 +33,11 @@ export class Rooms {
   /** Calls back when somebody has come into a game's room or gone out of it, or a new version is known there. */
   onMoved(listener: (gameId: string) => void): void {
     this.#moved.push(listener);
+  }
+
+  /** Calls back with what a connection followed until now. */
+  onLeft(listener: (connection: Connection, attachment: Attachment) => void): void {
+    this.#left.push(listener);
   }
 
   get connections(): ReadonlySet<Connection> {
@@ -87,6 +94,7 @@ export class Rooms {
     const room = this.#rooms.get(attachment.gameId);
     room?.connections.delete(connection);
     if (room?.connections.size === 0) this.#rooms.delete(attachment.gameId);
+    for (const listener of this.#left) listener(connection, attachment);
     this.#tellMoved(attachment.gameId);
   }
 
@@ -99,13 +107,16 @@ export class Rooms {
     return this.#rooms.keys();
   }
 
-  /** Who follows which game as one of its people. */
-  playerLines(): readonly { readonly gameId: string; readonly userId: string }[] {
+  /** Who follows which game, as one of its people or as a spectator. */
+  lines(): readonly Line[] {
     return [...this.#rooms].flatMap(([gameId, { connections, current }]) => {
+      if (current === null) return [];
+      const { game } = current;
       const people = new Set([...connections].map(({ person }) => person.userId));
-      return [...people].flatMap((userId) =>
-        current !== null && memberOf(current.game, userId) ? [{ gameId, userId }] : [],
-      );
+      return [...people].flatMap((userId) => {
+        const isWatching = isSpectator(game, userId);
+        return isWatching || memberOf(game, userId) ? [{ gameId, userId, isWatching }] : [];
+      });
     });
   }
 

@@ -1,6 +1,6 @@
 /** Who watches which game, and what they are told: everything of a turn when the next begins, and the end at once. */
 import type { Committed } from '../games/commit/outbox.ts';
-import { type Game, isOver, memberOf } from '../games/model/game.ts';
+import { isOver, isSpectator } from '../games/model/game.ts';
 import { Projection } from '../games/views/projection.ts';
 import { beginsTurn } from '../games/views/spectated.ts';
 import type { Connection } from './connection.ts';
@@ -17,6 +17,8 @@ interface Watched {
 export class Spectators {
   readonly #rooms: Rooms;
   readonly #watched = new Map<string, Watched>();
+  /** Over all servers that share the store, as of the latest look. */
+  #counted: ReadonlyMap<string, number> = new Map();
   readonly #listeners: ((gameId: string) => void)[] = [];
 
   constructor(rooms: Rooms) {
@@ -31,7 +33,15 @@ export class Spectators {
 
   /** People, not connections. */
   countOf(gameId: string): number {
-    return this.#watched.get(gameId)?.count ?? 0;
+    return Math.max(this.#watched.get(gameId)?.count ?? 0, this.#counted.get(gameId) ?? 0);
+  }
+
+  /** How many watch over all servers. */
+  count(counted: ReadonlyMap<string, number>): void {
+    const ids = new Set([...this.#counted.keys(), ...counted.keys()]);
+    const before = [...ids].map((id) => [id, this.countOf(id)] as const);
+    this.#counted = counted;
+    for (const [id, count] of before) this.#tell(id, count);
   }
 
   isWatching({ attachment, person }: Connection): boolean {
@@ -77,12 +87,13 @@ export class Spectators {
     if (count === 0) this.#watched.delete(gameId);
     else if (watched) watched.count = count;
     else this.#watched.set(gameId, { told: null, held: [], count });
+    this.#tell(gameId, before);
+  }
+
+  #tell(gameId: string, before: number): void {
+    const count = this.countOf(gameId);
     if (count === before) return;
     this.#rooms.tellRoom(gameId, 'spectators_changed', { game_id: gameId, count });
     for (const listener of this.#listeners) listener(gameId);
   }
-}
-
-function isSpectator(game: Game, userId: string): boolean {
-  return game.play !== null && memberOf(game, userId) === undefined;
 }

@@ -42,7 +42,12 @@ export async function openGames(parts: Ground & Data & Load & Accounts) {
     tournaments.setTimersAnew();
   });
   await followAccounts(parts, games, tournaments);
-  return { bots, games, tournaments, tables: new OpenTables(games.committer, store.directory) };
+  return {
+    bots,
+    games,
+    tournaments,
+    tables: new OpenTables({ games, directory: store.directory, isShared: store.shared !== null }),
+  };
 }
 
 /** Who gets an account keeps their seats; who deletes it leaves them, and no backup brings them back. */

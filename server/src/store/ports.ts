@@ -375,6 +375,8 @@ export interface Shared<State> {
   readonly limits: SharedLimits;
   readonly invitations: OpenInvitations;
   readonly notices: Notices;
+  readonly calls: Calls;
+  readonly newMessages: NewMessages;
 }
 
 export type Known<State> = Pick<Stored<State>, 'version' | 'state'>;
@@ -383,15 +385,17 @@ export interface Later<State> extends Known<State> {
   readonly entry: LogEntry;
 }
 
-/** Which games people follow as players, and over which server. Nothing of it outlives a crash of the database. */
+/** Which games people follow, and over which server. Nothing of it outlives a crash of the database. */
 export interface Lines {
   /** The server begins, or begins anew, with these lines. */
   begin(server: string, lines: readonly Line[]): Promise<void>;
   /** It is there. False, without effect: it was given up meanwhile, and must begin anew. */
   beat(server: string, come: readonly Line[], gone: readonly Line[]): Promise<boolean>;
-  /** Whether the person follows the game over another server. */
-  isElsewhere(server: string, line: Line): Promise<boolean>;
-  /** Gives up servers that have not beaten for so many milliseconds. Their lines are this server's from now on. */
+  /** Whether the person follows the game over another server as a player. */
+  isElsewhere(server: string, line: Pick<Line, 'gameId' | 'userId'>): Promise<boolean>;
+  /** How many people watch each game, over all servers; without games that nobody watches. */
+  watchers(): Promise<ReadonlyMap<string, number>>;
+  /** Gives up servers that have not beaten for so many milliseconds. The lines of their players are this server's from now on. */
   takeOver(server: string, silence: number): Promise<readonly Line[]>;
   /** It ends, and its lines with it. */
   end(server: string): Promise<void>;
@@ -400,6 +404,28 @@ export interface Lines {
 export interface Line {
   readonly gameId: string;
   readonly userId: string;
+  /** As a spectator, not as a player. */
+  readonly isWatching: boolean;
+}
+
+/** When people have called over HTTP for a game, whichever server they asked. Nothing of it outlives a crash of the database. */
+export interface Calls {
+  note(gameId: string, userId: string, at: number): Promise<void>;
+  /** The latest of each person. */
+  of(gameId: string): Promise<ReadonlyMap<string, number>>;
+  forget(gameId: string): Promise<void>;
+}
+
+/** Messages of all games in the order of their keys, by which whoever looks again finds those that are new. */
+export interface NewMessages {
+  /** Of the newest message; 0: there is none. */
+  lastKey(): Promise<number>;
+  /** Those with a higher key than `key`, without some that are known. One that is written late has a low key. */
+  after(key: number, known: readonly number[]): Promise<readonly KeyedMessage[]>;
+}
+
+export interface KeyedMessage extends ChatMessage {
+  readonly key: number;
 }
 
 /** Lines of whoever runs the servers, for a minute. Nothing of it outlives a crash of the database. */
@@ -422,7 +448,10 @@ export interface Hints {
   onGap(listener: () => void): () => void;
 }
 
-/** What the id of a hint is of. `sentences`, `warnings` and `invitations` are those of a person. */
+/** Topics with words. `said`: by its id a game, at whose table something is said; `window`: a person, who opens one. */
+export const WORD_TOPICS = ['said', 'window'] as const;
+
+/** What the id of a hint is of. `chat`: the game; `sentences`, `warnings` and `invitations` are those of a person. */
 export const HINT_TOPICS = [
   'game',
   'tournament',
@@ -433,6 +462,7 @@ export const HINT_TOPICS = [
   'warnings',
   'invitations',
   'notice',
+  ...WORD_TOPICS,
 ] as const;
 export type HintTopic = (typeof HINT_TOPICS)[number];
 
@@ -441,4 +471,6 @@ export interface Hint {
   readonly id: string;
   /** That it has reached, where it has versions. */
   readonly version?: number;
+  /** What is kept nowhere, of topics that have no versions: nothing secret. Too long ones are lost. */
+  readonly words?: string;
 }

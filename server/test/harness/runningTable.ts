@@ -1,5 +1,6 @@
 /** A running game of people who play over sockets, for those who watch it. */
 import { call, type Line, type Person, signInGuest, waitFor } from './people.ts';
+import { type chanceOf, randomMove } from './randomPlay.ts';
 
 export interface RunningTable {
   readonly gameId: string;
@@ -34,4 +35,28 @@ export async function settled(watching: Line): Promise<void> {
   const before = watching.all('pong').length;
   watching.send('ping', {});
   await waitFor(() => watching.all('pong').length > before, 'no pong');
+}
+
+/** The newest version that began a turn, as this player was told. */
+export function lastTurn(player: Line): number {
+  const turns = player
+    .all('event_stream')
+    .filter(({ events }) => events.some(({ type }) => type === 'turn-ended'));
+  return turns.at(-1)?.version ?? 0;
+}
+
+/** One random move. False: the game is over. */
+export async function move(players: readonly Line[], chance: ReturnType<typeof chanceOf>): Promise<boolean> {
+  const acting = await waitFor(
+    () =>
+      players.find(({ game }) => game !== null && game.legal.length > 0) ??
+      players.some(({ game }) => game?.phase === 'completed'),
+    'the game stands still',
+  );
+  if (acting === true || acting.game === null) return false;
+  const next = randomMove(acting.game, chance);
+  const { version } = acting.game;
+  if (next) await acting.act(next);
+  await waitFor(() => players.every(({ game }) => (game?.version ?? 0) > version), 'not everybody was told');
+  return true;
 }

@@ -1,4 +1,7 @@
 /** Several servers on one PostgreSQL, as an installation of more than one process has them. */
+import { ok } from '@staxd/engine';
+import { openStoreOf } from '../../src/start/openStore.ts';
+import { NO_HINTS } from '../../src/store/noHints.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { startServer, type TestOptions, type TestServer } from './startServer.ts';
 
@@ -9,6 +12,8 @@ export interface SharedServers {
   readonly servers: readonly TestServer[];
   /** One more. */
   start(options?: TestOptions): Promise<TestServer>;
+  /** One more, which neither gives hints nor hears them. */
+  startDeaf(options?: TestOptions): Promise<TestServer>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +28,14 @@ export async function shareServers(count: number, options: TestOptions = {}): Pr
     servers.push(server);
     return server;
   };
+  const startDeaf = (more: TestOptions = {}) =>
+    start({
+      ...more,
+      openStore: async (asked) => {
+        const opened = await openStoreOf({ databaseUrl, databaseListenUrl: null, secret: SECRET })(asked);
+        return opened.ok ? ok({ ...opened.value, hints: NO_HINTS }) : opened;
+      },
+    });
   const stop = async () => {
     for (const server of servers) await server.close();
     await cluster.stop();
@@ -33,5 +46,5 @@ export async function shareServers(count: number, options: TestOptions = {}): Pr
     await stop();
     throw error;
   }
-  return { cluster, databaseUrl, servers, start, stop };
+  return { cluster, databaseUrl, servers, start, startDeaf, stop };
 }

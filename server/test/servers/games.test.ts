@@ -1,7 +1,8 @@
 // Games whose players are connected to different servers.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { begunApart } from '../harness/apartTable.ts';
 import { closeLines, open } from '../harness/lines.ts';
-import { call, type Line, type Person, signInGuest, untilIt, waitFor } from '../harness/people.ts';
+import { call, signInGuest, untilIt, waitFor } from '../harness/people.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 import { type SharedServers, shareServers } from '../harness/sharedServers.ts';
 
@@ -12,33 +13,10 @@ beforeAll(async () => {
 afterAll(() => shared.stop());
 afterEach(closeLines);
 
-/** People at one table, each signed in at another server than the one before. */
-async function seated(count: number, settings: object = {}) {
-  const persons: Person[] = [];
-  while (persons.length < count) persons.push(await signInGuest(shared.servers[persons.length % 3].url));
-  const [host, ...others] = persons;
-  const body = { session_name: 'Apart', auto_start: false, turn_timer: 120, ...settings };
-  const made = await call(host.url, 'createGame', { token: host.token, body });
-  const { game_id: gameId, invite_code: inviteCode } = made.body;
-  for (const { url, token } of others) {
-    const joined = await call(url, 'joinGame', { token, params: { inviteCode } });
-    expect(joined.status).toBe(200);
-  }
-  const lines: Line[] = [];
-  for (const person of persons) lines.push(await open(person, gameId));
-  return { gameId, persons, lines };
-}
-
-async function begun(count: number, settings: object = {}) {
-  const table = await seated(count, settings);
-  const [host] = table.persons;
-  await call(host.url, 'startGame', { token: host.token, params: { gameId: table.gameId } });
-  await waitFor(() => table.lines.every(({ game }) => game?.phase === 'in_progress'), 'it did not begin');
-  return table;
-}
-
 test('are played to their ends: everybody is told of each version once, in order, and sees the same', async () => {
-  const { lines, gameId } = await begun(3, { optional_rules: { selected_bots: ['easy'] } });
+  const { lines, gameId } = await begunApart(shared.servers, 3, {
+    optional_rules: { selected_bots: ['easy'] },
+  });
   await playToEnd(lines, chanceOf('apart'));
   await waitFor(() => lines.every(({ game }) => game?.phase === 'completed'), 'not everybody saw the end');
   const ends = lines.map(({ game }) => game?.version);

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { timeless } from '../harness/movedClock.ts';
 import { call, connect, type Line, type Person, signInGuest, waitFor } from '../harness/people.ts';
-import { chanceOf, randomMove } from '../harness/randomPlay.ts';
-import { runningTable, settled } from '../harness/runningTable.ts';
+import { chanceOf } from '../harness/randomPlay.ts';
+import { lastTurn, move, runningTable, settled } from '../harness/runningTable.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 import { altered } from '../simulation/server.ts';
 
@@ -33,30 +33,6 @@ async function watcher(gameId: string, more: object = {}): Promise<Line> {
   const watching = await line(await signInGuest(server.url));
   await watching.join(gameId, more);
   return watching;
-}
-
-/** The newest version that began a turn, as this player was told. */
-function lastTurn(player: Line): number {
-  const turns = player
-    .all('event_stream')
-    .filter(({ events }) => events.some(({ type }) => type === 'turn-ended'));
-  return turns.at(-1)?.version ?? 0;
-}
-
-/** One random move. False: the game is over. */
-async function move(players: readonly Line[], chance: ReturnType<typeof chanceOf>): Promise<boolean> {
-  const acting = await waitFor(
-    () =>
-      players.find(({ game }) => game !== null && game.legal.length > 0) ??
-      players.some(({ game }) => game?.phase === 'completed'),
-    'the game stands still',
-  );
-  if (acting === true || acting.game === null) return false;
-  const next = randomMove(acting.game, chance);
-  const { version } = acting.game;
-  if (next) await acting.act(next);
-  await waitFor(() => players.every(({ game }) => (game?.version ?? 0) > version), 'not everybody was told');
-  return true;
 }
 
 describe('how late', () => {

@@ -24,6 +24,8 @@ export interface SchedulerParts {
   /** Takes bugs; the game goes on with its next timer. */
   readonly report: (error: unknown) => void;
   readonly storeWatch?: StoreListener;
+  /** Hears who has called over HTTP at other servers; null: there are none. */
+  readonly hearCalls: ((id: string) => Promise<void>) | null;
 }
 
 /** Milliseconds until a game is tried again after the store failed. */
@@ -196,12 +198,13 @@ export class Scheduler {
   }
 
   async #fire(id: string): Promise<void> {
-    const { committer } = this.#parts;
+    const { committer, hearCalls } = this.#parts;
     const current = await committer.read(id);
     if (current === null) return;
     const due = this.#next({ id, ...current });
     if (due === undefined || due.at > committer.now()) return this.#setTimer({ id, ...current });
     if (due.type === 'bot') return this.#runBot(id, current);
+    if (hearCalls && (due.type === 'away' || due.type === 'abandoned')) await hearCalls(id);
     const fired = await committer.handle(id, { type: 'timeout' });
     if (!fired.ok) throw failure(`game ${id} refuses its timer`, fired.error);
     this.#setTimer({ id, ...fired.value });

@@ -165,6 +165,11 @@ export function memberOf(game: Game, userId: string): Player | undefined {
   return game.players.find((player) => player.userId === userId && !player.hasLeft);
 }
 
+/** Whether somebody who follows the game watches it. */
+export function isSpectator(game: Game, userId: string): boolean {
+  return game.play !== null && memberOf(game, userId) === undefined;
+}
+
 function isKickedFrom(game: Game, userId: string): boolean {
   return game.kicks.some((kick) => kick.userId === userId) && memberOf(game, userId) === undefined;
 }

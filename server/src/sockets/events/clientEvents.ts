@@ -42,7 +42,7 @@ export const EVENT_HANDLERS: { readonly [Event in HandledEvent]: EventHandler<Ev
 
 /** Everybody at the table sees it, except people who are apart. It is kept nowhere. */
 async function react(
-  { rooms, companyRules, botTalk }: EventParts,
+  { rooms, companyRules, tableWords, botTalk }: EventParts,
   { attachment, person: { userId } }: Connection,
   { reaction }: ClientMessage<'react'>,
 ): Promise<ErrorBody | null> {
@@ -51,9 +51,7 @@ async function react(
   if (!memberOf(current.game, userId)) return errorBody('NOT_IN_GAME');
   const apart = await companyRules.apartFrom(userId);
   const message = { game_id: attachment.gameId, user_id: userId, reaction };
-  for (const other of rooms.following(attachment.gameId)) {
-    if (!apart.includes(other.person.userId)) rooms.tell(other, 'reaction', message);
-  }
+  tableWords.say(attachment.gameId, { to: { allBut: apart }, event: 'reaction', message });
   botTalk.pulled(current.game, { userId, reaction, apart });
   return null;
 }

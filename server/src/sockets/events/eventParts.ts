@@ -5,11 +5,13 @@ import type { ChatRules } from '../../chat/chat.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { Metrics } from '../../monitoring/metrics.ts';
 import type { Strain } from '../../monitoring/strain.ts';
-import type { BotTalk } from '../botTalk.ts';
 import type { Publisher } from '../publisher.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Servers } from '../servers/servers.ts';
 import type { Spectators } from '../spectators.ts';
+import type { BotTalk } from '../talk/botTalk.ts';
+import type { TableWords } from '../talk/tableWords.ts';
+import type { Windows } from './windows.ts';
 
 /** Who may come in, and who sees whom. */
 export interface CompanyRules extends ChatRules {
@@ -23,7 +25,9 @@ export interface EventParts extends ActionParts, JoinParts {
   readonly rooms: Rooms;
   readonly spectators: Spectators;
   readonly publisher: Publisher;
+  readonly tableWords: TableWords;
   readonly botTalk: BotTalk;
+  readonly windows: Windows;
   readonly metrics: Metrics;
   readonly strain: Strain;
   /** Null: there are no others. */

@@ -6,13 +6,8 @@ import { CALL_PERMISSIONS } from '../../guard/permissions.ts';
 import { refusesLook } from '../../limits/looks.ts';
 import { takeAll } from '../../limits/rateLimits.ts';
 import type { Connection } from '../connection.ts';
-import type { Rooms } from '../rooms.ts';
 import type { EventParts } from './eventParts.ts';
 import { stopFollowing } from './leaving.ts';
-
-/** Sockets of one player in one game; above it the oldest is closed. */
-const MOST_SOCKETS = 3;
-const TAKEN_OVER = 'You are playing in another window now.';
 
 export async function joinGame(
   parts: EventParts,
@@ -92,12 +87,12 @@ async function follows(
   gameId: string,
   { inviteCode, follow, isPlayer }: Follower,
 ): Promise<ErrorBody | null> {
-  const { rooms, spectators, games, publisher } = parts;
+  const { rooms, spectators, games, publisher, windows } = parts;
   const { userId } = connection.person;
   if (!rooms.enter(connection, gameId, inviteCode, follow)) return null;
   const { attachment } = connection;
   if (isPlayer) {
-    takeOver(rooms, connection, gameId);
+    windows.plays(connection);
     await games.ask(gameId, { type: 'connect', userId });
   }
   // From here on later versions are told, so this is the version to begin with.
@@ -143,15 +138,4 @@ async function renewAccess(
   if (person?.userId !== connection.person.userId) return errorBody('UNAUTHORIZED');
   connection.person = person;
   return null;
-}
-
-/** The newest socket plays; the others are told, so that they do not fight for the game. */
-function takeOver(rooms: Rooms, connection: Connection, gameId: string): void {
-  const older = rooms.ofUser(gameId, connection.person.userId).filter((other) => other !== connection);
-  const surplus = older.length + 1 - MOST_SOCKETS;
-  for (const [index, other] of older.entries()) {
-    const reason = index < surplus ? 'too_many_connections' : 'joined_elsewhere';
-    rooms.send(other, 'session_taken_over', { game_id: gameId, reason, message: TAKEN_OVER });
-    if (index < surplus) rooms.cutOff(other);
-  }
 }

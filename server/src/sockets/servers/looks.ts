@@ -6,6 +6,8 @@ import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 export interface LookParts {
   readonly hints: Hints;
   readonly timers: Timers;
+  /** Milliseconds between two looks at all; absent: a second. */
+  readonly every?: number;
   /** Takes bugs. */
   readonly report: (error: unknown) => void;
 }
@@ -28,7 +30,7 @@ export class Looks {
       for (const watched of this.#watched) watched.lookAt(null);
     };
     this.#ends = [parts.hints.onGap(lookAtAll)];
-    this.#looking = parts.timers.every(LOOK_EVERY, lookAtAll);
+    this.#looking = parts.timers.every(parts.every ?? LOOK_EVERY, lookAtAll);
   }
 
   /** One look at a time. Gives what looks at one thing now. */

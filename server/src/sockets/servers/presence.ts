@@ -1,4 +1,4 @@
-/** Who plays over which server, so that nobody is taken for gone while another server has their line. */
+/** Who follows which game over which server, so that nobody is taken for gone while another server has their line. */
 
 import type { Committed } from '../../games/commit/outbox.ts';
 import { isOver, memberOf } from '../../games/model/game.ts';
@@ -12,7 +12,7 @@ export interface PresenceParts {
   readonly server: string;
   readonly lines: Lines;
   readonly games: Pick<GameService, 'ask' | 'committer'>;
-  readonly rooms: Pick<Rooms, 'ofUser' | 'following' | 'playerLines'>;
+  readonly rooms: Pick<Rooms, 'ofUser' | 'following' | 'lines'>;
   readonly timers: Timers;
   /** Takes bugs. */
   readonly report: (error: unknown) => void;
@@ -74,7 +74,7 @@ export class Presence {
 
   async #tell(): Promise<void> {
     const { lines, server, rooms } = this.#parts;
-    const now = new Map([...rooms.playerLines(), ...this.#lost.values()].map((line) => [keyOf(line), line]));
+    const now = new Map([...rooms.lines(), ...this.#lost.values()].map((line) => [keyOf(line), line]));
     const before = this.#told;
     const come = [...now].flatMap(([key, line]) => (before?.has(key) ? [] : line));
     const gone = [...(before ?? [])].flatMap(([key, line]) => (now.has(key) ? [] : line));
@@ -109,6 +109,6 @@ export class Presence {
   };
 }
 
-function keyOf({ gameId, userId }: Line): string {
-  return `${gameId} ${userId}`;
+function keyOf({ gameId, userId, isWatching }: Line): string {
+  return `${gameId} ${userId} ${isWatching}`;
 }

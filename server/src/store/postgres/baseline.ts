@@ -328,6 +328,8 @@ export const BASELINE: readonly string[] = [
     WHERE status = 'waiting' AND is_private = 0 AND open_seats > 0`,
   `CREATE INDEX games_over ON games (updated_at)
     WHERE status IN ('completed', 'cancelled') AND last_event > 0`,
+  `CREATE INDEX games_public ON games (key)
+    WHERE status IN ('waiting', 'running') AND is_private = 0`,
   `CREATE UNIQUE INDEX identities_user ON identities (user_id, provider)`,
   `CREATE INDEX kept_games_game ON kept_games (game)`,
   `CREATE INDEX links_expiry ON links (expires_at)`,
@@ -364,7 +366,7 @@ export const BASELINE: readonly string[] = [
   `CREATE FUNCTION audit_stands() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN RAISE EXCEPTION 'the audit stands'; END $$`,
   'CREATE TRIGGER audit_stands BEFORE UPDATE OR DELETE ON audit FOR EACH ROW EXECUTE FUNCTION audit_stands()',
-  // Which server is there, and who plays over it: after a crash all of them come again.
+  // Which server is there, and who plays or watches over it: after a crash all of them come again.
   `CREATE UNLOGGED TABLE servers (
     id TEXT COLLATE "C" PRIMARY KEY,
     beat_at BIGINT NOT NULL,
@@ -374,9 +376,11 @@ export const BASELINE: readonly string[] = [
     server TEXT COLLATE "C" NOT NULL,
     game TEXT COLLATE "C" NOT NULL,
     user_id TEXT COLLATE "C" NOT NULL,
-    PRIMARY KEY (game, user_id, server)
+    is_watching BOOLEAN NOT NULL,
+    PRIMARY KEY (game, user_id, server, is_watching)
   )`,
   `CREATE INDEX lines_by_server ON lines (server)`,
+  `CREATE INDEX lines_watching ON lines (game, user_id) WHERE is_watching`,
   // They stand for a minute: a crash ends them like time does.
   `CREATE UNLOGGED TABLE invitations (
     user_id TEXT COLLATE "C" NOT NULL,
@@ -393,5 +397,12 @@ export const BASELINE: readonly string[] = [
     id TEXT COLLATE "C" PRIMARY KEY,
     at TIMESTAMPTZ NOT NULL DEFAULT now(),
     text TEXT COLLATE "C" NOT NULL
+  )`,
+  // When people have called over HTTP: after a crash they call again.
+  `CREATE UNLOGGED TABLE calls (
+    game TEXT COLLATE "C" NOT NULL,
+    user_id TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (game, user_id)
   )`,
 ];

@@ -20,7 +20,9 @@ import { PostgresLimits } from './limits/limits.ts';
 import { PostgresNotices } from './notices.ts';
 import { PostgresOperations } from './operations.ts';
 import { ServerLines } from './serverLines.ts';
+import { SharedCalls } from './sharedCalls.ts';
 import { SharedGames } from './sharedGames.ts';
+import { SharedMessages } from './sharedMessages.ts';
 
 export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOptions, 'warn'> {
   readonly format: StateFormat<State>;
@@ -153,7 +155,14 @@ function storeOver<State>(
       last: () => parts.heartbeat.last(),
     },
     hints,
-    shared: new SharedGames(connection, options.format, { lines, limits, invitations, notices }),
+    shared: new SharedGames(connection, options.format, {
+      lines,
+      limits,
+      invitations,
+      notices,
+      calls: new SharedCalls(connection),
+      newMessages: new SharedMessages(connection),
+    }),
     operations: new PostgresOperations(connection),
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {

@@ -6,35 +6,43 @@ const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 const BEGIN = `
   WITH server AS (
-    INSERT INTO servers (id, beat_at, mark) VALUES ($1, ${NOW}, $4)
+    INSERT INTO servers (id, beat_at, mark) VALUES ($1, ${NOW}, $5)
     ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at
   )
-  INSERT INTO lines (server, game, user_id) SELECT $1, * FROM unnest($2::text[], $3::text[]) ON CONFLICT DO NOTHING`;
+  INSERT INTO lines (server, game, user_id, is_watching)
+  SELECT $1, * FROM unnest($2::text[], $3::text[], $4::boolean[]) ON CONFLICT DO NOTHING`;
 
 const BEAT = `
   WITH known AS (
     UPDATE servers SET beat_at = ${NOW} WHERE id = $1 RETURNING id
   ), gone AS (
-    DELETE FROM lines USING unnest($4::text[], $5::text[]) AS gone (game, user_id)
+    DELETE FROM lines USING unnest($5::text[], $6::text[], $7::boolean[]) AS gone (game, user_id, is_watching)
     WHERE lines.server = $1 AND lines.game = gone.game AND lines.user_id = gone.user_id
+      AND lines.is_watching = gone.is_watching
   ), come AS (
-    INSERT INTO lines (server, game, user_id)
-    SELECT known.id, come.game, come.user_id FROM known, unnest($2::text[], $3::text[]) AS come (game, user_id)
+    INSERT INTO lines (server, game, user_id, is_watching)
+    SELECT known.id, come.* FROM known, unnest($2::text[], $3::text[], $4::boolean[]) AS come
     ON CONFLICT DO NOTHING
   )
   SELECT id FROM known`;
 
-const ELSEWHERE = 'SELECT 1 FROM lines WHERE game = $2 AND user_id = $3 AND server <> $1 LIMIT 1';
+const ELSEWHERE =
+  'SELECT 1 FROM lines WHERE game = $2 AND user_id = $3 AND server <> $1 AND NOT is_watching LIMIT 1';
+
+const WATCHERS =
+  'SELECT game AS "gameId", count(DISTINCT user_id) AS count FROM lines WHERE is_watching GROUP BY game';
 
 const TAKE_OVER = `
   WITH lost AS (
     DELETE FROM servers WHERE beat_at < ${NOW} - $2 AND id <> $1 RETURNING id
   ), lines_of AS (
-    DELETE FROM lines USING lost WHERE lines.server = lost.id RETURNING game, user_id
+    DELETE FROM lines USING lost WHERE lines.server = lost.id RETURNING game, user_id, is_watching
+  ), players AS (
+    SELECT DISTINCT game, user_id, is_watching FROM lines_of WHERE NOT is_watching
   ), taken AS (
-    INSERT INTO lines (server, game, user_id) SELECT DISTINCT $1, game, user_id FROM lines_of ON CONFLICT DO NOTHING
+    INSERT INTO lines (server, game, user_id, is_watching) SELECT $1, * FROM players ON CONFLICT DO NOTHING
   )
-  SELECT DISTINCT game AS "gameId", user_id AS "userId" FROM lines_of`;
+  SELECT game AS "gameId", user_id AS "userId", is_watching AS "isWatching" FROM players`;
 
 const END = `
   WITH server AS (DELETE FROM servers WHERE id = $1)
@@ -68,8 +76,16 @@ export class ServerLines implements Lines {
     return known.length > 0;
   }
 
-  async isElsewhere(server: string, { gameId, userId }: Line): Promise<boolean> {
+  async isElsewhere(server: string, { gameId, userId }: Pick<Line, 'gameId' | 'userId'>): Promise<boolean> {
     return (await this.#connection.statement(ELSEWHERE, [server, gameId, userId])).length > 0;
+  }
+
+  async watchers(): Promise<ReadonlyMap<string, number>> {
+    const counted = await this.#connection.statement<{ readonly gameId: string; readonly count: number }>(
+      WATCHERS,
+      [],
+    );
+    return new Map(counted.map(({ gameId, count }) => [gameId, count]));
   }
 
   takeOver(server: string, silence: number): Promise<readonly Line[]> {
@@ -81,6 +97,10 @@ export class ServerLines implements Lines {
   }
 }
 
-function columnsOf(lines: readonly Line[]): readonly [readonly string[], readonly string[]] {
-  return [lines.map(({ gameId }) => gameId), lines.map(({ userId }) => userId)];
+function columnsOf(lines: readonly Line[]): readonly unknown[] {
+  return [
+    lines.map(({ gameId }) => gameId),
+    lines.map(({ userId }) => userId),
+    lines.map(({ isWatching }) => isWatching),
+  ];
 }

@@ -12,7 +12,7 @@ type PostgresTables = Omit<Tables, 'games'> & {
 };
 
 /** What is shared besides games. */
-type Beside = Pick<Shared<unknown>, 'lines' | 'limits' | 'invitations' | 'notices'>;
+type Beside = Pick<Shared<unknown>, 'lines' | 'limits' | 'invitations' | 'notices' | 'calls' | 'newMessages'>;
 
 const WENT_ON = "SELECT value FROM meta WHERE name = 'went_on'";
 const GO_ON = `INSERT INTO meta (name, value) VALUES ('went_on', $1)
@@ -23,6 +23,8 @@ export class SharedGames<State> implements Shared<State> {
   readonly limits: Beside['limits'];
   readonly invitations: Beside['invitations'];
   readonly notices: Beside['notices'];
+  readonly calls: Beside['calls'];
+  readonly newMessages: Beside['newMessages'];
   readonly #connection: PostgresConnection;
   readonly #queries: Kysely<PostgresTables>;
   readonly #format: StateFormat<State>;
@@ -32,6 +34,8 @@ export class SharedGames<State> implements Shared<State> {
     this.limits = beside.limits;
     this.invitations = beside.invitations;
     this.notices = beside.notices;
+    this.calls = beside.calls;
+    this.newMessages = beside.newMessages;
     this.#connection = connection;
     this.#queries = connection.queries.withTables<Pick<PostgresTables, 'games'>>();
     this.#format = format;

@@ -26,12 +26,13 @@ const MOST_WAITING = 10_000;
 
 export class Batches {
   readonly #options: BatchesOptions;
-  /** By topic and id. */
+  /** By topic and id; words by themselves, since none stand for others. */
   readonly #waiting = new Map<string, Waiting>();
   /** Of the batch that is due or on its way. */
   #timer: Timer | null = null;
   #sending: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #words = 0;
 
   constructor(options: BatchesOptions) {
     this.#options = options;
@@ -40,7 +41,7 @@ export class Batches {
   add(hint: Hint): void {
     const text = hintText(hint);
     if (this.#isClosed || payloadOf(this.#options.node, [text]).length > LONGEST_PAYLOAD) return;
-    const key = `${hint.topic} ${hint.id}`;
+    const key = hint.words === undefined ? `${hint.topic} ${hint.id}` : `${++this.#words}`;
     const known = this.#waiting.get(key);
     const version = hint.version ?? 0;
     if (known === undefined ? this.#waiting.size === MOST_WAITING : version <= known.version) return;

@@ -1,6 +1,6 @@
-/** What one NOTIFY says: `{"node":"…","hints":[["game","g_1",7],["person","u_1"]]}`. */
+/** What one NOTIFY says: `{"node":"…","hints":[["game","g_1",7],["person","u_1"],["said","g_1","hi"]]}`. */
 import * as v from 'valibot';
-import { HINT_TOPICS, type Hint } from '../../ports.ts';
+import { HINT_TOPICS, type Hint, WORD_TOPICS } from '../../ports.ts';
 
 /** Characters, which are bytes. PostgreSQL refuses 8,000. */
 export const LONGEST_PAYLOAD = 7900;
@@ -17,8 +17,9 @@ export function payloadOf(node: string, hints: readonly string[]): string {
 }
 
 /** In ASCII, which every encoding of a database can hold and nobody on the way writes otherwise. */
-export function hintText({ topic, id, version }: Hint): string {
-  const text = JSON.stringify(version === undefined ? [topic, id] : [topic, id, version]);
+export function hintText({ topic, id, version, words }: Hint): string {
+  const more = words ?? version;
+  const text = JSON.stringify(more === undefined ? [topic, id] : [topic, id, more]);
   return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
@@ -31,6 +32,10 @@ const HINT = v.union([
   v.pipe(
     v.strictTuple([topic, v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),
     v.transform(([topic, id, version]): Hint => ({ topic, id, version })),
+  ),
+  v.pipe(
+    v.strictTuple([v.picklist(WORD_TOPICS), v.string(), v.string()]),
+    v.transform(([topic, id, words]): Hint => ({ topic, id, words })),
   ),
 ]);
 const BATCH = v.pipe(

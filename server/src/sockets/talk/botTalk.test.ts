@@ -1,11 +1,11 @@
 import { createBody } from '@staxd/protocol';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { person, type SimulatedServer, simulateServer } from '../../test/simulation/server.ts';
-import type { Game } from '../games/model/game.ts';
-import { hosted } from '../http/settings.ts';
+import { person, type SimulatedServer, simulateServer } from '../../../test/simulation/server.ts';
+import type { Game } from '../../games/model/game.ts';
+import { hosted } from '../../http/settings.ts';
+import type { Notice } from '../gameNotices.ts';
 import { BotTalk } from './botTalk.ts';
-import type { Notice } from './gameNotices.ts';
 
 const ann = person('Ann');
 const ben = person('Ben');
@@ -26,10 +26,10 @@ async function table(): Promise<Heard> {
   const { service, machine } = server;
   await service.scheduler.start();
   const heard: Heard['heard'] = [];
-  const publisher = {
-    deliver: (_: string, notice: Notice) => void heard.push({ at: machine.now, notice }),
+  const tableWords = {
+    say: (_: string, notice: Notice) => void heard.push({ at: machine.now, notice }),
   };
-  const talk = new BotTalk({ platform: machine.platform, publisher });
+  const talk = new BotTalk({ platform: machine.platform, tableWords });
   service.committer.outbox.onCommitted((committed) => talk.follow(committed));
   const made = await service.matchmaking.create(ann, hosted(v.parse(createBody, BODY), ann));
   if (!made.ok) throw new Error(made.error.code);

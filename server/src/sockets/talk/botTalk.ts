@@ -1,15 +1,15 @@
 /** Lets the bots of running tables talk: to their players, all of whom hear the same. It is kept nowhere (SAY-13). */
 import { isGameEvent, isPhrase, type Reaction } from '@staxd/protocol';
-import type { Committed } from '../games/commit/outbox.ts';
-import { type Game, isOver, peopleIn, playerAt, seatOf } from '../games/model/game.ts';
-import { type BotWords, type Seated, TableTalk } from '../games/talk/tableTalk.ts';
-import type { Platform, Timer } from '../platform/platform.ts';
-import type { ChatMessage } from '../store/ports.ts';
-import type { Publisher } from './publisher.ts';
+import type { Committed } from '../../games/commit/outbox.ts';
+import { type Game, isOver, peopleIn, playerAt, seatOf } from '../../games/model/game.ts';
+import { type BotWords, type Seated, TableTalk } from '../../games/talk/tableTalk.ts';
+import type { Platform, Timer } from '../../platform/platform.ts';
+import type { ChatMessage } from '../../store/ports.ts';
+import type { TableWords } from './tableWords.ts';
 
 export interface BotTalkParts {
   readonly platform: Platform;
-  readonly publisher: Pick<Publisher, 'deliver'>;
+  readonly tableWords: Pick<TableWords, 'say'>;
 }
 
 interface Table {
@@ -45,7 +45,7 @@ export class BotTalk {
       if (!isGameEvent(event)) continue;
       this.#say(table, table.talk.happened(event, seats, this.#now()), ALL);
     }
-    if (isOver(game)) this.#forget(game.id);
+    if (isOver(game)) this.forget(game.id);
   }
 
   /** What somebody has said, which `apart` do not read. */
@@ -75,7 +75,7 @@ export class BotTalk {
   }
 
   close(): void {
-    for (const id of [...this.#tables.keys()]) this.#forget(id);
+    for (const id of [...this.#tables.keys()]) this.forget(id);
   }
 
   #answer(
@@ -101,7 +101,7 @@ export class BotTalk {
   #deliver(game: Game, { userId, words }: BotWords, { to, apart }: Address): void {
     const readers = peopleIn(game).flatMap((person) => (apart.includes(person.userId) ? [] : person.userId));
     const from = { game_id: game.id, user_id: userId };
-    this.#parts.publisher.deliver(
+    this.#parts.tableWords.say(
       game.id,
       'face' in words
         ? { to: readers, event: 'reaction', message: { ...from, reaction: words.face } }
@@ -121,7 +121,8 @@ export class BotTalk {
     return table;
   }
 
-  #forget(id: string): void {
+  /** The game is over. */
+  forget(id: string): void {
     for (const timer of this.#tables.get(id)?.waiting ?? []) timer.cancel();
     this.#tables.delete(id);
   }
