@@ -32,6 +32,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'server/test/harness/postgres/cluster.ts': LOOKS_AGAIN,
   'server/test/harness/kills/mortal.ts': PROCESS,
   'server/test/harness/kills/storeVictim.ts': PROCESS,
+  'server/test/import/kills.test.ts': PROCESS,
   'server/test/servers/settlement.test.ts': LOOKS_AGAIN,
   'server/test/stillServer/main.ts': 'nobody moves the clock of a server that ends',
   'stories/hand/Hand.stories.tsx': 'a finger that moves over several frames of a real browser',

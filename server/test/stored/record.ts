@@ -11,6 +11,7 @@ import { type Phase, stackedCards } from '@staxd/engine';
 import { Learner } from '../harness/learner.ts';
 import { call, connect, type Line, type Person, register, signInGuest } from '../harness/people.ts';
 import { chanceOf } from '../harness/randomPlay.ts';
+import type { TestServer } from '../harness/startServer.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
 import { answersOf, appoint, recordCompany, recordTournaments } from './company.ts';
 import { playUntil, settle } from './play.ts';
@@ -88,7 +89,24 @@ const FORMER_NAMES = { JAY: 'JAY_OF_OLD' } as const;
 /** Writes the folder of `version` with its snapshot. */
 export async function recordFolder(version: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'staxd-record-'));
-  const machine = new SimulatedMachine(`alea:${version}`);
+  const { server, snapshot } = await playEverything(dataFolder, new SimulatedMachine(`alea:${version}`));
+  await server.close();
+  const folder = join(STORED, version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'staxd.db.gz'),
+    gzipSync(readFileSync(join(dataFolder, 'staxd.db')), { level: 9 }),
+  );
+  copyFileSync(join(dataFolder, 'token-secret'), join(folder, 'token-secret'));
+  writeFileSync(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`);
+  rmSync(dataFolder, { recursive: true });
+}
+
+/** Something of everything that a server keeps, on one that runs still. */
+export async function playEverything(
+  dataFolder: string,
+  machine: SimulatedMachine,
+): Promise<{ readonly server: TestServer; readonly snapshot: Snapshot }> {
   const server = await startSimulated(dataFolder, machine);
   const moderator = await appoint('IDA', server);
   const { url } = server;
@@ -111,7 +129,7 @@ export async function recordFolder(version: string): Promise<void> {
     }
     if (plan.until) {
       await call(url, 'startGame', tokenAnd(people[plan.people[0]], made.gameId));
-      const chance = chanceOf(plan.seed ?? version);
+      const chance = chanceOf(plan.seed ?? 'v1');
       await playUntil(lines, { machine, chance }, plan.until).catch((error: unknown) => {
         throw new Error(`the game "${name}" cannot be recorded`, { cause: error });
       });
@@ -136,23 +154,13 @@ export async function recordFolder(version: string): Promise<void> {
   }
   stored.cancelled = await snapshotOf(url, cancelled.game_id, cancelled.invite_code, ['ELI'], people);
   const answers = await answersOf(people, ids, games.house.gameId);
-  await server.close();
-
-  const folder = join(STORED, version);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'staxd.db.gz'),
-    gzipSync(readFileSync(join(dataFolder, 'staxd.db')), { level: 9 }),
-  );
-  copyFileSync(join(dataFolder, 'token-secret'), join(folder, 'token-secret'));
   const kept = Object.fromEntries(
     Object.entries(people).map(([name, { url: _, ...person }]) => [name, person]),
   );
   const storage = { ELI: Object.fromEntries(browser.entries) };
   const known = { people: kept, games: stored, storage, lessons, answers, formerNames: FORMER_NAMES };
   const snapshot: Snapshot = { at: machine.now, ...known };
-  writeFileSync(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`);
-  rmSync(dataFolder, { recursive: true });
+  return { server, snapshot };
 }
 
 async function renamed(person: Person, username: string): Promise<Person> {
