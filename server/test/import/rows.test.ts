@@ -5,6 +5,7 @@ import type Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { importFolder } from '../../src/store/import/importFolder.ts';
+import { Target } from '../../src/store/import/target.ts';
 import { kept } from '../../src/store/postgres/text.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { addGames, addMessages, madeFolder } from './madeFolder.ts';
@@ -155,4 +156,35 @@ test('a log with gaps, and rows of a log that belong to no game, are named', asy
     '1 rows of the log belong to no game.',
   ]);
   expect(await ask(url, 'SELECT id FROM games ORDER BY key')).toHaveLength(3);
+});
+
+test.each([
+  ['a row that is lost', 'NULL', 'rows should be 10, and is 9'],
+  [
+    'a text that is cut',
+    'jsonb_populate_record(new, \'{"content": "Hell"}\')',
+    'the sum of content should be 50, and is 49',
+  ],
+  [
+    'another number',
+    'jsonb_populate_record(new, \'{"created_at": 2}\')',
+    'the sum of created_at should be 10, and is 11',
+  ],
+])('%s on the way is found out, and nothing is taken over', async (_, instead, why) => {
+  const folder = await folderOf((database) => addMessages(database, 10));
+  const url = await cluster.database();
+  const target = await Target.connect(url);
+  await target.begin();
+  await target.close();
+  await ask(
+    url,
+    `CREATE FUNCTION other() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN ${instead}; END $$;
+     CREATE TRIGGER other BEFORE INSERT ON messages FOR EACH ROW WHEN (new.key = 7) EXECUTE FUNCTION other()`,
+  );
+  const refused = await importFolder({ folder, url, progress: () => {} });
+  expect(refused).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining(`of messages ${why}`) },
+  });
+  expect(await ask(url, 'SELECT 1 FROM games')).toEqual([]);
 });
