@@ -59,6 +59,14 @@ test('of one thing the highest version goes', async () => {
   expect(hints()).toEqual([game(1, 5), { topic: 'chat', id: 'g_1' }]);
 });
 
+test('words all go, each as it is, though they are of one thing and the same', async () => {
+  const { machine, batches, hints } = start();
+  const said = ['ha', 'ha', 'oh'].map((words): Hint => ({ topic: 'said', id: 'g_1', words }));
+  for (const hint of said) batches.add(hint);
+  await machine.pass(5);
+  expect(hints()).toEqual(said);
+});
+
 test('a batch waits for the one before it', async () => {
   const arrivals: (() => void)[] = [];
   const { machine, batches, sent, hints } = start(
