@@ -105,7 +105,8 @@ export class Target {
   }
 
   async #within<T>(lock: number, work: () => Promise<T>): Promise<T> {
-    await this.ask('BEGIN');
+    // What is asked after the lock sees what whoever held it has done.
+    await this.ask('BEGIN ISOLATION LEVEL READ COMMITTED');
     try {
       for (const setting of PATIENT) await this.ask(setting);
       await this.ask(`SELECT pg_advisory_xact_lock(${lock})`);
