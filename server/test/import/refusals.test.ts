@@ -1,5 +1,5 @@
 /** What the command `import` refuses, each in one line, with nothing changed: neither the folder nor the database. */
-import { appendFileSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
@@ -121,11 +121,20 @@ test('a folder that was copied by halves', async () => {
   await expectRefused(1, /were copied by halves/);
 });
 
-test('a file that is damaged', async () => {
+test('a file that is damaged, also where nothing would be read', async () => {
   change('PRAGMA journal_mode = DELETE; VACUUM');
-  const file = openSync(join(folder, 'staxd.db'), 'r+');
-  for (let page = 3; page < 40; page++) writeSync(file, Buffer.alloc(2000, 7), 0, 2000, page * 4096 + 1000);
-  await expectRefused(1, /the database is damaged|its database is damaged/);
+  const database = new Database(join(folder, 'staxd.db'));
+  const rootOf = database
+    .prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?')
+    .pluck();
+  const pages = ['users_guests', 'messages'].map((name) => rootOf.get(name) ?? 0);
+  database.close();
+  for (const page of pages) {
+    const file = openSync(join(folder, 'staxd.db'), 'r+');
+    writeSync(file, Buffer.alloc(4096, 7), 0, 4096, (page - 1) * 4096);
+    closeSync(file);
+    await expectRefused(1, /^The data in .* cannot be used: its database is damaged: restore a backup\.$/);
+  }
 });
 
 test('another secret than that of the folder, or half of one', async () => {

@@ -56,9 +56,8 @@ async function newestOf(
 ): Promise<Result<Database.Database, OpenFailure>> {
   try {
     const [{ database }] = looks;
-    const [damage] = damagesOf(database);
-    if (damage !== undefined) {
-      const message = `The data in ${folder} cannot be used: the database is damaged (${damage}): restore a backup.`;
+    if (damagesOf(database).length > 0) {
+      const message = `The data in ${folder} cannot be used: its database is damaged: restore a backup.`;
       return fail({ code: 'DATA_UNUSABLE', message });
     }
     if (!isOlder) return ok(database);
