@@ -1,6 +1,6 @@
 /**
  * A PostgreSQL of the tests' own: in a folder of its own, on a socket that nobody else reaches, as a user that is not root
- * (PostgreSQL refuses to be). It ends with the tests.
+ * (PostgreSQL refuses to be). It ends with whoever started it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,8 @@ import pg from 'pg';
 import { ensurePostgres } from '../../../../scripts/programs/postgres.ts';
 
 export interface Cluster {
+  /** Of the process whose children all others are. */
+  readonly pid: number;
   /** A new, empty database. */
   database(): Promise<string>;
   /** Nothing is left in it but its tables: in a small part of the time that new ones take. */
@@ -21,8 +23,6 @@ export interface Cluster {
   /** It comes back with what it had acknowledged. */
   rise(): Promise<void>;
   stop(): Promise<void>;
-  /** The same at once, as the last thing of a process. */
-  kill(): void;
 }
 
 /** A row at a time: new files for all tables would take a quarter of a second. Nobody minds keys and the audit meanwhile. */
@@ -46,11 +46,14 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
   const data = join(folder, 'data');
   const program = (name: string) => join(programs, name);
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: 'pipe' as const };
-  execFileSync(
-    program('initdb'),
-    ['-D', data, '-U', 'staxd', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    options,
-  );
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  try {
+    const form = ['-U', 'staxd', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    execFileSync(program('initdb'), ['-D', data, ...form], options);
+  } catch (error) {
+    remove();
+    throw error;
+  }
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
   if (!isSafe) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const start = () =>
@@ -65,9 +68,18 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
     return ended;
   };
   const address = (name: string) => `postgres://staxd@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  // As the last thing of this process. What still writes is gone soon.
+  const kill = () => {
+    server.kill('SIGKILL');
+    remove();
+  };
+  process.once('exit', kill);
   let made = 0;
   await untilReady(address('postgres'));
   return {
+    get pid() {
+      return server.pid as number;
+    },
     database: async () => {
       const name = `store_${++made}`;
       await ask(address('postgres'), `CREATE DATABASE ${name}`);
@@ -82,12 +94,9 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
     },
     // Nothing of it is wanted.
     stop: async () => {
+      process.off('exit', kill);
       await end('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true });
-    },
-    kill: () => {
-      server.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -5,7 +5,6 @@ import { openPostgresStore } from '../../../src/store/postgres/open.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 let starting: Promise<Cluster> | undefined;
-let running: Cluster | undefined;
 const databases = new Map<string, Promise<string>>();
 
 export function chosenStore(): OpenStore | undefined {
@@ -14,12 +13,9 @@ export function chosenStore(): OpenStore | undefined {
 
 const openInPostgres: OpenStore = async (options) => {
   starting ??= startCluster();
-  running = await starting;
-  const url = databases.get(options.folder) ?? running.database();
+  const cluster = await starting;
+  const url = databases.get(options.folder) ?? cluster.database();
   databases.set(options.folder, url);
   // By the clock of the test.
   return openPostgresStore({ ...options, url: await url });
 };
-
-// Of a worker that ends.
-process.once('exit', () => running?.kill());
