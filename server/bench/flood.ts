@@ -77,7 +77,7 @@ async function measure() {
 
   const server = await startGameServer(folder, { ...SLOW_CLOCKS, ...REAL });
   const echo = await startChild('echoServer.ts');
-  const field = await GameField.around(server, FIELD);
+  const field = await GameField.around([server], FIELD);
   const people: Pinger[] = [];
   const control: Pinger[] = [];
   while (people.length < PINGERS) {

@@ -89,7 +89,7 @@ async function play() {
   });
   await pause(startsAt - Date.now());
   const ending = ended(api, made.id);
-  const window = await watch({ pid: server.pid, tally, overdue: () => [] }, () => ending);
+  const window = await watch({ pids: [server.pid], tally, overdue: () => [] }, () => ending);
   for (const { failed } of seats) if (failed) throw failed;
   for (const session of sessions) session.close();
   const called = seats.reduce((sum, each) => sum + each.called, 0);
@@ -99,7 +99,7 @@ async function play() {
 /** As many actions a second, at as many tables as the first round has. The server ends with them. */
 async function playPlain(perSecond: number): Promise<Figures> {
   const games = Math.min(16, Math.ceil(entrants / tableSize));
-  const field = await GameField.around(server, { games, seats: tableSize, clients: 'plain' });
+  const field = await GameField.around([server], { games, seats: tableSize, clients: 'plain' });
   await field.dealAgain(games);
   const window = await field.at(perSecond, PLAIN.seconds, PLAIN.warmUp, 'plain tables');
   await field.close();

@@ -1,4 +1,4 @@
-/** A server in a process of its own, and the tables at it. */
+/** Servers in processes of their own, and the tables at them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { Pacer } from './tables/pacer.ts';
 const AT_ONCE = 8;
 /** Clocks of games run so much slower: whoever waits for a move here is the schedule, and no time-out is to act. */
 const SLOW_CLOCKS = '10';
+const SECRET = 'known to every server of this bench';
 
 /** That of an earlier commit, for {@link startGameServer}. */
 export interface OtherServer {
@@ -23,28 +24,35 @@ export interface OtherServer {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-type Tables = Pick<Plan, 'games' | 'seats' | 'clients'> & { readonly sitDownBy?: SittingDown };
+type Tables = Pick<Plan, 'games' | 'seats' | 'clients'> & {
+  readonly sitDownBy?: SittingDown;
+  /** Neighbours at a table are at different servers; without it each table is at one. */
+  readonly isSpread?: boolean;
+};
 
 /** Page and terminal, which reduce, take a seat over the line that they have; plain clients know the call only. */
 const sittingDown = ({ clients }: Pick<Plan, 'clients'>): SittingDown =>
   clients === 'plain' ? 'call' : 'line';
 
+type Process = Pick<ChildServer, 'pid' | 'close'>;
+
 /** What the generator drives. */
 export class Field {
   readonly pacer: Pacer;
-  protected readonly server: Pick<ChildServer, 'pid' | 'close'>;
+  protected readonly servers: readonly Process[];
   protected readonly tally: Tally;
   protected isClosed = false;
   readonly #lines: { close(): void }[] = [];
 
-  constructor(server: Pick<ChildServer, 'pid' | 'close'>, tally: Tally) {
-    this.server = server;
+  constructor(servers: readonly Process[], tally: Tally) {
+    this.servers = servers;
     this.tally = tally;
     this.pacer = new Pacer(tally);
   }
 
   protected get watched(): Watched {
-    return { pid: this.server.pid, tally: this.tally, overdue: () => this.pacer.overdue() };
+    const pids = this.servers.map(({ pid }) => pid);
+    return { pids, tally: this.tally, overdue: () => this.pacer.overdue() };
   }
 
   /**
@@ -76,7 +84,7 @@ export class Field {
     this.isClosed = true;
     this.pacer.pause();
     for (const line of this.#lines) line.close();
-    await this.server.close();
+    await Promise.all(this.servers.map((server) => server.close()));
   }
 }
 
@@ -84,7 +92,7 @@ export class Field {
 export class EchoField extends Field {
   static async open({ games, seats }: Pick<Plan, 'games' | 'seats'>): Promise<EchoField> {
     const server = await startChild('echoServer.ts');
-    const field = new EchoField(server, new Tally());
+    const field = new EchoField([server], new Tally());
     await inBatches(games, AT_ONCE, async (room) => {
       field.opened(await EchoTable.open(server.url, seats, `room-${room}`, field.pacer));
     });
@@ -92,7 +100,21 @@ export class EchoField extends Field {
   }
 }
 
-/** The real server, or that of an earlier commit, on an empty folder. */
+/** The real server, or another, on an empty folder, which goes with it. */
+async function startEmpty({ program, environment }: Partial<OtherServer> = {}): Promise<ChildServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-load-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const server = await startGameServer(folder, { STAXD_CLOCK_SCALE: SLOW_CLOCKS, ...environment }, program);
+  const close = async () => {
+    await server.close();
+    remove();
+    process.off('exit', remove);
+  };
+  return { ...server, close };
+}
+
+/** Real servers, or that of an earlier commit. */
 export class GameField extends Field {
   readonly #tables: GameTable[] = [];
   readonly #tactics = { keep: 0 };
@@ -100,29 +122,24 @@ export class GameField extends Field {
   #dealsAgain = false;
 
   static async open(plan: Plan, other?: OtherServer): Promise<GameField> {
-    const folder = mkdtempSync(join(tmpdir(), 'staxd-load-'));
-    const remove = () => rmSync(folder, { recursive: true, force: true });
-    process.once('exit', remove);
-    const server = await startGameServer(
-      folder,
-      { STAXD_CLOCK_SCALE: SLOW_CLOCKS, ...other?.environment },
-      other?.program,
-    );
-    const close = async () => {
-      await server.close();
-      remove();
-      process.off('exit', remove);
-    };
     const sitDownBy = other === undefined ? sittingDown(plan) : 'call';
-    return GameField.around({ ...server, close }, { ...plan, sitDownBy });
+    return GameField.around([await startEmpty(other)], { ...plan, sitDownBy });
   }
 
-  /** At a server that is there; it ends with the field. */
+  /** So many servers on one empty database, with all tables of the plan. */
+  static async sharing(databaseUrl: string, count: number, tables: Tables): Promise<GameField> {
+    const environment = { STAXD_DATABASE_URL: databaseUrl, STAXD_SECRET: SECRET };
+    const servers: ChildServer[] = [];
+    while (servers.length < count) servers.push(await startEmpty({ environment }));
+    return GameField.around(servers, tables);
+  }
+
+  /** At servers that are there; they end with the field. */
   static async around(
-    server: ChildServer,
-    { games, seats, clients, sitDownBy = sittingDown({ clients }) }: Tables,
+    servers: readonly ChildServer[],
+    { games, seats, clients, sitDownBy = sittingDown({ clients }), isSpread = false }: Tables,
   ): Promise<GameField> {
-    const field = new GameField(server, new Tally());
+    const field = new GameField(servers, new Tally());
     const options = {
       seats,
       clients,
@@ -133,7 +150,8 @@ export class GameField extends Field {
       over: (table: GameTable) => field.#over(table),
     };
     await inBatches(games, AT_ONCE, async (number) => {
-      field.#tables.push(field.opened(await GameTable.open(server.url, number, options)));
+      const urlOf = (seat: number) => servers[(isSpread ? number + seat : number) % servers.length].url;
+      field.#tables.push(field.opened(await GameTable.open(urlOf, number, options)));
     });
     return field;
   }

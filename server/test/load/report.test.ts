@@ -27,7 +27,7 @@ const WINDOW: Window = {
   mainThreadSeconds: 0.6,
   sentBytes: 20_000_000,
   writtenBytes: 24_000_000,
-  residentBytes: 300 * 2 ** 20,
+  residentBytes: [300 * 2 ** 20],
   generatorSeconds: 0.4,
   generatorBusy: 0.3,
 };
@@ -79,7 +79,7 @@ test('an end costs what is left when its moves are taken away', () => {
 });
 
 test('a generator that is too busy gives no figure', async () => {
-  const busy = await watch({ pid: process.pid, tally: new Tally(), overdue: () => [] }, async () => {
+  const busy = await watch({ pids: [process.pid], tally: new Tally(), overdue: () => [] }, async () => {
     for (const end = performance.now() + 200; performance.now() < end; );
   });
   expect(busy.generatorBusy).toBeGreaterThan(MOST_BUSY);

@@ -1,7 +1,7 @@
-/** A window of time: what the server and the generator used in it, for how many actions. */
+/** A window of time: what servers and the generator used in it, for how many actions. */
 import { performance } from 'node:perf_hooks';
 import { bytesReceived } from '../wire/traffic.ts';
-import { usageOfProcess } from './processUsage.ts';
+import { usageOf } from './processUsage.ts';
 import { type Counted, type Tally, within } from './tally.ts';
 
 /** Beyond this part of its time the generator measures itself. */
@@ -10,19 +10,21 @@ export const MOST_BUSY = 0.7;
 export interface Window extends Omit<Counted, 'latencies'> {
   readonly seconds: number;
   readonly latencies: Float64Array;
-  /** Of the server: all threads, and its main one. */
+  /** Of all servers together: all threads, and the main ones. */
   readonly cpuSeconds: number;
   readonly mainThreadSeconds: number;
   readonly sentBytes: number;
   readonly writtenBytes: number;
-  readonly residentBytes: number;
+  /** Of each server. */
+  readonly residentBytes: readonly number[];
   readonly generatorSeconds: number;
   /** The part of the time in which the generator's loop had something to do. */
   readonly generatorBusy: number;
 }
 
 export interface Watched {
-  readonly pid: number;
+  /** Of the servers. */
+  readonly pids: readonly number[];
   readonly tally: Tally;
   /** When actions were due that have not been made. */
   readonly overdue: () => readonly number[];
@@ -30,11 +32,11 @@ export interface Watched {
 
 /** What happened while `during` ran. */
 export async function watch(
-  { pid, tally, overdue }: Watched,
+  { pids, tally, overdue }: Watched,
   during: () => Promise<unknown>,
 ): Promise<Window> {
   const [before, own, loop, received] = [
-    usageOfProcess(pid),
+    usageOf(pids),
     process.cpuUsage(),
     performance.eventLoopUtilization(),
     bytesReceived(),
@@ -44,7 +46,7 @@ export async function watch(
   await during();
   const counted = tally.close(overdue());
   const seconds = (performance.now() - startedAt) / 1000;
-  const after = usageOfProcess(pid);
+  const after = usageOf(pids);
   const { user, system } = process.cpuUsage(own);
   return {
     ...counted,
@@ -74,7 +76,9 @@ export function together(windows: readonly Window[]): Window {
     mainThreadSeconds: sum((each) => each.mainThreadSeconds),
     sentBytes: sum((each) => each.sentBytes),
     writtenBytes: sum((each) => each.writtenBytes),
-    residentBytes: Math.max(...windows.map(({ residentBytes }) => residentBytes)),
+    residentBytes: windows[0].residentBytes.map((_, server) =>
+      Math.max(...windows.map(({ residentBytes }) => residentBytes[server])),
+    ),
     generatorSeconds: sum((each) => each.generatorSeconds),
     generatorBusy: sum((each) => each.generatorBusy * each.seconds) / seconds,
   };
@@ -90,6 +94,7 @@ export interface Figures {
   readonly mainThreadMicros: number;
   readonly sentBytes: number;
   readonly writtenBytes: number;
+  /** Of the server that takes most. */
   readonly residentMb: number;
   readonly refused: number;
   readonly starts: number;
@@ -110,7 +115,7 @@ export function figuresOf(window: Window, per: number = window.acknowledged): Fi
     mainThreadMicros: round(share(window.mainThreadSeconds) * 1e6, 1),
     sentBytes: round(share(window.sentBytes), 0),
     writtenBytes: round(share(window.writtenBytes), 0),
-    residentMb: round(window.residentBytes / 2 ** 20, 0),
+    residentMb: round(Math.max(...window.residentBytes) / 2 ** 20, 0),
     refused: window.refused,
     starts: window.starts,
     ends: window.ends,

@@ -70,7 +70,7 @@ async function play(peer: Peer, { games, seats, rate, seconds }: Plan): Promise<
     STAXD_PEER_SEATS: `${seats}`,
     NODE_ENV: 'production',
   });
-  const field = new PeerField(server, new Tally());
+  const field = new PeerField([server], new Tally());
   try {
     await field.fill(games, (number) => peer.open(server.url, seats, number, field.pacer));
     const steady = await field.at(rate, Math.min(seconds, MOST_SECONDS), WARM_UP, peer.name);

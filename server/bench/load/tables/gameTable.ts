@@ -59,14 +59,17 @@ export class GameTable implements Table {
     this.#options = options;
   }
 
-  /** Its guests sign in and open their lines. */
-  static async open(url: string, number: number, options: GameTableOptions): Promise<GameTable> {
+  /** Its guests sign in and open their lines, each at the address of the seat. */
+  static async open(
+    urlOf: (seat: number) => string,
+    number: number,
+    options: GameTableOptions,
+  ): Promise<GameTable> {
     const table = new GameTable(number, options);
     const reader = new NewsReader();
     for (let seat = 0; seat < options.seats; seat++) {
-      const guest = await Guest.comeIn(url, `Load_${number}_${seat}`, new Sight(reader), (from, name, body) =>
-        table.#heard(from, name, body),
-      );
+      const heard = (from: Guest, name: string, body: Buffer) => table.#heard(from, name, body);
+      const guest = await Guest.comeIn(urlOf(seat), `Load_${number}_${seat}`, new Sight(reader), heard);
       table.#guests.push(guest);
     }
     return table;
