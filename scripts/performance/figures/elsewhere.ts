@@ -19,6 +19,11 @@ export const ELSEWHERE: readonly Elsewhere[] = [
     why: 'npm has to fetch it: `pnpm load --peers`',
   },
   {
+    what: 'an action costs three servers on one PostgreSQL at most 1.3 times what it costs one',
+    source: 'server/README.md',
+    why: 'it takes five minutes more: `pnpm load --nodes 1,2,3`',
+  },
+  {
     what: '5,000 sockets see their games again within 15 s of a kill',
     source: 'server/README.md',
     why: 'so many players need a machine of their own: `node server/bench/restart.ts --sockets 5000`',

@@ -114,8 +114,8 @@ export async function runLoad(
     return {
       plan,
       ...own,
-      moves: withEcho(moves),
-      ordinary: withEcho(ordinary),
+      moves: besideEcho(moves.windows[0], moves.echo),
+      ordinary: besideEcho(ordinary.windows[0], ordinary.echo),
       most: { moves: figuresOf(mostMoves), ordinary: figuresOf(mostOrdinary) },
       older: before,
       generator: {
@@ -137,17 +137,30 @@ interface InTurns {
 
 /** Blocks in turns, so that what else the machine does falls on all. */
 async function inTurns(servers: readonly Field[], echo: Field, plan: Plan, what: string): Promise<InTurns> {
-  const blocks = Math.max(2, Math.ceil(plan.seconds / LONGEST_BLOCK));
-  const seconds = plan.seconds / blocks;
+  const { blocks, seconds } = blocksOf(plan);
   const windows: Window[][] = servers.map(() => []);
   const echoes: Window[] = [];
   for (let block = 0; block < blocks; block++) {
     for (const [at, field] of servers.entries())
       windows[at].push(await field.at(plan.rate, seconds, WARM_UP.block, what));
-    const { acknowledged, seconds: watched } = windows[0][block];
-    echoes.push(await echo.at(Math.max(1, acknowledged / watched), seconds, WARM_UP.block, 'the echo'));
+    echoes.push(await echoAsOften(echo, windows[0][block], seconds));
   }
   return { windows: windows.map(together), echo: together(echoes) };
+}
+
+/** Some windows of a kind, each so long that what the machine does besides falls on all kinds. */
+export function blocksOf({ seconds }: Pick<Plan, 'seconds'>): { blocks: number; seconds: number } {
+  const blocks = Math.max(2, Math.ceil(seconds / LONGEST_BLOCK));
+  return { blocks, seconds: seconds / blocks };
+}
+
+/** The echo at as many actions a second as `window` has. */
+export function echoAsOften(
+  echo: Field,
+  { acknowledged, seconds: watched }: Window,
+  seconds: number,
+): Promise<Window> {
+  return echo.at(Math.max(1, acknowledged / watched), seconds, WARM_UP.block, 'the echo');
 }
 
 function atMost(games: Field, { seconds }: Plan, what: string): Promise<Window> {
@@ -170,7 +183,7 @@ async function drive(echo: Field): Promise<Pick<LoadReport['generator'], 'echoes
   return { echoesPerSecond: perSecond, busy: generatorBusy };
 }
 
-function withEcho({ windows: [window], echo }: InTurns): BesideEcho {
+export function besideEcho(window: Window, echo: Window): BesideEcho {
   const [own, its] = [figuresOf(window), figuresOf(echo)];
   return { ...own, echo: its, echoes: round(own.cpuMicros / its.cpuMicros, 2) };
 }

@@ -1,8 +1,10 @@
 /** What is asked of the server and of the generator: server/README.md says the same in words. */
 import { MOST_BUSY, round } from '../measuring/window.ts';
+import type { NodesReport } from '../nodes/nodes.ts';
+import type { Plan } from '../options.ts';
 import type { LoadReport } from '../run.ts';
 
-export interface Target {
+export interface Target<Report = LoadReport> {
   readonly what: string;
   readonly unit: string;
   readonly at: 'most' | 'least';
@@ -13,7 +15,7 @@ export interface Target {
   /** Asked from so many actions a second on: with fewer, most of the time goes into waking up. */
   readonly from?: number;
   /** Undefined: nothing of the kind was measured. */
-  readonly read: (report: LoadReport) => number | undefined;
+  readonly read: (report: Report) => number | undefined;
 }
 
 export interface Judged extends Omit<Target, 'read' | 'upTo' | 'from'> {
@@ -125,8 +127,35 @@ const TARGETS: readonly Target[] = [
   },
 ];
 
+const NODES_TARGETS: readonly Target<NodesReport>[] = [
+  {
+    what: 'CPU of an action at three servers beside one',
+    unit: 'times',
+    at: 'most',
+    value: 1.3,
+    source: README,
+    read: ({ nodes }) => {
+      const [one, three] = [1, 3].map((count) =>
+        nodes.find((each) => each.count === count && !each.isSpread),
+      );
+      return one && three ? round(three.cpuMicros / one.cpuMicros, 2) : undefined;
+    },
+  },
+];
+
 /** Those that are asked of this load. */
 export function judge(report: LoadReport, targets: readonly Target[] = TARGETS): readonly Judged[] {
+  return judgeBy(targets, report);
+}
+
+export function judgeNodes(report: NodesReport): readonly Judged[] {
+  return judgeBy(NODES_TARGETS, report);
+}
+
+function judgeBy<Report extends { readonly plan: Plan }>(
+  targets: readonly Target<Report>[],
+  report: Report,
+): readonly Judged[] {
   const { games, rate } = report.plan;
   return targets
     .filter(({ upTo }) => upTo === undefined || (games <= upTo.games && rate <= upTo.rate))

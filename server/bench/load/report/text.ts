@@ -1,6 +1,7 @@
 /** The report for people. */
 import type { Figures } from '../measuring/window.ts';
 import type { Costs, LoadReport, Share } from '../run.ts';
+import { table, targetTable } from './tables.ts';
 import type { Judged } from './targets.ts';
 
 const COLUMNS: readonly (readonly [head: string, of: (figures: Figures) => string])[] = [
@@ -51,7 +52,7 @@ export function textOf(report: LoadReport, judged: readonly Judged[]): string {
     ...peers.flatMap(({ name, failure }) => (failure === null ? [] : [`${name}: ${failure}`])),
     ...(moves.writtenBytes > 0 ? [] : ['nothing was written to a disk: the temporary folder is in memory']),
     '',
-    ...table([['target', '', 'measured', '', 'source'], ...judged.map(targetRow)]),
+    ...targetTable(judged),
   ].join('\n');
 }
 
@@ -64,11 +65,6 @@ function olderLines({ moves, ordinary }: LoadReport, older: Costs): string[] {
   ];
 }
 
-function targetRow({ what, at, value, unit, measured, isMissed, source }: Judged): string[] {
-  const asked = `${at === 'most' ? '≤' : '≥'} ${value} ${unit}`;
-  return [what, asked, `${measured}`, isMissed ? 'MISSED' : 'kept', source];
-}
-
 function share(what: string, { count, cpuMs, sentBytes, writtenBytes }: Share): string {
   if (count === 0) return `${what}: there was none`;
   if (cpuMs < 0) return `${what}: less than the noise of the moves around it (${count} of them)`;
@@ -77,15 +73,4 @@ function share(what: string, { count, cpuMs, sentBytes, writtenBytes }: Share): 
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
-}
-
-/** Lines with columns below each other, the first from the left, numbers from the right. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
-      .join('  ')
-      .trimEnd(),
-  );
 }
