@@ -6,14 +6,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createSession, isOver, type LiveGame } from '@staxd/client';
-import { type Phase, stackedCards } from '@staxd/engine';
+import { createSession } from '@staxd/client';
 import { Learner } from '../harness/learner.ts';
 import { call, connect, type Line, type Person, register, signInGuest } from '../harness/people.ts';
 import { chanceOf } from '../harness/randomPlay.ts';
 import type { TestServer } from '../harness/startServer.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
 import { answersOf, appoint, recordCompany, recordTournaments } from './company.ts';
+import { PLANS, type Plan } from './plans.ts';
 import { playUntil, settle } from './play.ts';
 import {
   lessonsOf,
@@ -24,64 +24,6 @@ import {
   seenOf,
   startSimulated,
 } from './storedFolder.ts';
-
-type Until = (game: LiveGame) => boolean;
-interface Plan {
-  readonly people: readonly string[];
-  readonly bots?: readonly string[];
-  readonly settings?: object;
-  /** Absent: it stays a lobby. */
-  readonly until?: Until;
-  readonly chat?: readonly string[];
-  /** Of the people's moves; another one where the game ends before it is where it should be. */
-  readonly seed?: string;
-}
-
-const inPhase =
-  (phase: Phase): Until =>
-  ({ view }) =>
-    view?.phase === phase;
-
-const PLANS: Readonly<Record<string, Plan>> = {
-  lobby: {
-    people: ['ADA', 'CAL'],
-    bots: ['easy', 'petty'],
-    settings: { max_players: 6, is_private: false, auto_start: false },
-    chat: ['Anybody there?', 'Ready when you are 🙂'],
-  },
-  // Bots take their time, which the deadlines of the games after it must not feel.
-  bots: {
-    people: ['ELI'],
-    bots: ['easy', 'medium', 'hard', 'petty'],
-    settings: { max_players: 5, turn_timer: 120 },
-    until: ({ view }) => view !== null && view.turn > 8 && view.awaited === view.viewer && !view.stack,
-  },
-  stack: {
-    people: ['ADA', 'BEA', 'CAL'],
-    until: ({ view }) => view !== null && view.turn > 6 && stackedCards(view).length > 1,
-    chat: ['Ouch'],
-    seed: 'b',
-  },
-  jinx: { people: ['CAL', 'DEE'], settings: { mode: 'spite' }, until: inPhase('jinx_window'), seed: 'c' },
-  peek: {
-    people: ['CAL', 'DEE', 'ELI'],
-    settings: { mode: 'stack_attack' },
-    until: inPhase('peek_selection'),
-    seed: 'a',
-  },
-  house: {
-    people: ['DEE', 'ELI'],
-    settings: { optional_rules: { rule_options: { hand_size: 9 } } },
-    until: ({ view }) => view !== null && view.turn > 3,
-  },
-  // Public, because private games are not rated.
-  finished: {
-    people: ['ADA', 'BEA'],
-    settings: { mode: 'ranked', is_private: false, auto_start: false },
-    until: isOver,
-    chat: ['Good game'],
-  },
-};
 
 /** Who had another name before. */
 const FORMER_NAMES = { JAY: 'JAY_OF_OLD' } as const;
@@ -102,10 +44,14 @@ export async function recordFolder(version: string): Promise<void> {
   rmSync(dataFolder, { recursive: true });
 }
 
-/** Something of everything that a server keeps, on one that runs still. */
+/**
+ * Something of everything that a server keeps, on one that runs still. `tries`: so often a game is begun that ends before it is
+ * where it should be; those that ended so are kept as well.
+ */
 export async function playEverything(
   dataFolder: string,
   machine: SimulatedMachine,
+  tries = 1,
 ): Promise<{ readonly server: TestServer; readonly snapshot: Snapshot }> {
   const server = await startSimulated(dataFolder, machine);
   const moderator = await appoint('IDA', server);
@@ -119,22 +65,11 @@ export async function playEverything(
   const lessons = await learn(people);
 
   const { ids, ...cup } = await recordTournaments(people, machine);
-  const games: Record<string, { gameId: string; inviteCode: string; lines: readonly Line[] }> = { cup };
+  const games: Record<string, PlayedGame> = { cup };
   for (const [name, plan] of Object.entries(PLANS)) {
-    const made = await make(url, plan, people);
-    const lines = await Promise.all(plan.people.map((person) => connect(people[person])));
-    for (const line of lines) await line.join(made.gameId);
-    for (const message of plan.chat ?? []) {
-      await call(url, 'sendMessage', tokenAnd(people[plan.people[0]], made.gameId, { content: message }));
-    }
-    if (plan.until) {
-      await call(url, 'startGame', tokenAnd(people[plan.people[0]], made.gameId));
-      const chance = chanceOf(plan.seed ?? 'v1');
-      await playUntil(lines, { machine, chance }, plan.until).catch((error: unknown) => {
-        throw new Error(`the game "${name}" cannot be recorded`, { cause: error });
-      });
-    }
-    games[name] = { ...made, lines };
+    games[name] = await playPlan(url, plan, { people, machine, tries }).catch((error: unknown) => {
+      throw new Error(`the game "${name}" cannot be recorded`, { cause: error });
+    });
   }
 
   await browser.session.enter(games.bots.gameId);
@@ -161,6 +96,39 @@ export async function playEverything(
   const known = { people: kept, games: stored, storage, lessons, answers, formerNames: FORMER_NAMES };
   const snapshot: Snapshot = { at: machine.now, ...known };
   return { server, snapshot };
+}
+
+interface PlayedGame {
+  readonly gameId: string;
+  readonly inviteCode: string;
+  readonly lines: readonly Line[];
+}
+
+interface Playing {
+  readonly people: Record<string, Person>;
+  readonly machine: SimulatedMachine;
+  readonly tries: number;
+}
+
+async function playPlan(url: string, plan: Plan, { people, machine, tries }: Playing): Promise<PlayedGame> {
+  const made = await make(url, plan, people);
+  const lines = await Promise.all(plan.people.map((person) => connect(people[person])));
+  for (const line of lines) await line.join(made.gameId);
+  for (const message of plan.chat ?? []) {
+    await call(url, 'sendMessage', tokenAnd(people[plan.people[0]], made.gameId, { content: message }));
+  }
+  const played = { ...made, lines };
+  if (!plan.until) return played;
+  await call(url, 'startGame', tokenAnd(people[plan.people[0]], made.gameId));
+  const chance = chanceOf(`${plan.seed ?? 'v1'}${tries > 1 ? tries : ''}`);
+  try {
+    await playUntil(lines, { machine, chance }, plan.until);
+    return played;
+  } catch (error) {
+    if (tries === 1) throw error;
+    for (const line of lines) line.close();
+    return playPlan(url, plan, { people, machine, tries: tries - 1 });
+  }
 }
 
 async function renamed(person: Person, username: string): Promise<Person> {
