@@ -15,10 +15,13 @@ import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
 const isLong = Boolean(process.env.STAXD_PROVE);
 const ROUNDS = isLong ? 60 : 1;
 const MISHAPS = isLong ? 8 : 3;
+/** Microseconds that each commit waits in one of three rounds, as on a slow disk. */
+const SLOW_DISK = 30_000;
 const AT_ONCE = 2;
 /** Actions between two of them, at most. */
 const LONGEST_PEACE = 30;
 const SECRET = 'known to every process of this test';
+const OFF_CLOCK = new URL('../harness/kills/offClockServer.ts', import.meta.url).href;
 const HASTY = new URL('../harness/kills/hastySharedServer.ts', import.meta.url).href;
 /** Milliseconds: longer than a server may be silent before it is given up. */
 const FROZEN = 3500;
@@ -95,11 +98,18 @@ async function lossesAt(url: string, told: Testimony): Promise<string[]> {
   return lossesOfStore(unwrap(await open(options)), told);
 }
 
-async function open(cluster: Cluster, program?: string) {
+async function open(cluster: Cluster, program?: string, isSlow = false) {
   const url = await cluster.database();
+  const name = new URL(url).pathname.slice(1);
+  if (isSlow) {
+    await ask(url, `ALTER DATABASE ${name} SET commit_siblings = 0`);
+    await ask(url, `ALTER DATABASE ${name} SET commit_delay = ${SLOW_DISK}`);
+  }
   const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: SECRET };
   const servers: Mortal[] = [];
-  while (servers.length < 3) servers.push(await Mortal.start({ environment, ...(program && { program }) }));
+  // The clock of one of them is wrong.
+  for (const each of [program, program, program ?? OFF_CLOCK])
+    servers.push(await Mortal.start({ environment, ...(each && { program: each }) }));
   const door = await openDoor(
     servers.map(({ port }) => port),
     (count) => chance.below(count),
@@ -109,7 +119,7 @@ async function open(cluster: Cluster, program?: string) {
 }
 
 async function mishaps(cluster: Cluster, round: number): Promise<void> {
-  const { url, servers, door } = await open(cluster);
+  const { url, servers, door } = await open(cluster, undefined, round % 3 === 2);
   const witness = new Witness();
   const tables: Session[][] = [];
   const live = () => tables.filter(isLive);
