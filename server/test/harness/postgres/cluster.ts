@@ -1,9 +1,10 @@
 /**
  * A PostgreSQL of the tests' own: in a folder of its own, on a socket that nobody else reaches, as a user that is not root
- * (PostgreSQL refuses to be). It ends with whoever started it.
+ * (PostgreSQL refuses to be). It ends with the process that has begun it, however that ends.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -24,6 +25,9 @@ export interface Cluster {
   rise(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Whoever has begun it holds the other end of its input, which closes with them, whatever they die of. */
+const UNTIL_LEFT = '"$@" & read -r told; kill -QUIT $!; wait; [ "$told" ] || rm -rf "$0"';
 
 /** A row at a time: new files for all tables would take a quarter of a second. Nobody minds keys and the audit meanwhile. */
 const EMPTY = `DO $$
@@ -46,7 +50,7 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
   const data = join(folder, 'data');
   const program = (name: string) => join(programs, name);
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: 'pipe' as const };
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const form = ['-U', 'staxd', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
     execFileSync(program('initdb'), ['-D', data, ...form], options);
@@ -56,29 +60,26 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
   }
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
   if (!isSafe) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const postgres = [program('postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const start = () =>
-    spawn(program('postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    spawn('sh', ['-c', UNTIL_LEFT, folder, ...postgres], {
       ...options,
-      stdio: 'ignore',
+      // What ends the tests from the keyboard must not end the shell before.
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
     });
   let server = start();
-  const end = (signal: NodeJS.Signals) => {
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    server.kill(signal);
-    return ended;
+  const end = async () => {
+    if (server.exitCode !== null) return;
+    server.stdin.end('end\n');
+    await once(server, 'exit');
   };
   const address = (name: string) => `postgres://staxd@localhost/${name}?host=${encodeURIComponent(folder)}`;
-  // As the last thing of this process. What still writes is gone soon.
-  const kill = () => {
-    server.kill('SIGKILL');
-    remove();
-  };
-  process.once('exit', kill);
   let made = 0;
   await untilReady(address('postgres'));
   return {
     get pid() {
-      return server.pid as number;
+      return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
     },
     database: async () => {
       const name = `store_${++made}`;
@@ -87,15 +88,14 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
     },
     empty: (url) => ask(url, EMPTY),
     wipe: (url) => ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
-    die: () => end('SIGQUIT'),
+    die: end,
     rise: async () => {
       server = start();
       await untilReady(address('postgres'));
     },
     // Nothing of it is wanted.
     stop: async () => {
-      process.off('exit', kill);
-      await end('SIGQUIT');
+      await end();
       remove();
     },
   };

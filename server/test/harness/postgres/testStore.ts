@@ -4,7 +4,7 @@ import type { OpenStore } from '../../../src/start/data.ts';
 import { openPostgresStore } from '../../../src/store/postgres/open.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
-let starting: Promise<Cluster> | undefined;
+let cluster: Promise<Cluster> | undefined;
 const databases = new Map<string, Promise<string>>();
 
 export function chosenStore(): OpenStore | undefined {
@@ -12,9 +12,8 @@ export function chosenStore(): OpenStore | undefined {
 }
 
 const openInPostgres: OpenStore = async (options) => {
-  starting ??= startCluster();
-  const cluster = await starting;
-  const url = databases.get(options.folder) ?? cluster.database();
+  cluster ??= startCluster();
+  const url = databases.get(options.folder) ?? cluster.then(({ database }) => database());
   databases.set(options.folder, url);
   // By the clock of the test.
   return openPostgresStore({ ...options, url: await url });
