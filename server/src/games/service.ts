@@ -35,8 +35,8 @@ export interface GameServiceParts {
   /** By network address, over all servers; absent: this one counts alone. */
   readonly originGames?: OriginGames | null;
   readonly report: (error: unknown) => void;
-  /** The day's mark of a person's network address ({@link Origins.of}); absent: addresses are not told apart. */
-  readonly originOf?: SettlementParts['originOf'];
+  /** The day's marks of people's network addresses ({@link Origins.of}); absent: addresses are not told apart. */
+  readonly originsOf?: SettlementParts['originsOf'];
   readonly storeWatch?: StoreListener;
 }
 
@@ -58,7 +58,8 @@ export class GameService {
   #overdue: Timer | null = null;
 
   constructor(parts: GameServiceParts) {
-    const { store, platform, times, caps, report, originOf = () => null, originGames = null } = parts;
+    const { store, platform, times, caps, report, originGames = null } = parts;
+    const { originsOf = async () => ({}) } = parts;
     this.#clockParts = { timers: platform.timers, report };
     this.#store = store;
     this.#thinker = parts.thinker;
@@ -66,7 +67,7 @@ export class GameService {
     this.#lastCalls = new LastCalls(calls ? { calls, noteEvery: times.silent / NOTES, report } : null);
     this.committer = new Committer({
       store: store.games,
-      settlement: settlementOf({ store, originOf, report }),
+      settlement: settlementOf({ store, originsOf, report }),
       rng: platform.rng,
       times,
       callsIn: (id) => this.#lastCalls.of(id),

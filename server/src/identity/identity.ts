@@ -37,7 +37,10 @@ export interface Identity {
 }
 
 export interface IdentityParts {
-  readonly store: Pick<Store<unknown>, 'users' | 'sessions' | 'signIns' | 'links' | 'personal'>;
+  readonly store: Pick<
+    Store<unknown>,
+    'users' | 'sessions' | 'signIns' | 'links' | 'personal' | 'games' | 'shared'
+  >;
   readonly secret: string;
   readonly limiter: Limiter<LimitName>;
   readonly platform: Platform;
@@ -67,7 +70,11 @@ export function createIdentity(parts: IdentityParts): Identity {
   const signUps = new SignUps(limiter, platform.timers);
   const links = new OneTimeLinks(store.links, platform, site);
   const emails = new EmailAddresses({ users, links, post, limiter, platform, site });
-  const origins = new Origins(secret);
+  const origins = new Origins({
+    secret,
+    now: () => store.games.now(),
+    seen: store.shared?.limits.seenOrigins ?? null,
+  });
   return {
     accounts: new Accounts({ users, passwordTries, signIns, emails, knownBrowsers, signUps, platform }),
     guests: new Guests({ users, sessionTokens, accessTokens, signUps, limiter, platform }),

@@ -23,7 +23,7 @@ export async function openGames(parts: Ground & Data & Load & Accounts) {
     caps: config.caps,
     originGames,
     report: reportOf('game', 'a game'),
-    originOf: (userId, at) => identity.origins.of(userId, at),
+    originsOf: (userIds, at) => identity.origins.of(userIds, at),
     storeWatch,
   });
   const tournaments = new Tournaments({

@@ -12,8 +12,8 @@ import { factsOf, type GameResults, resultsIn } from './results.ts';
 
 export interface SettlementParts {
   readonly store: Pick<Store<Game>, 'games' | 'statistics'>;
-  /** The day's mark of the network address where this person was seen last; null: not known. */
-  readonly originOf: (userId: string, at: number) => string | null;
+  /** The day's marks of the network addresses where these people were seen last, as far as they are known. */
+  readonly originsOf: (userIds: readonly string[], at: number) => Promise<GameResults['origins']>;
   readonly report: (error: unknown) => void;
 }
 
@@ -21,7 +21,7 @@ export interface SettlementParts {
 const NOTHING: GameResults = { endings: [], ranked: null, origins: {} };
 
 /** For the committer. A log that breaks the rules or is damaged is reported, and the game ends without results. */
-export function settlementOf({ store, originOf, report }: SettlementParts): Settlement {
+export function settlementOf({ store, originsOf, report }: SettlementParts): Settlement {
   const { games, statistics } = store;
   const day = countingDay(games, statistics);
   const live = new LiveResults(statistics.countingSince);
@@ -31,12 +31,8 @@ export function settlementOf({ store, originOf, report }: SettlementParts): Sett
     if (game.phase !== 'completed') return decision;
     const people = game.players.filter(({ bot }) => bot === null).map(({ userId }) => userId);
     const registered = await statistics.registeredAmong(people);
-    const origins = Object.fromEntries(
-      registered.flatMap((userId) => {
-        const origin = originOf(userId, at);
-        return origin === null ? [] : [[userId, origin]];
-      }),
-    );
+    // Before the commit, whose locks name them. Who is seen elsewhere meanwhile was seen there after the game.
+    const origins = await originsOf(registered, at);
     return { ...decision, entry: { ...entry, data: { ...entry.data, registered, origins } } };
   }
 

@@ -4,7 +4,8 @@ import type { Limit } from '../config/limits.ts';
 export interface SharedLimits {
   readonly points: Points;
   readonly originGames: OriginGames;
-  /** Deletes of both what counts no more. */
+  readonly seenOrigins: SeenOrigins;
+  /** Deletes of all what counts no more. */
   forget(): Promise<void>;
 }
 
@@ -31,4 +32,15 @@ export interface OriginGames {
   begin(origin: string, gameId: string, most: number): Promise<boolean>;
   /** Forgets a game that is over, or was not created. A live one counts still. */
   end(gameId: string): Promise<void>;
+}
+
+/**
+ * Where people were seen last on a day (a number since 1970, UTC), as a mark of that day. A crash of the database forgets it, as
+ * the end of one server does.
+ */
+export interface SeenOrigins {
+  /** Nothing is written where it is noted already. */
+  note(userId: string, day: number, mark: string): Promise<void>;
+  /** Of those who were seen that day, by user. */
+  of(userIds: readonly string[], day: number): Promise<readonly (readonly [userId: string, mark: string])[]>;
 }

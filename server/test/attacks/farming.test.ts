@@ -1,8 +1,8 @@
 // Clout and ratings that a friend would let somebody have, on a real server.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { open } from '../harness/lines.ts';
+import { farm } from '../harness/farm.ts';
 import { type Moderated, startModerated } from '../harness/moderated.ts';
-import { call, type Person, register, waitFor } from '../harness/people.ts';
+import { call, type Person, register } from '../harness/people.ts';
 import { startServer } from '../harness/startServer.ts';
 
 let moderated: Moderated;
@@ -12,37 +12,6 @@ beforeAll(async () => {
   url = moderated.server.url;
 });
 afterAll(() => moderated.close());
-
-interface Farmed {
-  readonly mode: 'casual' | 'ranked';
-  readonly isPrivate: boolean;
-  /** The turn in which the friend leaves. */
-  readonly turn: number;
-}
-
-/** A game of two, in which the second leaves. */
-async function farm(winner: Person, friend: Person, { mode, isPrivate, turn }: Farmed): Promise<void> {
-  const { url } = winner;
-  const body = { session_name: 'Farm', mode, is_private: isPrivate, max_players: 2, allow_ai: false };
-  const made = await call(url, 'createGame', { token: winner.token, body });
-  expect(made.status).toBe(200);
-  const { game_id: gameId, invite_code: inviteCode } = made.body;
-  await call(url, 'joinGame', { token: friend.token, params: { inviteCode } });
-  const lines = [await open(winner, gameId), await open(friend, gameId)];
-  await call(url, 'startGame', { token: winner.token, params: { gameId } });
-  const [own] = lines;
-  await waitFor(() => own.game?.phase === 'in_progress', 'it did not begin');
-  while ((own.game?.view?.turn ?? 0) < turn) {
-    const next = await waitFor(
-      () => lines.find(({ game }) => game && game.legal.length > 0),
-      'nobody is awaited',
-    );
-    await next.act({ action_type: 'draw_card', params: {} });
-  }
-  await call(url, 'leaveGame', { token: friend.token, params: { gameId } });
-  await waitFor(() => own.game?.phase === 'completed', 'it did not end');
-  for (const line of lines) line.close();
-}
 
 const statsOf = async ({ url, token }: Person) => (await call(url, 'userStats', { token })).body;
 const again = async (times: number, run: () => Promise<void>) => {

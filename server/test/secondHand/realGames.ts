@@ -84,7 +84,7 @@ export async function openRealGames({
       await store.users.create(user(userId, { username, isGuest }));
   const failures: unknown[] = [];
   const service = new GameService({
-    ...{ store, platform, times: TIMES, originOf: (userId) => homes[userId] ?? null },
+    ...{ store, platform, times: TIMES, originsOf: originsIn(homes) },
     thinker: { budget: () => 2, think: async (task) => decideAsBot(task), close: async () => {} },
     caps: { openSeats: 1000, waitingGames: 1000, gamesPerAddress: 1000 },
     report: (error) => failures.push(error),
@@ -133,6 +133,11 @@ export async function openRealGames({
       if (failures.length > 0) throw failures[0];
     },
   };
+}
+
+export function originsIn(homes: Readonly<Record<string, string>>) {
+  return async (userIds: readonly string[]) =>
+    Object.fromEntries(Object.entries(homes).filter(([userId]) => userIds.includes(userId)));
 }
 
 export const TABLE: Settings = {

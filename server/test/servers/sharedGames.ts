@@ -11,6 +11,7 @@ import { GameService } from '../../src/games/service.ts';
 import { type Clock, machine } from '../../src/platform/platform.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
+import { originsIn } from '../secondHand/realGames.ts';
 import { user } from '../store/samples.ts';
 
 export interface Node {
@@ -59,7 +60,7 @@ export async function openSharedGames(options: SharedGamesOptions): Promise<Shar
       ...{ store, times, platform: { ...machine, clock: { now } } },
       thinker: { budget: () => 2, think: async (task) => decideAsBot(task), close: async () => {} },
       caps: { ...MANY, ...caps },
-      originOf: (userId) => homes[userId] ?? null,
+      originsOf: originsIn(homes),
       report: (error) => failures.push(error),
     });
     service.committer.outbox.onCommitted((each) => each.isOwn && committed.push(each));

@@ -34,7 +34,7 @@ async function setUp(options: ServerOptions = {}) {
     store: server.games,
     settlement: settlementOf({
       store: server,
-      originOf: () => null,
+      originsOf: async () => ({}),
       report: (error) => server.bugs.push(error),
     }),
     rng: server.machine.platform.rng,

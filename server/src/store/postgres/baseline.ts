@@ -381,6 +381,13 @@ export const BASELINE: readonly string[] = [
   )`,
   `CREATE INDEX lines_by_server ON lines (server)`,
   `CREATE INDEX lines_watching ON lines (game, user_id) WHERE is_watching`,
+  // Where somebody was seen last on a day. After a crash each is noted again with their next call.
+  `CREATE UNLOGGED TABLE seen_origins (
+    user_id TEXT COLLATE "C" NOT NULL,
+    day BIGINT NOT NULL,
+    mark TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (user_id, day)
+  )`,
   // They stand for a minute: a crash ends them like time does.
   `CREATE UNLOGGED TABLE invitations (
     user_id TEXT COLLATE "C" NOT NULL,
