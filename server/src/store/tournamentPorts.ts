@@ -3,8 +3,8 @@ import type { TournamentPhase } from '@staxd/protocol';
 
 export interface TournamentStore {
   load(id: string): Promise<StoredTournament | null>;
-  /** One transaction. Writes at the expected version (0 creates it), or nothing: `conflict`. */
-  commit(commit: TournamentCommit): Promise<'ok' | 'conflict'>;
+  /** One transaction. Writes at the expected version (0 creates it), or nothing: `conflict`, `outdated`. */
+  commit(commit: TournamentCommit): Promise<TournamentWritten>;
   /** Open ones by their start, then running ones, then those that are over, the latest first; from after that place. */
   page(
     after: ListPlace | null,
@@ -53,6 +53,20 @@ export interface TournamentCommit {
   /** People, without bots. Until the end nobody else can take their names. */
   readonly entrants: readonly TournamentEntrant[];
   readonly entry: TournamentEntry;
+  /** Nothing is written (`outdated`) once there is more than this. */
+  readonly seen?: SeenTournaments | undefined;
+}
+
+/** `conflict`: it stands at another version. */
+export type TournamentWritten = 'ok' | 'conflict' | 'outdated';
+
+/** What a decision that concerns more than one tournament of somebody has looked at. */
+export interface SeenTournaments {
+  readonly userId: string;
+  /** {@link TournamentStore.createdBy} */
+  readonly created?: readonly string[];
+  /** {@link TournamentStore.enteredBy} */
+  readonly entered?: readonly string[];
 }
 
 export interface ListPlace {

@@ -13,7 +13,7 @@ import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import { DamagedTournament } from '../store/damagedGame.ts';
 import type { Hints } from '../store/ports.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import type { TournamentStore } from '../store/tournamentPorts.ts';
+import type { SeenTournaments, TournamentStore } from '../store/tournamentPorts.ts';
 import { callsOf, type PersonalCall } from './calls.ts';
 import type { TournamentCommand } from './commands.ts';
 import { decide, type TournamentContext } from './decide.ts';
@@ -132,9 +132,13 @@ export class Tournaments {
     return null;
   }
 
-  /** Refusals are not stored. */
-  async ask(id: string, command: TournamentCommand): Promise<Result<VersionedTournament, ErrorBody>> {
-    const done = await served(() => this.#commands.run(id, () => this.#carryOut(id, command)));
+  /** Refusals are not stored. CONFLICT: there is more than was `seen`. */
+  async ask(
+    id: string,
+    command: TournamentCommand,
+    seen?: SeenTournaments,
+  ): Promise<Result<VersionedTournament, ErrorBody>> {
+    const done = await served(() => this.#commands.run(id, () => this.#carryOut(id, command, seen)));
     if (done.ok) this.#advance(id);
     return done;
   }
@@ -157,9 +161,13 @@ export class Tournaments {
     });
   }
 
-  async #carryOut(id: string, command: TournamentCommand): Promise<Result<VersionedTournament, ErrorBody>> {
+  async #carryOut(
+    id: string,
+    command: TournamentCommand,
+    seen?: SeenTournaments,
+  ): Promise<Result<VersionedTournament, ErrorBody>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const done = await this.#commit(id, await this.read(id), command);
+      const done = await this.#commit(id, await this.read(id), command, seen);
       if (done !== 'conflict') return done;
     }
     return refuse('CONFLICT');
@@ -170,6 +178,7 @@ export class Tournaments {
     id: string,
     current: VersionedTournament | null,
     command: TournamentCommand,
+    seen?: SeenTournaments,
   ): Promise<Result<VersionedTournament, ErrorBody> | 'conflict'> {
     const before = current?.tournament ?? null;
     if (current !== null && command.type === 'create') return ok(current);
@@ -190,8 +199,10 @@ export class Tournaments {
       creatorId,
       entrants: entrants.filter(({ bot, username }) => bot === null && username !== DELETED_PLAYER),
       entry: entryOf(command, now),
+      seen,
     });
     if (written === 'conflict') return written;
+    if (written === 'outdated') return refuse('CONFLICT');
     const changed = { version: expected + 1, tournament };
     this.#tell(before, changed);
     this.#parts.hints?.publish({ topic: 'tournament', id, version: changed.version });

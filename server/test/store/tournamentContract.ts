@@ -41,6 +41,35 @@ export const TOURNAMENT_CONTRACT: readonly Check[] = [
     },
   },
   {
+    name: 'nothing is written where somebody has created or entered more than was seen',
+    async run({ store: { tournaments } }) {
+      const entrants = [entrant('u_2')];
+      await tournaments.commit(commit('t_1', 0, { entrants }));
+      await tournaments.commit(commit('t_2', 0, { creatorId: 'u_9' }));
+      for (const seen of [
+        { userId: 'u_1', created: [] },
+        { userId: 'u_1', created: ['t_2'], entered: [] },
+        { userId: 'u_2', entered: ['t_2'] },
+      ]) {
+        assert.equal(await tournaments.commit(commit('t_3', 0, { seen })), 'outdated');
+        assert.equal(await tournaments.commit(commit('t_2', 1, { seen })), 'outdated');
+      }
+      assert.equal(await tournaments.load('t_3'), null);
+      assert.equal((await tournaments.log('t_2')).length, 1);
+      const seen = { userId: 'u_2', created: [], entered: ['t_1', 't_gone'] };
+      assert.equal(
+        await tournaments.commit(commit('t_2', 0, { seen: { userId: 'u_2', entered: [] } })),
+        'conflict',
+      );
+      assert.equal(await tournaments.commit(commit('t_2', 1, { creatorId: 'u_9', entrants, seen })), 'ok');
+      await tournaments.commit(commit('t_1', 1, { phase: 'cancelled', endedAt: 20 }));
+      assert.equal(
+        await tournaments.commit(commit('t_3', 0, { seen: { userId: 'u_1', created: [] } })),
+        'ok',
+      );
+    },
+  },
+  {
     name: 'tournaments are listed open, then running, then over, the latest of these first',
     async run({ store: { tournaments } }) {
       await tournaments.commit(commit('t_over', 0, { phase: 'completed', endedAt: 10 }));

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Person } from '../../identity/person.ts';
-import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ratingOf } from '../../ratings/rating.ts';
 import { DELETED_PLAYER } from '../../store/accountPorts.ts';
 import { withFreeNames } from '../../store/freeNames.ts';
 import type { Users } from '../../store/ports.ts';
 import type { Statistics } from '../../store/statisticsPorts.ts';
-import type { ListPlace, TournamentStore } from '../../store/tournamentPorts.ts';
+import type { ListPlace, SeenTournaments, TournamentStore } from '../../store/tournamentPorts.ts';
 import type { TournamentCommand } from '../../tournaments/commands.ts';
 import { isOver, type Tournament, tournamentIn, type Wanted } from '../../tournaments/model.ts';
 import type { Tournaments, VersionedTournament } from '../../tournaments/service.ts';
@@ -38,6 +37,8 @@ export interface TournamentCallParts {
 const PAGE = 20;
 /** Milliseconds: two tournaments that start closer together are at the same time. */
 const SAME_TIME = 3_600_000;
+/** Somebody who asks more often at the same moment has to ask again. */
+const ATTEMPTS = 8;
 
 export function tournamentCalls(parts: TournamentCallParts): TournamentCalls {
   const { tournaments, store, users, statistics, rng } = parts;
@@ -47,22 +48,21 @@ export function tournamentCalls(parts: TournamentCallParts): TournamentCalls {
     const reader = { userId: person?.userId ?? null, creator: await creatorOf(found.tournament) };
     return ok(tournamentFor(found, reader, tournaments.now()));
   };
-  const asked = async (id: string, person: Person, command: TournamentCommand) => {
-    const done = await tournaments.ask(id, command);
+  const asked = async (id: string, person: Person, command: TournamentCommand, seen?: SeenTournaments) => {
+    const done = await tournaments.ask(id, command, seen);
     return done.ok ? show(done.value, person) : done;
   };
-  // What somebody has already is looked at and added to in one go.
-  const persons = new KeyedMutex();
   return {
     createTournament: ({ person, body, requestId }) =>
-      persons.run(person.userId, async () => {
+      untilAllSeen(async () => {
         const { userId } = person;
         const id = newId(rng, requestId === null ? null : `${userId}\n${requestId}`);
         const before = await tournaments.read(id);
         if (before) return show(before, person);
-        const own = await Promise.all((await store.createdBy(userId)).map((each) => tournaments.read(each)));
+        const created = await store.createdBy(userId);
+        const own = await Promise.all(created.map((each) => tournaments.read(each)));
         if (own.some((each) => each !== null)) return fail(errorBody('TOURNAMENT_EXISTS'));
-        return asked(id, person, { type: 'create', id, userId, wanted: wantedIn(body) });
+        return asked(id, person, { type: 'create', id, userId, wanted: wantedIn(body) }, { userId, created });
       }),
     tournaments: async ({ person, query: { after } }) => {
       const place = readPlace(after);
@@ -82,17 +82,18 @@ export function tournamentCalls(parts: TournamentCallParts): TournamentCalls {
       return found ? show(found, person) : fail(errorBody('TOURNAMENT_NOT_FOUND'));
     },
     registerForTournament: ({ person, params: { id } }) =>
-      persons.run(person.userId, async () => {
+      untilAllSeen(async () => {
         const { userId, username, avatar } = person;
+        const entered = await store.enteredBy(userId);
         const wanted = await tournaments.read(id);
         const isEntered = wanted?.tournament.entrants.some((entrant) => entrant.userId === userId);
-        if (wanted && !isEntered && (await isBusy(parts, userId, wanted.tournament))) {
+        if (wanted && !isEntered && (await isBusy(parts, userId, entered, wanted.tournament))) {
           return fail(errorBody('TOURNAMENT_OTHER_TIME'));
         }
         const skill = await statistics.skillOf(userId);
         const rating = skill && ratingOf(skill);
         const command = { type: 'register', userId, username, avatar, rating } as const;
-        return withFreeNames(await asked(id, person, command), users);
+        return withFreeNames(await asked(id, person, command, { userId, entered }), users);
       }),
     withdrawFromTournament: ({ person, params: { id } }) =>
       asked(id, person, { type: 'withdraw', userId: person.userId }),
@@ -115,8 +116,20 @@ function wantedIn(body: CallRequest<'createTournament'>['body']): Wanted {
   };
 }
 
-async function isBusy({ store, tournaments }: TournamentCallParts, userId: string, wanted: Tournament) {
-  const entered = await store.enteredBy(userId);
+/** What somebody has already is looked at again where there is more of it when it is added to. */
+async function untilAllSeen<T>(work: () => Promise<Result<T, ErrorBody>>): Promise<Result<T, ErrorBody>> {
+  for (let attempt = 1; ; attempt++) {
+    const done = await work();
+    if (done.ok || done.error.code !== 'CONFLICT' || attempt === ATTEMPTS) return done;
+  }
+}
+
+async function isBusy(
+  { tournaments }: TournamentCallParts,
+  userId: string,
+  entered: readonly string[],
+  wanted: Tournament,
+) {
   const others = await Promise.all(
     entered.filter((id) => id !== wanted.id).map((id) => tournaments.read(id)),
   );

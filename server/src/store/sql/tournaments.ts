@@ -3,10 +3,12 @@ import { foldedName } from '../comparable.ts';
 import {
   type ListPlace,
   listPlace,
+  type SeenTournaments,
   type StoredTournament,
   type TournamentCommit,
   type TournamentEntry,
   type TournamentStore,
+  type TournamentWritten,
 } from '../tournamentPorts.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 import { all, fixed, run, type Work } from './work.ts';
@@ -30,17 +32,18 @@ export class SqlTournaments implements TournamentStore {
     return row ? { id, version: row.version, state: stateIn(row.state) } : null;
   }
 
-  commit(commit: TournamentCommit): Promise<'ok' | 'conflict'> {
+  commit(commit: TournamentCommit): Promise<TournamentWritten> {
     const state = JSON.stringify(commit.state);
     const data = JSON.stringify(commit.entry.data ?? null);
     return this.#database.write(() => this.#commit(commit, state, data));
   }
 
-  *#commit(commit: TournamentCommit, state: string, data: string): Work<'ok' | 'conflict'> {
-    const { id, expected, creatorId, entrants, entry } = commit;
+  *#commit(commit: TournamentCommit, state: string, data: string): Work<TournamentWritten> {
+    const { id, expected, creatorId, entrants, entry, seen } = commit;
     const { at, actor, kind } = entry;
     const [stored] = yield* this.#find(id);
     if ((stored?.version ?? 0) !== expected) return 'conflict';
+    if (seen && !(yield* this.#isAllSeen(seen))) return 'outdated';
     const { part, order } = listPlace(commit);
     const version = expected + 1;
     const columns = { version, list_part: part, list_order: order, creator_id: creatorId, state };
@@ -87,19 +90,12 @@ export class SqlTournaments implements TournamentStore {
     return rows.map(({ id }) => id);
   }
 
-  async enteredBy(userId: string): Promise<readonly string[]> {
-    const query = this.#database.queries
-      .selectFrom('tournament_entrants')
-      .select('tournament as id')
-      .where('user_id', '=', userId);
-    const rows = await this.#database.read(() => all(query));
-    return rows.map(({ id }) => id);
+  enteredBy(userId: string): Promise<readonly string[]> {
+    return this.#database.read(() => this.#enteredBy(userId));
   }
 
-  async createdBy(userId: string): Promise<readonly string[]> {
-    const query = this.#live().where('creator_id', '=', userId);
-    const rows = await this.#database.read(() => all(query));
-    return rows.map(({ id }) => id);
+  createdBy(userId: string): Promise<readonly string[]> {
+    return this.#database.read(() => this.#createdBy(userId));
   }
 
   async log(id: string): Promise<readonly TournamentEntry[]> {
@@ -110,6 +106,25 @@ export class SqlTournaments implements TournamentStore {
       .orderBy('version');
     const rows = await this.#database.read(() => all(query));
     return rows.map(({ data, ...entry }) => ({ ...entry, data: JSON.parse(data) }));
+  }
+
+  *#isAllSeen({ userId, created, entered }: SeenTournaments): Work<boolean> {
+    const isKnown = (known: readonly string[], ids: readonly string[]) =>
+      ids.every((id) => known.includes(id));
+    if (created && !isKnown(created, yield* this.#createdBy(userId))) return false;
+    return !entered || isKnown(entered, yield* this.#enteredBy(userId));
+  }
+
+  *#enteredBy(userId: string): Work<readonly string[]> {
+    const query = this.#database.queries
+      .selectFrom('tournament_entrants')
+      .select('tournament as id')
+      .where('user_id', '=', userId);
+    return (yield* all(query)).map(({ id }) => id);
+  }
+
+  *#createdBy(userId: string): Work<readonly string[]> {
+    return (yield* all(this.#live().where('creator_id', '=', userId))).map(({ id }) => id);
   }
 
   #live() {

@@ -2,6 +2,7 @@
 import {
   type ListPlace,
   listPlace,
+  type SeenTournaments,
   type TournamentCommit,
   type TournamentStore,
 } from '../../../src/store/tournamentPorts.ts';
@@ -16,6 +17,17 @@ export function tournamentsIn(access: MemoryAccess): TournamentStore {
     state: copy(state),
   });
   const live = () => latest().filter((each) => listPlace(each).part < 2);
+  const enteredBy = (userId: string) =>
+    latest()
+      .filter(({ entrants }) => entrants.some((entrant) => entrant.userId === userId))
+      .map(({ id }) => id);
+  const createdBy = (userId: string) =>
+    live()
+      .filter(({ creatorId }) => creatorId === userId)
+      .map(({ id }) => id);
+  const isAllSeen = ({ userId, created, entered }: SeenTournaments) =>
+    (!created || createdBy(userId).every((id) => created.includes(id))) &&
+    (!entered || enteredBy(userId).every((id) => entered.includes(id)));
   return {
     load: async (id) => {
       const last = logOf(id).at(-1);
@@ -23,6 +35,7 @@ export function tournamentsIn(access: MemoryAccess): TournamentStore {
     },
     commit: async (commit) => {
       if (logOf(commit.id).length !== commit.expected) return 'conflict';
+      if (commit.seen && !isAllSeen(commit.seen)) return 'outdated';
       access.disk.tournaments.set(commit.id, [...logOf(commit.id), copy(commit)]);
       return 'ok';
     },
@@ -33,14 +46,8 @@ export function tournamentsIn(access: MemoryAccess): TournamentStore {
         .filter(({ at }) => after === null || compare(at, after) > 0)
         .slice(0, limit),
     live: async () => live().map(({ id }) => id),
-    enteredBy: async (userId) =>
-      latest()
-        .filter(({ entrants }) => entrants.some((entrant) => entrant.userId === userId))
-        .map(({ id }) => id),
-    createdBy: async (userId) =>
-      live()
-        .filter(({ creatorId }) => creatorId === userId)
-        .map(({ id }) => id),
+    enteredBy: async (userId) => enteredBy(userId),
+    createdBy: async (userId) => createdBy(userId),
     log: async (id) => logOf(id).map(({ entry }) => copy(entry)),
   };
 }
