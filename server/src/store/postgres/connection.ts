@@ -151,9 +151,11 @@ export class PostgresConnection implements SqlDatabase {
   }
 }
 
-const SERIAL = 'BEGIN ISOLATION LEVEL SERIALIZABLE';
-const COMMITTED = 'BEGIN ISOLATION LEVEL READ COMMITTED';
-const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+/** A server that stands still in a transaction holds its locks so long. A setting of the line would be lost in a pooler. */
+const LONGEST_STAND = `SET LOCAL idle_in_transaction_session_timeout = ${2 * PATIENCE}`;
+const SERIAL = `BEGIN ISOLATION LEVEL SERIALIZABLE; ${LONGEST_STAND}`;
+const COMMITTED = `BEGIN ISOLATION LEVEL READ COMMITTED; ${LONGEST_STAND}`;
+const SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${LONGEST_STAND}`;
 
 async function within<T>(client: PoolClient, begin: string, work: () => Work<T>): Promise<T> {
   await client.query(begin);

@@ -12,6 +12,7 @@ test.each([
   ['a socket that is not there', failed('ENOENT')],
   ['a server that ends', failed('57P01')],
   ['a server that starts', failed('57P03')],
+  ['a line that was ended because nothing was asked within a transaction', failed('25P03')],
   ['no room on the disk', failed('53100')],
   ['one that can only be read', failed('25006')],
   ['a driver that has lost its line', failed(undefined, 'Connection terminated unexpectedly')],

@@ -8,6 +8,8 @@ import { HalfImported } from './importMarks.ts';
 export const LOST_RACES: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '42P07', '42710']);
 /** By the first two characters: connection exceptions, insufficient resources, operator intervention, system errors. */
 const AWAY = ['08', '53', '57', '58'];
+/** The transaction was ended because this server stood still in it, and its line with it. */
+const STOOD_STILL = '25P03';
 /** Only reading is allowed. */
 const READ_ONLY = '25006';
 
@@ -21,7 +23,7 @@ export function unavailable(error: unknown): StoreUnavailable | null {
   if (error instanceof StoreUnavailable) return error;
   const code = codeOf(error);
   const isOfServer = /^[0-9A-Z]{5}$/.test(code) && !SYSTEM_ERROR.test(code);
-  if (isOfServer && code !== READ_ONLY && !AWAY.includes(code.slice(0, 2))) return null;
+  if (isOfServer && ![READ_ONLY, STOOD_STILL].includes(code) && !AWAY.includes(code.slice(0, 2))) return null;
   // What has no code of PostgreSQL is a system error of the line, or the driver's word that it is closed or late.
   if (!isOfServer && !isOfLine(error)) return null;
   return new StoreUnavailable('the database does not answer', { cause: error });
