@@ -4,7 +4,7 @@ import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Log } from '../monitoring/log.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { Clock } from '../platform/platform.ts';
-import type { KeptSubscription, Subscriptions } from '../store/billingPorts.ts';
+import type { KeptEvent, KeptSubscription, Subscriptions } from '../store/billingPorts.ts';
 import { type Billing, type BillingEvent, BillingUnavailable, type Subscription } from './billing.ts';
 import { vipUntil } from './entitlement.ts';
 import type { VipFlag } from './vipFlag.ts';
@@ -13,6 +13,8 @@ const DAY = 24 * 3_600_000;
 /** A provider repeats an event for some days. */
 const EVENT_RETENTION = 30 * DAY;
 const ASKED_TOGETHER = 100;
+/** How often the provider is asked because another server was told something at the same moment. */
+const ATTEMPTS = 8;
 
 export interface NewsParts {
   readonly billing: Billing;
@@ -24,7 +26,7 @@ export interface NewsParts {
 
 export class BillingNews {
   readonly #parts: NewsParts;
-  /** By subscription, so that an older answer never overwrites a newer one. */
+  /** By subscription, so that an older answer never overwrites a newer one of this server. */
   readonly #turns = new KeyedMutex();
 
   constructor(parts: NewsParts) {
@@ -61,19 +63,22 @@ export class BillingNews {
       const event = { id, at, subscriptionId };
       // What was asked after a newer event holds more than this one.
       const isCovered = newest !== null && at < newest;
-      await this.#keep(event, isCovered ? null : await this.#ask(subscriptionId));
+      if (isCovered) await this.#keep(event, null);
+      else await this.#keepAnswer(event, subscriptionId);
     });
   }
 
   /** Asks the provider without an event. Gives what is kept now; null when it is not one of this server's. */
   refresh(subscriptionId: string): Promise<KeptSubscription | null> {
-    return this.#turns.run(subscriptionId, async () => this.#keep(null, await this.#ask(subscriptionId)));
+    return this.#turns.run(subscriptionId, () => this.#keepAnswer(null, subscriptionId));
   }
 
   /** Asks the provider to change a subscription, and keeps its answer. */
   change(subscriptionId: string, how: 'cancel' | 'resume' | 'end'): Promise<KeptSubscription | null> {
     const { billing } = this.#parts;
-    return this.#turns.run(subscriptionId, async () => this.#keep(null, await billing[how](subscriptionId)));
+    return this.#turns.run(subscriptionId, () =>
+      this.#keepAnswer(null, subscriptionId, () => billing[how](subscriptionId)),
+    );
   }
 
   /** Ends flags whose time is over, after asking whether an event was lost. */
@@ -92,18 +97,36 @@ export class BillingNews {
     await subscriptions.forgetEvents(now - EVENT_RETENTION);
   }
 
-  #ask(subscriptionId: string): Promise<Subscription | null> {
-    return this.#parts.billing.subscription(subscriptionId);
+  /** An answer is not kept when another server has kept one since it was asked for: what holds is asked again. */
+  async #keepAnswer(
+    event: KeptEvent | null,
+    subscriptionId: string,
+    change?: () => Promise<Subscription | null>,
+  ): Promise<KeptSubscription | null> {
+    const { subscriptions, billing } = this.#parts;
+    const ask = () => billing.subscription(subscriptionId);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const revision = await subscriptions.revisionOf?.(subscriptionId);
+      const told = await (attempt === 0 && change ? change() : ask());
+      const kept = await this.#keep(event, told, revision);
+      if (kept !== 'outdated') return kept;
+    }
+    throw new BillingUnavailable('other servers are told something new again and again');
   }
 
   async #keep(
-    event: (BillingEvent & { readonly subscriptionId: string }) | null,
+    event: KeptEvent | null,
     told: Subscription | null,
-  ): Promise<KeptSubscription | null> {
+    revision?: string | null,
+  ): Promise<KeptSubscription | null | 'outdated'> {
     const { subscriptions, flag, clock } = this.#parts;
     const subscription = told && (await this.#ours(told));
     if (event === null && subscription === null) return null;
-    const { isVip } = await subscriptions.take({ event, subscription, now: clock.now() });
+    const { isOutdated, isVip } = await subscriptions.take({
+      ...{ event, subscription, revision },
+      now: clock.now(),
+    });
+    if (isOutdated) return 'outdated';
     if (subscription && isVip !== null) flag.announce(subscription.userId, isVip);
     return subscription;
   }

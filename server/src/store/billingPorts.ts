@@ -32,11 +32,15 @@ export interface BillingNews {
   readonly event: KeptEvent | null;
   readonly subscription: KeptSubscription | null;
   readonly now: number;
+  /** As {@link Subscriptions.revisionOf} gave it before the provider was asked. Absent: nobody else asks. */
+  readonly revision?: string | null | undefined;
 }
 
 export interface NewsResult {
   /** The event had been taken before, and nothing was written. */
   readonly isRepeated: boolean;
+  /** Another answer was kept since the `revision`, and nothing was written. */
+  readonly isOutdated?: boolean;
   /** Whether the owner is a vip from now on; null: as before. */
   readonly isVip: boolean | null;
 }
@@ -59,6 +63,11 @@ export interface Subscriptions {
   knowsEvent(id: string): Promise<boolean>;
   /** When the newest event about it happened. Null: there was none. */
   newestEventOf(subscriptionId: string): Promise<number | null>;
+  /**
+   * Where several servers share the store: changes whenever an answer about this subscription is kept; null: none was. Absent:
+   * one server has the store to itself, and asks one question at a time.
+   */
+  revisionOf?(subscriptionId: string): Promise<string | null>;
   /** One transaction: the event, the subscription, the flag of its owner. */
   take(news: BillingNews): Promise<NewsResult>;
   /** Those of vips that have not ended, although what was paid for is over. */

@@ -23,6 +23,7 @@ import { ServerLines } from './serverLines.ts';
 import { SharedCalls } from './sharedCalls.ts';
 import { SharedGames } from './sharedGames.ts';
 import { SharedMessages } from './sharedMessages.ts';
+import { PostgresSubscriptions } from './subscriptions.ts';
 
 export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOptions, 'warn'> {
   readonly format: StateFormat<State>;
@@ -164,6 +165,7 @@ function storeOver<State>(
       newMessages: new SharedMessages(connection),
     }),
     operations: new PostgresOperations(connection),
+    subscriptions: new PostgresSubscriptions(connection),
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {
       await invitations.purge();

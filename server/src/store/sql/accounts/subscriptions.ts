@@ -85,10 +85,10 @@ export class SqlSubscriptions implements Subscriptions {
   }
 
   take(news: BillingNews): Promise<NewsResult> {
-    return this.#database.write(() => this.#take(news));
+    return this.#database.write(() => this.taking(news));
   }
 
-  *#take({ event, subscription, now }: BillingNews): Work<NewsResult> {
+  protected *taking({ event, subscription, now }: BillingNews): Work<NewsResult> {
     if (event && !(yield* this.#addEvent(event))) return { isRepeated: true, isVip: null };
     if (subscription === null) return { isRepeated: false, isVip: null };
     yield* this.#save(subscription);
