@@ -9,7 +9,7 @@ import type { Log } from '../monitoring/log.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Identities, OAuthState, OAuthStates, ProviderAccount } from '../store/oauthPorts.ts';
-import type { Users } from '../store/ports.ts';
+import type { User, Users } from '../store/ports.ts';
 import { hashOf, LIFETIME, newSecret } from './oneTime.ts';
 import type { Providers } from './providers/open.ts';
 import type { KnownPerson, ProviderAnswer } from './providers/provider.ts';
@@ -34,7 +34,7 @@ export interface Callback extends ProviderAnswer {
 
 export class OAuth {
   readonly #parts: OAuthParts;
-  /** One account of a provider at a time, or two callbacks at once would open two accounts for it. */
+  /** One account of a provider at a time: two callbacks at once open one account for it. */
   readonly #turns = new KeyedMutex();
 
   constructor(parts: OAuthParts) {
@@ -136,15 +136,25 @@ export class OAuth {
     person: Person | null,
     visit: Visit,
   ): Promise<Result<SignedIn, ErrorBody>> {
-    const { accounts, users, identities } = this.#parts;
-    const owner = await identities.ownerOf(account);
-    const user = owner === null ? null : await users.byId(owner);
-    if (user) return ok(await accounts.signIn(user, visit));
+    const { accounts, users } = this.#parts;
+    // Before the owner: where another server opens an account for both meanwhile, it is found as the owner's.
     const namesake = verifiedEmail === null ? null : await users.byEmail(verifiedEmail);
+    const owner = await this.#ownerOf(account);
+    if (owner) return ok(await accounts.signIn(owner, visit));
     if (namesake !== null) return this.#offer(account, namesake.id, state.challenge);
     const guest = person?.isGuest ? person : null;
     const registration = { username: null, passwordHash: null, confirmedEmail: verifiedEmail, by: account };
-    return accounts.open(registration, guest, visit);
+    const opened = await accounts.open(registration, guest, visit);
+    if (opened.ok || opened.error.code !== 'PROVIDER_TAKEN') return opened;
+    // Another server has opened one at the same moment.
+    const other = await this.#ownerOf(account);
+    return other ? ok(await accounts.signIn(other, visit)) : opened;
+  }
+
+  async #ownerOf(account: ProviderAccount): Promise<User | null> {
+    const { users, identities } = this.#parts;
+    const owner = await identities.ownerOf(account);
+    return owner === null ? null : users.byId(owner);
   }
 
   /** The address alone shows nobody to be the account's owner: a login does. */

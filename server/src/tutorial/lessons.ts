@@ -25,6 +25,7 @@ import { tracksIn } from './earned.ts';
 
 /** Of one user; the oldest go. */
 const MOST_SESSIONS = 20;
+const ATTEMPTS = 8;
 
 /** What a learner does; `next` goes on to the next lesson. */
 export type LessonAction = LearnerAction | { readonly type: 'next' };
@@ -115,9 +116,14 @@ export class Lessons {
     });
   }
 
-  /** One request of a learner after the other, so that a double click is one. */
+  /** One request of a learner after the other, so that a double click is one. What another server overtakes begins anew. */
   #inTurn({ userId }: SessionKey, work: () => Promise<Result<Told, ErrorBody>>) {
-    return this.#learners.run(userId, work);
+    return this.#learners.run(userId, async () => {
+      for (let attempt = 1; ; attempt++) {
+        const told = await work();
+        if (told.ok || told.error.code !== 'CONFLICT' || attempt === ATTEMPTS) return told;
+      }
+    });
   }
 
   async #load({ userId, id }: SessionKey): Promise<Kept> {
