@@ -84,7 +84,8 @@ export const ACCOUNT_CONTRACT: readonly Check[] = [
       assert.equal(await links.use('l_1', 'confirm', START + 1000), null);
       assert.deepEqual(await links.find('l_1', 'confirm', START + 999), link('l_1'));
       const uses = [links.use('l_1', 'confirm', START), links.use('l_1', 'confirm', START)];
-      assert.deepEqual(await Promise.all(uses), [link('l_1'), null]);
+      const used = (await Promise.all(uses)).filter((each) => each !== null);
+      assert.deepEqual(used, [link('l_1')]);
       assert.equal(await links.find('l_1', 'confirm', START), null);
     },
   },
