@@ -21,7 +21,7 @@ export const ELSEWHERE: readonly Elsewhere[] = [
   {
     what: 'an action costs three servers on one PostgreSQL at most 1.3 times what it costs one',
     source: 'server/README.md',
-    why: 'it takes five minutes more: `pnpm load --nodes 1,2,3`',
+    why: 'it takes six minutes more: `pnpm load --nodes 1,2,3`',
   },
   {
     what: '5,000 sockets see their games again within 15 s of a kill',

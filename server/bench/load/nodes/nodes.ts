@@ -45,7 +45,6 @@ const STARTS_PER_SECOND = 20;
 const ACTIONS_TO_WARM_UP = 2000;
 /** Seconds. */
 const LONGEST_WARM_UP = 15;
-const SETTLE = 1;
 const REST = 4;
 /** A process of PostgreSQL with nothing to do tells of its commits so late, and otherwise once a second. */
 const LATEST_COMMITS = 11;
@@ -93,7 +92,8 @@ async function measure(
   try {
     await field.dealAgain(STARTS_PER_SECOND * count);
     await warmUp(field, count);
-    await field.drive(rate * count, 0, SETTLE);
+    // What it tells late of the warm-up is none of the window.
+    await field.drive(rate * count, 0, LATEST_COMMITS);
     const { result: window, used } = await database.usedBy(() => field.at(rate * count, seconds, 0, 'games'));
     const endedAt = performance.now();
     const beside = await echoAsOften(echo, window, seconds);
