@@ -43,9 +43,9 @@ beforeAll(async () => {
   imported = unwrap(await importFolder({ folder: played.folder, url, progress }));
 });
 afterAll(async () => {
+  await cluster.stop();
   rmSync(folder, { recursive: true });
   played.remove();
-  await cluster.stop();
 });
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -31,8 +31,8 @@ beforeAll(async () => {
   folder = await madeFolder((database) => addMessages(database, GAMES));
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
   await cluster.stop();
+  rmSync(folder, { recursive: true });
 });
 
 interface Ended {
