@@ -80,12 +80,14 @@ export class GameSockets {
     const publisher = new Publisher(rooms, spectators, now);
     const tableWords = new TableWords({ publisher, hints });
     const botTalk = new BotTalk({ platform, tableWords });
-    const windows = new Windows({ rooms, hints, rng: platform.rng, now });
+    const server = shared === null ? 'alone' : Buffer.from(platform.rng.bytes(9)).toString('base64url');
+    const windows = new Windows({ rooms, hints, server, now });
     const tell = (text: string) => this.#tellHere(text);
     const servers = openServers({
       ...parts,
       ...platform,
       hints,
+      server,
       shared,
       rooms,
       spectators,

@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import { Groups } from '../../platform/groups.ts';
-import type { Rng } from '../../platform/platform.ts';
 import type { Hints } from '../../store/ports.ts';
 import type { Attachment, Connection } from '../connection.ts';
 import type { Rooms } from '../rooms.ts';
@@ -12,7 +11,8 @@ import type { Rooms } from '../rooms.ts';
 export interface WindowParts {
   readonly rooms: Pick<Rooms, 'send' | 'cutOff' | 'onLeft'>;
   readonly hints: Hints;
-  readonly rng: Rng;
+  /** Which of the servers this is. */
+  readonly server: string;
   readonly now: () => number;
 }
 
@@ -45,14 +45,12 @@ type News = v.InferOutput<typeof NEWS>;
 
 export class Windows {
   readonly #parts: WindowParts;
-  readonly #server: string;
   readonly #open = new Groups<Window>();
   readonly #byPlace = new WeakMap<Connection | Attachment, Window>();
   #count = 0;
 
   constructor(parts: WindowParts) {
     this.#parts = parts;
-    this.#server = Buffer.from(parts.rng.bytes(9)).toString('base64url');
     parts.rooms.onLeft((connection, attachment) => this.#goes(connection, attachment));
     parts.hints.onChange(({ topic, id, words }) => {
       const read = topic === 'window' ? v.safeParse(NEWS, words) : null;
@@ -75,7 +73,7 @@ export class Windows {
   }
 
   #comes(connection: Connection, place: Connection | Attachment, gameId: string | null): void {
-    const id = `${this.#server}.${++this.#count}`;
+    const id = `${this.#parts.server}.${++this.#count}`;
     const cameAt = this.#parts.now();
     const key = keyOf(connection.person.userId, gameId);
     const older = this.#open.of(key);

@@ -21,6 +21,10 @@ export interface PresenceParts {
 const BEAT_EVERY = 1000;
 /** Milliseconds without a beat until a server is given up. */
 const SILENCE = 2000;
+/** Their commits share statements. */
+const RELEASED_TOGETHER = 32;
+/** Milliseconds after which every server that is there has told what lines it has. */
+const TOLD = 2 * BEAT_EVERY;
 
 export class Presence {
   readonly #parts: PresenceParts;
@@ -30,6 +34,7 @@ export class Presence {
   /** Of servers that were given up, until their people are known to be gone. */
   readonly #lost = new Map<string, Line>();
   #isBeating = false;
+  #isReleasing = false;
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
@@ -38,10 +43,16 @@ export class Presence {
     void this.#beat();
   }
 
-  /** Whether somebody who has no line here any more has one over another server. */
+  /**
+   * Whether somebody who has no line here any more has one over another server. That server may not have told yet that it is gone
+   * there too, so it is looked at once more.
+   */
   async isElsewhere(gameId: string, userId: string): Promise<boolean> {
+    const line = { gameId, userId };
     try {
-      return await this.#parts.lines.isElsewhere(this.#parts.server, { gameId, userId });
+      const isThere = await this.#parts.lines.isElsewhere(this.#parts.server, line);
+      if (isThere) this.#parts.timers.after(TOLD, () => void this.#release(line).catch(this.#reportBugs));
+      return isThere;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       return false;
@@ -61,14 +72,28 @@ export class Presence {
       const { lines, server } = this.#parts;
       for (const line of await lines.takeOver(server, SILENCE)) this.#lost.set(keyOf(line), line);
       this.#told = new Map([...(this.#told ?? []), ...this.#lost]);
-      for (const [key, line] of this.#lost) {
-        await this.#release(line);
-        this.#lost.delete(key);
-      }
     } catch (error) {
       this.#reportBugs(error);
     } finally {
       this.#isBeating = false;
+    }
+    // Beside the heartbeats: with many lines it takes its time.
+    await this.#releaseLost();
+  }
+
+  async #releaseLost(): Promise<void> {
+    if (this.#isReleasing) return;
+    this.#isReleasing = true;
+    try {
+      while (this.#lost.size > 0) {
+        const some = [...this.#lost].slice(0, RELEASED_TOGETHER);
+        await Promise.all(some.map(([, line]) => this.#release(line)));
+        for (const [key] of some) this.#lost.delete(key);
+      }
+    } catch (error) {
+      this.#reportBugs(error);
+    } finally {
+      this.#isReleasing = false;
     }
   }
 
@@ -84,8 +109,9 @@ export class Presence {
   }
 
   /** The person has lost the line with the server that had it. */
-  async #release({ gameId, userId }: Line): Promise<void> {
-    if (this.#isHere(gameId, userId) || (await this.isElsewhere(gameId, userId))) return;
+  async #release({ gameId, userId }: Pick<Line, 'gameId' | 'userId'>): Promise<void> {
+    const { lines, server } = this.#parts;
+    if (this.#isHere(gameId, userId) || (await lines.isElsewhere(server, { gameId, userId }))) return;
     const asked = await this.#parts.games.ask(gameId, { type: 'disconnect', userId });
     if (!asked.ok && asked.error.retryable) throw new StoreUnavailable(`${gameId}: ${asked.error.code}`);
   }

@@ -20,7 +20,7 @@ export interface Servers {
 }
 
 export type ServersParts = Omit<OtherServerParts, 'shared'> &
-  Omit<PresenceParts, 'server' | 'lines'> &
+  Omit<PresenceParts, 'lines'> &
   Omit<ChatNewsParts, 'newMessages' | 'looks'> & {
     readonly rooms: Pick<Rooms, 'connections'>;
     readonly spectators: Pick<Spectators, 'count'>;
@@ -38,10 +38,9 @@ const QUICK = 500;
 export function openServers({ shared, rng, tell, ...parts }: ServersParts): Servers | null {
   if (shared === null) return null;
   const { rooms, spectators, tables } = parts;
-  const server = Buffer.from(rng.bytes(9)).toString('base64url');
   const others = new OtherServers({ ...parts, shared });
   const { lines, newMessages, notices } = shared;
-  const presence = new Presence({ ...parts, server, lines });
+  const presence = new Presence({ ...parts, lines });
   const looks = new Looks(parts);
   const quickLooks = new Looks({ ...parts, every: QUICK });
   quickLooks.watch([], async () => spectators.count(await lines.watchers()));
