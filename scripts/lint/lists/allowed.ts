@@ -28,7 +28,7 @@ export const ALLOWED: readonly Allowance[] = [
   ['server/test/running/damagedGames.test.ts', 'DEFAULT_CAPS', EXAMPLES],
   ['server/test/secondHand/billing.ts', 'SUBSCRIPTION_STATES', MODEL],
   ['server/test/sockets/playedGames.test.ts', 'GAME_PHASES', PROMISED],
-  ['server/test/stored/record.ts', 'BOT_PROFILES', RECORDED],
+  ['server/test/stored/plans.ts', 'BOT_PROFILES', RECORDED],
   ['stories/moderation/ModerationPage.stories.tsx', 'COLUMNS', OTHER],
   ['stories/table/StackBanner.stories.tsx', 'COLORS', EXAMPLES],
   ['web/e2e/promises/board/clock.spec.ts', 'URGENCIES', PROMISED],

@@ -123,6 +123,12 @@ export const READS: readonly Row[] = [
     why: 'each page has a title',
   },
   {
+    by: ['scripts/lint/memories.test.ts'],
+    reads: ['server/src/**/*.ts', 'docs/architecture.md'],
+    isWide: true,
+    why: 'whatever a server remembers stands in a table',
+  },
+  {
     by: ['server/src/admin/commands/commands.test.ts'],
     reads: ['docs/operations.md'],
     why: 'each command stands in the page for operators',
@@ -404,6 +410,8 @@ export const READS: readonly Row[] = [
       'server/src/store/sqlite/open.test.ts',
       'server/test/{admin/admin,admin/badInput,admin/program,attacks/secrecy,backup/backup,backup/disks,backup/restoring,calls/auth,calls/moderators,calls/warnings,faults/kills,identity/deletion,running/lessons,running/rebuild,running/starting,secondHand/recovery,store/contract}.test.ts',
       'server/test/stored/record.ts',
+      'server/test/harness/postgres/cluster.ts',
+      'server/test/import/{played,stored.test}.ts',
     ],
     reads: [],
     why: 'data folders that they have made',
