@@ -1,12 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ErrorBody, ServerEvent, ServerMessage } from '@staxd/protocol';
-import type { Config } from '../config/config.ts';
-import type { Game } from '../games/model/game.ts';
-import type { OpenTables } from '../games/tables/openTables.ts';
-import type { Log } from '../monitoring/log.ts';
 import { newRequestId } from '../monitoring/requestIds.ts';
-import type { Platform, Timer } from '../platform/platform.ts';
-import type { Store } from '../store/ports.ts';
+import type { Timer } from '../platform/platform.ts';
 import type { TournamentNews } from '../tournaments/service.ts';
 import { admission } from './admission.ts';
 import type { Connection, GameNamespace, GameServer } from './connection.ts';
@@ -14,33 +9,15 @@ import { ConnectionGate } from './connectionGate.ts';
 import { Dispatcher } from './dispatcher.ts';
 import type { EventParts } from './events/eventParts.ts';
 import { stopFollowing } from './events/leaving.ts';
-import { Windows } from './events/windows.ts';
 import { tellOfGames } from './gameNews.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { NAMESPACE } from './packets.ts';
-import { Publisher } from './publisher.ts';
-import { Rooms } from './rooms.ts';
 import { LineOwners } from './servers/lineOwners.ts';
 import type { Looks } from './servers/looks.ts';
-import { openServers } from './servers/servers.ts';
+import { type SocketParts, socketParts } from './socketParts.ts';
 import { openSocketServer } from './socketServer.ts';
-import { Spectators } from './spectators.ts';
 import { TableHints } from './tableHints.ts';
-import { BotTalk } from './talk/botTalk.ts';
-import { TableWords } from './talk/tableWords.ts';
 import { callMessage } from './tournamentCalls.ts';
-
-export interface SocketParts
-  extends Omit<
-    EventParts,
-    'rooms' | 'spectators' | 'publisher' | 'tableWords' | 'botTalk' | 'windows' | 'servers' | 'now'
-  > {
-  readonly config: Config;
-  readonly platform: Platform;
-  readonly log: Log;
-  readonly tables: OpenTables;
-  readonly store: Pick<Store<Game>, 'hints' | 'shared' | 'users' | 'signIns'>;
-}
 
 export interface Told {
   /** How many are here. */
@@ -68,40 +45,20 @@ export class GameSockets {
 
   constructor(http: HttpServer, parts: SocketParts) {
     const { config, games, platform, store } = parts;
-    const { hints, shared } = store;
     const { timers, clock } = platform;
     const now = () => games.committer.now();
     const fault = (error: unknown) => this.#fault(error);
     const gate = new ConnectionGate({ config, strain: parts.strain, now: () => clock.now() });
     this.#server = openSocketServer(http, config, gate);
     const namespace: GameNamespace = this.#server.of(NAMESPACE);
-    const rooms = new Rooms(now);
-    const spectators = new Spectators(rooms);
-    const publisher = new Publisher(rooms, spectators, now);
-    const tableWords = new TableWords({ publisher, hints });
-    const botTalk = new BotTalk({ platform, tableWords });
-    const server = shared === null ? 'alone' : Buffer.from(platform.rng.bytes(9)).toString('base64url');
-    const windows = new Windows({ rooms, hints, server, now });
     const tell = (text: string) => this.#tellHere(text);
-    const servers = openServers({
-      ...parts,
-      ...platform,
-      hints,
-      server,
-      shared,
-      rooms,
-      spectators,
-      tell,
-      report: fault,
-    });
-    const told = { rooms, spectators, publisher, tableWords, botTalk, windows };
-    this.#parts = { ...parts, ...told, servers, now };
+    this.#parts = socketParts(parts, { now, tell, fault });
     this.#tableHints = new TableHints({ ...this.#parts, timers });
     this.#dispatcher = new Dispatcher(this.#parts, fault);
     namespace.use(admission({ ...parts, gate }, fault));
     namespace.on('connection', (socket) => this.#serve(socket.data));
     tellOfGames(this.#parts, timers, fault);
-    this.#owners = new LineOwners({ ...this.#parts, hints, looks: this.looks });
+    this.#owners = new LineOwners({ ...this.#parts, hints: store.hints, looks: this.looks });
     this.#housekeeping = startHousekeeping({ ...this.#parts, timers });
   }
 

@@ -1,13 +1,11 @@
 /** The suite Kills on a PostgreSQL: the server dies in the midst of games, with STAXD_PROVE its database with it. */
-import { unwrap } from '@staxd/engine';
 import { afterAll, expect, test } from 'vitest';
-import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
-import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { atTheEnd, cleanUp, deal, finish, hear, isLive, Mortal, TABLES } from '../harness/kills/mortal.ts';
-import { lossesOfStore, type Testimony, Witness } from '../harness/kills/witness.ts';
+import { lossesAt, type Testimony, Witness } from '../harness/kills/witness.ts';
 import { startCluster } from '../harness/postgres/cluster.ts';
 import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
 
+const SECRET = 'known to every process of this test';
 const ROUNDS = process.env.STAXD_PROVE ? 25 : 1;
 const LONGEST_LIFE = 30;
 
@@ -17,11 +15,10 @@ test('[STORE-10] [STORE-11] [STORE-18] kills of a server on a PostgreSQL lose no
   const chance = chanceOf(RUN_SEED);
   const cluster = await startCluster({ isSafe: true });
   atTheEnd(() => cluster.stop());
-  const losses = async (url: string, told: Testimony) =>
-    lossesOfStore(unwrap(await openPostgresStore({ url, format: GAME_FORMAT })), told);
+  const losses = (url: string, told: Testimony) => lossesAt(url, SECRET, told);
   for (let round = 0; round < ROUNDS; round++) {
     const url = await cluster.database();
-    const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: 'known to every process of this test' };
+    const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: SECRET };
     const server = await Mortal.start({ environment });
     const witness = new Witness();
     const tables = await Promise.all(TABLES.slice(0, 2).map((table) => deal(server.url, table, witness)));

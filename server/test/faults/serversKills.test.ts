@@ -1,13 +1,10 @@
 /** The suite Kills on three servers that share a PostgreSQL, behind one address that leads to any of them. */
 import type { Session } from '@staxd/client';
-import { unwrap } from '@staxd/engine';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
-import { openStoreOf } from '../../src/start/openStore.ts';
 import { openDoor } from '../harness/door.ts';
 import { atTheEnd, cleanUp, deal, finish, isLive, Mortal, TABLES } from '../harness/kills/mortal.ts';
-import { lossesOfStore, type Testimony, Witness } from '../harness/kills/witness.ts';
+import { lossesAt, Witness } from '../harness/kills/witness.ts';
 import { waitFor } from '../harness/people.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
@@ -88,15 +85,9 @@ test.runIf(isLong)('[STORE-18] servers that answer before they write are found o
   await waitFor(() => witness.acknowledged.length > 1, 'nobody plays');
   for (const server of servers) await server.end('SIGKILL');
   for (const each of session) each.close();
-  expect(await lossesAt(url, witness.testimony())).not.toEqual([]);
+  expect(await lossesAt(url, SECRET, witness.testimony())).not.toEqual([]);
   await door.close();
 });
-
-async function lossesAt(url: string, told: Testimony): Promise<string[]> {
-  const open = openStoreOf({ databaseUrl: url, databaseListenUrl: null, secret: SECRET });
-  const options = { folder: '', format: GAME_FORMAT, now: Date.now };
-  return lossesOfStore(unwrap(await open(options)), told);
-}
 
 async function open(cluster: Cluster, program?: string, isSlow = false) {
   const url = await cluster.database();
@@ -139,7 +130,7 @@ async function mishaps(cluster: Cluster, round: number): Promise<void> {
   }
   await finish(tables);
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
-  expect(await lossesAt(url, witness), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
+  expect(await lossesAt(url, SECRET, witness), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
   expect(await ask(url, EARLY), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
   await door.close();
 }

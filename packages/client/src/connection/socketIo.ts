@@ -22,14 +22,13 @@ export const openSocketIo: OpenSocket = (url, token, handlers) => {
   socket.on('disconnect', () => handlers.disconnected());
   socket.on('connect_error', (error) => handlers.refused(describe(error)));
   socket.onAny((event: string, payload: unknown) => handlers.received(event, payload));
-  return {
-    connect: (gameId = null) => {
+  const connect = socket.connect.bind(socket);
+  return Object.assign(socket, {
+    connect: (gameId: string | null = null) => {
       socket.io.opts.query = gameId ? { game: gameId } : {};
-      socket.connect();
+      return connect();
     },
-    disconnect: () => void socket.disconnect(),
-    emit: (event, payload) => void socket.emit(event, payload),
-  };
+  });
 };
 
 function describe(error: Error & { readonly data?: { readonly code?: string } }): string {

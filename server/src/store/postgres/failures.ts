@@ -65,7 +65,7 @@ export function openFailure(address: string, error: unknown, variable: AddressVa
   }
   const cause = error instanceof StoreUnavailable && error.cause !== undefined ? error.cause : error;
   const code = codeOf(cause);
-  const reason = reasonsWith(variable)[code];
+  const reason = reasonsWith(variable)[UNTRUSTED.has(code) ? 'UNTRUSTED' : code];
   if (reason !== undefined) return { code: 'DATABASE_UNUSABLE', message: `${where} ${reason}.` };
   if (error instanceof StoreUnavailable) {
     const message = `${where} does not answer (${code || 'no answer in time'}): start it, or correct ${variable}.`;
@@ -73,6 +73,14 @@ export function openFailure(address: string, error: unknown, variable: AddressVa
   }
   return { code: 'DATABASE_UNUSABLE', message: `${where} cannot be used: ${(cause as Error).message}.` };
 }
+
+/** What OpenSSL says of a certificate. */
+const UNTRUSTED: ReadonlySet<string> = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
 
 function reasonsWith(variable: AddressVariable): Readonly<Record<string, string>> {
   const wrongPassword = `does not know this user and password: correct ${variable}`;
@@ -82,6 +90,7 @@ function reasonsWith(variable: AddressVariable): Readonly<Record<string, string>
     '3D000': `is not there: create it, or correct ${variable}`,
     '42501': 'does not let this user make tables: let it own the database',
     [READ_ONLY]: 'can only be read: give the address of the one that takes writes',
+    UNTRUSTED: `shows a certificate that nobody vouches for: name who does by sslrootcert in ${variable}`,
     '53300': 'has no connection left: raise its max_connections, or stop somebody else',
   };
 }

@@ -5,6 +5,7 @@ import type { ActionResponse } from '@staxd/protocol';
 import { GAME_FORMAT } from '../../../src/games/commit/gameFormat.ts';
 import { actionsIn } from '../../../src/games/commit/replay.ts';
 import type { Game } from '../../../src/games/model/game.ts';
+import { openStoreOf } from '../../../src/start/openStore.ts';
 import type { Store } from '../../../src/store/ports.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/open.ts';
 
@@ -74,11 +75,14 @@ export async function lossesIn(folder: string, testimony: Testimony): Promise<st
   );
 }
 
+/** The same of servers on a PostgreSQL, which have just died. */
+export async function lossesAt(databaseUrl: string, secret: string, told: Testimony): Promise<string[]> {
+  const open = openStoreOf({ databaseUrl, databaseListenUrl: null, secret });
+  return lossesOfStore(unwrap(await open({ folder: '', format: GAME_FORMAT, now: Date.now })), told);
+}
+
 /** The same of any store, which is closed afterwards. */
-export async function lossesOfStore(
-  store: Store<Game>,
-  { acknowledged, shown }: Testimony,
-): Promise<string[]> {
+async function lossesOfStore(store: Store<Game>, { acknowledged, shown }: Testimony): Promise<string[]> {
   const losses: string[] = [];
   for (const [gameId, version] of shown) losses.push(...(await lossesOf(store, gameId, version)));
   for (const { gameId, userId, requestId, version } of acknowledged) {

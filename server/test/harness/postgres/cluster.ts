@@ -2,7 +2,7 @@
  * A PostgreSQL of the tests' own: in a folder of its own, on a socket that nobody else reaches, as a user that is not root
  * (PostgreSQL refuses to be). It ends with the process that has begun it, however that ends.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -11,6 +11,8 @@ import pg from 'pg';
 import { ensurePostgres } from '../../../../scripts/programs/postgres.ts';
 
 export interface Cluster {
+  /** The file of its certificate, where it has one. */
+  readonly certificate: string;
   /** Of the process whose children all others are. */
   readonly pid: number;
   /** A new, empty database. */
@@ -42,8 +44,14 @@ const EMPTY = `DO $$
     END IF;
   END $$`;
 
-/** `isSafe`: it waits for the disk, as it does for users; without, tests of what is kept while it runs take half as long. */
-export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
+export interface ClusterOptions {
+  /** It waits for the disk, as it does for users; without, tests of what is kept while it runs take half as long. */
+  readonly isSafe?: boolean;
+  /** A free port at which it listens besides, with TLS and a certificate that it has signed itself. */
+  readonly tlsPort?: number;
+}
+
+export async function startCluster({ isSafe = false, tlsPort }: ClusterOptions = {}): Promise<Cluster> {
   const programs = ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'staxd-postgres-'));
   const owner = ownerOf(folder);
@@ -58,7 +66,11 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
     remove();
     throw error;
   }
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  const certificate = join(folder, 'server.crt');
+  const settings = [`unix_socket_directories=${folder}`, 'max_connections=200'];
+  if (tlsPort === undefined) settings.push('listen_addresses=');
+  else
+    settings.push('listen_addresses=127.0.0.1', `port=${tlsPort}`, ...withTls(folder, certificate, options));
   if (!isSafe) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const postgres = [program('postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const start = () =>
@@ -74,10 +86,12 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
     server.stdin.end('end\n');
     await once(server, 'exit');
   };
-  const address = (name: string) => `postgres://staxd@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  const place = `host=${encodeURIComponent(folder)}${tlsPort === undefined ? '' : `&port=${tlsPort}`}`;
+  const address = (name: string) => `postgres://staxd@localhost/${name}?${place}`;
   let made = 0;
   await untilReady(address('postgres'));
   return {
+    certificate,
     get pid() {
       return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
     },
@@ -99,6 +113,25 @@ export async function startCluster({ isSafe = false } = {}): Promise<Cluster> {
       remove();
     },
   };
+}
+
+/** The settings; key and certificate are made. */
+function withTls(folder: string, certificate: string, options: ExecFileSyncOptions): readonly string[] {
+  const key = join(folder, 'server.key');
+  const form = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+  ];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  execFileSync('openssl', [...form, ...names, '-keyout', key, '-out', certificate], options);
+  return ['ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`];
 }
 
 /** Root gives the folder to somebody who may run a database. */
