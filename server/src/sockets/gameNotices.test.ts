@@ -10,18 +10,12 @@ const ann = person('Ann').userId;
 
 /** What is told of the newest version of a desk, which followed `before`. */
 function told(desk: Desk, before: Game | null) {
-  const { game, events, version } = desk;
-  const committed = {
-    id: game.id,
-    version,
-    before,
-    game,
-    events,
-    actor: null,
-    kind: 'timeout',
-    isOwn: true,
-  } as const;
-  return noticesOf(committed, desk.now).map(({ event, message }) => ({ event, ...message }));
+  return notices(desk, before).map(({ event, message }) => ({ event, ...message }));
+}
+
+function notices({ game, events, version, now }: Desk, before: Game | null) {
+  const rest = { actor: null, kind: 'timeout', isOwn: true } as const;
+  return noticesOf({ id: game.id, version, before, game, events, ...rest }, now);
 }
 
 describe('the notices of a countdown', () => {
@@ -59,19 +53,8 @@ describe('the notice of a removal', () => {
     for (const name of ['Ann', 'Dan']) desk.do({ type: 'ready', userId: person(name).userId, ready: true });
     const before = desk.game;
     desk.pass(60_000);
-    const { game, events, version } = desk;
-    const committed = {
-      id: game.id,
-      version,
-      before,
-      game,
-      events,
-      actor: null,
-      kind: 'timeout',
-      isOwn: true,
-    } as const;
     const [ben, cid] = ['Ben', 'Cid'].map((name) => person(name).userId);
-    const removals = noticesOf(committed, desk.now).filter(({ event }) => event.startsWith('player'));
+    const removals = notices(desk, before).filter(({ event }) => event.startsWith('player'));
     expect(removals).toMatchObject([
       { to: [ben], event: 'player_kicked', message: { reason: 'not_ready' } },
       { to: { allBut: [ben, cid] }, event: 'players_kicked', message: { players: ['Ben', 'Cid'] } },
