@@ -5,7 +5,8 @@
 import { parseArgs } from 'node:util';
 import { unwrap } from '@staxd/engine';
 import pg from 'pg';
-import type { Commit, Store } from '../src/store/ports.ts';
+import type { Commit } from '../src/store/gamePorts.ts';
+import type { Store } from '../src/store/ports.ts';
 import { openPostgresStore } from '../src/store/postgres/open.ts';
 import { type Cluster, startCluster } from '../test/harness/postgres/cluster.ts';
 import { creation, next, SAMPLES, type Sample } from '../test/store/samples.ts';

@@ -6,7 +6,7 @@ import type { GameService } from '../games/service.ts';
 import type { Person } from '../identity/person.ts';
 import type { Guessing } from '../limits/guessing.ts';
 import type { Lifecycle } from '../monitoring/lifecycle.ts';
-import type { GameDirectory } from '../store/ports.ts';
+import type { GameDirectory } from '../store/gamePorts.ts';
 
 export interface JoinParts {
   readonly games: GameService;

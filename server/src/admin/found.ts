@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { INVITE_LENGTH } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/liveGames.ts';
-import type { User } from '../store/ports.ts';
+import type { User } from '../store/userPorts.ts';
 import type { AdminParts } from './adminParts.ts';
 import { words } from './command.ts';
 

@@ -3,7 +3,8 @@ import { hash, verifySeed } from '@staxd/engine';
 import { replaySteps } from '../games/commit/replay.ts';
 import type { Game } from '../games/model/game.ts';
 import { DamagedGame } from '../store/damagedGame.ts';
-import type { LogEntry, Secret, Store, Stored } from '../store/ports.ts';
+import type { LogEntry, Secret, Stored } from '../store/gamePorts.ts';
+import type { Store } from '../store/ports.ts';
 
 export interface Verified {
   /** That were played again to where they stand. */

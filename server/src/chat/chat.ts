@@ -9,7 +9,7 @@ import {
 } from '@staxd/protocol';
 import type { Person } from '../identity/person.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ChatMessage, Chats } from '../store/ports.ts';
+import type { ChatMessage, Chats } from '../store/chatPorts.ts';
 import { maskedOnce } from './masking.ts';
 import { folded } from './profanity.ts';
 

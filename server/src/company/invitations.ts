@@ -6,7 +6,7 @@ import type { GameService } from '../games/service.ts';
 import type { Person } from '../identity/person.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Company, KeptInvitation, OpenInvitations } from '../store/companyPorts.ts';
-import type { GameDirectory } from '../store/ports.ts';
+import type { GameDirectory } from '../store/gamePorts.ts';
 
 /** Milliseconds after a game in which its players can still be asked. */
 const JUST = 3_600_000;

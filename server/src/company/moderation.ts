@@ -12,8 +12,8 @@ import {
 import type { Platform } from '../platform/platform.ts';
 import { gainsIn } from '../statistics/gains.ts';
 import type { AuditLine, Company, Decision, KeptReport, Sentence } from '../store/companyPorts.ts';
-import type { Users } from '../store/ports.ts';
 import type { Statistics } from '../store/statisticsPorts.ts';
+import type { Users } from '../store/userPorts.ts';
 import type { Sentences } from './sentences.ts';
 import type { Warnings } from './warnings.ts';
 

@@ -3,8 +3,9 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, type ReportReason } from '@staxd/protocol';
 import type { GameService } from '../games/service.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Chats } from '../store/chatPorts.ts';
 import type { Company } from '../store/companyPorts.ts';
-import type { Chats, User, Users } from '../store/ports.ts';
+import type { User, Users } from '../store/userPorts.ts';
 
 const MOST_BLOCKED = 200;
 /** Lines of the chat that go with a report. */

@@ -2,7 +2,7 @@
 import type { GameSockets } from '../sockets/gameSockets.ts';
 import type { Looks } from '../sockets/servers/looks.ts';
 import type { Company, OpenInvitations } from '../store/companyPorts.ts';
-import type { Hints, HintTopic } from '../store/ports.ts';
+import type { Hints, HintTopic } from '../store/sharedPorts.ts';
 import type { Invitations } from './invitations.ts';
 import type { InvitationsInMemory } from './invitationsInMemory.ts';
 import type { Sentences } from './sentences.ts';

@@ -2,8 +2,9 @@ import { type GameRecord, hash, ok, RECORD_FORMAT, type Result } from '@staxd/en
 import type { ErrorBody } from '@staxd/protocol';
 import type { Platform, Timer } from '../platform/platform.ts';
 import { type SettlementParts, settlementOf } from '../statistics/settlement.ts';
+import type { GameListing } from '../store/gamePorts.ts';
 import type { OriginGames } from '../store/limitPorts.ts';
-import type { GameListing, Store } from '../store/ports.ts';
+import type { Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
 import type { StoreListener } from './clock/heart.ts';
 import { LastCalls } from './clock/lastCalls.ts';

@@ -9,7 +9,7 @@ import type { History, Told } from '../../test/simulation/history.ts';
 import { altered } from '../../test/simulation/server.ts';
 import { World, type WorldOptions } from '../../test/simulation/world.ts';
 import { MemoryDisk } from '../../test/store/memory/disk.ts';
-import type { Commit } from '../store/ports.ts';
+import type { Commit } from '../store/gamePorts.ts';
 import type { EntryData } from './decide/decide.ts';
 import type { Game } from './model/game.ts';
 

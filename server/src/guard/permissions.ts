@@ -1,7 +1,7 @@
 /** Who may do what, and how often. The server does not start when a row, or what it describes, is missing. */
 import type { CallName, ClientEvent } from '@staxd/protocol';
 import type { LimitName } from '../config/limits.ts';
-import type { User } from '../store/ports.ts';
+import type { User } from '../store/userPorts.ts';
 
 /** From least to most. */
 export const TIERS = ['none', 'guest', 'user', 'vip'] as const;

@@ -3,7 +3,7 @@ import { type AccountDetails, type ErrorBody, errorBody, type OAuthProvider } fr
 import type { Identity } from '../identity/identity.ts';
 import { visitOf } from '../identity/visit.ts';
 import type { PersonalData } from '../store/accountPorts.ts';
-import type { Users } from '../store/ports.ts';
+import type { Users } from '../store/userPorts.ts';
 import type { Handlers } from './call.ts';
 
 type AccountCalls = Pick<

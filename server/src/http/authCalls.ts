@@ -2,7 +2,7 @@ import { fail, ok } from '@staxd/engine';
 import { errorBody } from '@staxd/protocol';
 import type { Identity } from '../identity/identity.ts';
 import { visitOf } from '../identity/visit.ts';
-import type { Users } from '../store/ports.ts';
+import type { Users } from '../store/userPorts.ts';
 import type { AuthResponses } from './authResponse.ts';
 import type { Handlers } from './call.ts';
 

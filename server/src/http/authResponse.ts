@@ -3,7 +3,8 @@ import { ok, type Result } from '@staxd/engine';
 import type { AuthResponse, ErrorBody, User as WireUser } from '@staxd/protocol';
 import type { SignedIn } from '../identity/accounts.ts';
 import type { GuestSignedIn } from '../identity/guests.ts';
-import type { Tutorials, User } from '../store/ports.ts';
+import type { Tutorials } from '../store/tutorialPorts.ts';
+import type { User } from '../store/userPorts.ts';
 import { earningsOf, wornBy } from '../tutorial/earned.ts';
 
 export interface AuthResponses {

@@ -5,7 +5,7 @@ import type { PlayerCommand } from '../games/service.ts';
 import { historyFor } from '../games/views/history.ts';
 import { Projection } from '../games/views/projection.ts';
 import { refusesLook } from '../limits/looks.ts';
-import type { GameDirectory } from '../store/ports.ts';
+import type { GameDirectory } from '../store/gamePorts.ts';
 import type { Handlers } from './call.ts';
 import { entryCalls } from './entryCalls.ts';
 import { GameLists } from './gameLists.ts';

@@ -2,7 +2,7 @@ import type { GameSummary } from '@staxd/protocol';
 import type { Committer } from '../games/commit/committer.ts';
 import type { Game } from '../games/model/game.ts';
 import { publicGame } from '../games/views/projection.ts';
-import type { GameDirectory, GameListing } from '../store/ports.ts';
+import type { GameDirectory, GameListing } from '../store/gamePorts.ts';
 
 const MOST_OWN = 50;
 

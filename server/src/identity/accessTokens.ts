@@ -6,7 +6,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../platform/platform.ts';
-import type { User } from '../store/ports.ts';
+import type { User } from '../store/userPorts.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'staxd';

@@ -3,7 +3,7 @@ import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Platform } from '../platform/platform.ts';
 import { firstAvatar } from '../store/firstAvatar.ts';
 import type { ProviderAccount, WayIn } from '../store/oauthPorts.ts';
-import type { Opened, User, Users } from '../store/ports.ts';
+import type { Opened, User, Users } from '../store/userPorts.ts';
 import type { IssuedAccess } from './accessTokens.ts';
 import type { EmailAddresses } from './emailAddresses.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Clock } from '../platform/platform.ts';
 import { comparable } from '../store/comparable.ts';
-import type { User, Users } from '../store/ports.ts';
+import type { User, Users } from '../store/userPorts.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
 import type { OneTimeLinks } from './oneTimeLinks.ts';
 import type { PasswordTries } from './passwords/passwordTries.ts';

@@ -9,7 +9,7 @@ import { confirmationMail, goneMail, resetMail, triedMail } from '../mail/mailTe
 import type { Post } from '../mail/post.ts';
 import type { Platform } from '../platform/platform.ts';
 import { comparable } from '../store/comparable.ts';
-import type { User, Users } from '../store/ports.ts';
+import type { User, Users } from '../store/userPorts.ts';
 import type { OneTimeLinks } from './oneTimeLinks.ts';
 
 export interface EmailParts {

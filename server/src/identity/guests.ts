@@ -5,7 +5,7 @@ import type { Limiter } from '../limits/rateLimits.ts';
 import { takeAll } from '../limits/rateLimits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { firstAvatar } from '../store/firstAvatar.ts';
-import type { User, Users } from '../store/ports.ts';
+import type { User, Users } from '../store/userPorts.ts';
 import { type AccessTokens, LIFETIMES } from './accessTokens.ts';
 import type { SignedIn } from './accounts.ts';
 import { isReserved, nameTaken } from './names.ts';

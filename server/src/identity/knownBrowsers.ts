@@ -2,7 +2,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Platform } from '../platform/platform.ts';
-import type { User } from '../store/ports.ts';
+import type { User } from '../store/userPorts.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'staxd-browser';

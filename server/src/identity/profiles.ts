@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, readInput, usernameForm } from '@staxd/protocol';
 import * as v from 'valibot';
 import type { Clock } from '../platform/platform.ts';
-import type { User, UserChange, Users } from '../store/ports.ts';
+import type { User, UserChange, Users } from '../store/userPorts.ts';
 import { isReserved, nameTaken } from './names.ts';
 
 const REGISTERED = v.object({ username: usernameForm });

@@ -1,7 +1,7 @@
 /** Each token is used once and replaced by the next of its family. Reuse means theft, so it revokes the family. */
 import { createHash } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
-import type { Session, Sessions } from '../store/ports.ts';
+import type { Session, Sessions } from '../store/accountPorts.ts';
 
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;

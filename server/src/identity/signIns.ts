@@ -1,8 +1,8 @@
 /** The places where registered players are signed in: one family of tokens each (AUTH-8). */
 import { createHash } from 'node:crypto';
 import type { Clock } from '../platform/platform.ts';
-import type { SignIns as SignInStore } from '../store/accountPorts.ts';
-import type { Sessions, User } from '../store/ports.ts';
+import type { Sessions, SignIns as SignInStore } from '../store/accountPorts.ts';
+import type { User } from '../store/userPorts.ts';
 import { type AccessTokens, type IssuedAccess, LIFETIMES } from './accessTokens.ts';
 import { deviceOf } from './device.ts';
 import type { Person } from './person.ts';

@@ -9,7 +9,7 @@ import type { Log } from '../monitoring/log.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Identities, OAuthState, OAuthStates, ProviderAccount } from '../store/oauthPorts.ts';
-import type { User, Users } from '../store/ports.ts';
+import type { User, Users } from '../store/userPorts.ts';
 import { hashOf, LIFETIME, newSecret } from './oneTime.ts';
 import type { Providers } from './providers/open.ts';
 import type { KnownPerson, ProviderAnswer } from './providers/provider.ts';

@@ -3,7 +3,7 @@ import type { Following, ServerEvent, ServerMessage } from '@staxd/protocol';
 import type { VersionedGame } from '../games/commit/liveGames.ts';
 import { isSpectator, memberOf } from '../games/model/game.ts';
 import { Groups } from '../platform/groups.ts';
-import type { Line } from '../store/ports.ts';
+import type { Line } from '../store/sharedPorts.ts';
 import type { Attachment, Connection } from './connection.ts';
 import { type Packet, packetOf } from './packets.ts';
 

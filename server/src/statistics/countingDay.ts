@@ -1,7 +1,7 @@
 /** Commits a game with what counts of it, of which only the first of a day do. */
 import type { Game } from '../games/model/game.ts';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
-import type { AggregateStore, Commit, CommitResult } from '../store/ports.ts';
+import type { AggregateStore, Commit, CommitResult } from '../store/gamePorts.ts';
 import type { Concerned, Statistics } from '../store/statisticsPorts.ts';
 import { type Counted, countedIn, note } from './counted.ts';
 import { DAY, startOfDay } from './counting.ts';

@@ -1,5 +1,29 @@
 /** What is kept of the ways into an account. See ports.ts for what every implementation promises. */
 
+/** Only SHA-256 hashes are kept. */
+export interface Sessions {
+  create(session: Session): Promise<void>;
+  byToken(tokenHash: string): Promise<Session | null>;
+  /** False, without effect, when the token is unknown, rotated, revoked or expired. */
+  rotate(tokenHash: string, next: Session, at: number): Promise<boolean>;
+  /** Ends its sign-in, too. */
+  revokeFamily(family: string, at: number): Promise<void>;
+  /** Those that are not revoked. */
+  familiesOf(userId: string): Promise<readonly string[]>;
+  revokedAmong(families: readonly string[]): Promise<readonly string[]>;
+}
+
+export interface Session {
+  readonly tokenHash: string;
+  /** All tokens of one sign-in. */
+  readonly family: string;
+  readonly userId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly rotatedAt: number | null;
+  readonly revokedAt: number | null;
+}
+
 /** Where registered players are signed in. `Sessions.revokeFamily` ends the sign-in of the family, too. */
 export interface SignIns {
   add(signIn: SignIn): Promise<void>;

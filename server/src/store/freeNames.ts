@@ -1,7 +1,7 @@
 /** Names for somebody whose own is taken. */
 import { fail, type Result } from '@staxd/engine';
 import { type ErrorBody, errorBody, LONGEST_GUEST_NAME } from '@staxd/protocol';
-import type { Users } from './ports.ts';
+import type { Users } from './userPorts.ts';
 
 /** Knows which names are free. */
 export type Names = Pick<Users, 'isFree'>;

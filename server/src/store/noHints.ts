@@ -1,4 +1,4 @@
-import type { Hints } from './ports.ts';
+import type { Hints } from './sharedPorts.ts';
 
 const nothing = () => {};
 

@@ -11,7 +11,7 @@ import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DELETED_PLAYER } from '../store/accountPorts.ts';
 import { DamagedTournament } from '../store/damagedGame.ts';
-import type { Hints } from '../store/ports.ts';
+import type { Hints } from '../store/sharedPorts.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import type { SeenTournaments, TournamentStore } from '../store/tournamentPorts.ts';
 import { callsOf, type PersonalCall } from './calls.ts';

@@ -1,7 +1,7 @@
 /** What somebody's ended tracks come to. */
 import type { Earned } from '@staxd/protocol';
 import { NOTHING_DONE, type Rewards, rewardsOf, TRACKS, type TracksDone, withTrack } from '@staxd/tutorial';
-import type { TrackDone } from '../store/ports.ts';
+import type { TrackDone } from '../store/tutorialPorts.ts';
 
 /** Tracks that no longer exist do not count. */
 export function tracksIn(ended: readonly TrackDone[]): TracksDone {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryAccess, MemoryDisk } from '../../test/store/memory/disk.ts';
 import { tutorialsIn } from '../../test/store/memory/tutorials.ts';
-import type { Tutorials } from '../store/ports.ts';
+import type { Tutorials } from '../store/tutorialPorts.ts';
 import { Lessons } from './lessons.ts';
 
 const KEY = { userId: 'u_1', id: 's' };

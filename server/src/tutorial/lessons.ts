@@ -20,7 +20,7 @@ import {
 } from '@staxd/tutorial';
 import { KeyedMutex } from '../platform/keyedMutex.ts';
 import type { Clock } from '../platform/platform.ts';
-import type { TrackDone, Tutorials } from '../store/ports.ts';
+import type { TrackDone, Tutorials } from '../store/tutorialPorts.ts';
 import { tracksIn } from './earned.ts';
 
 /** Of one user; the oldest go. */

@@ -1,8 +1,8 @@
 // Attacks on accounts: guesses, enumeration by words and by time, and addresses and hashes where they do not belong.
 import { ok } from '@staxd/engine';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Users } from '../../src/store/ports.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import type { Users } from '../../src/store/userPorts.ts';
 import { limited, limitedWith, times } from '../harness/limited.ts';
 import { open } from '../harness/lines.ts';
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts';

@@ -1,7 +1,7 @@
 /** Whether what a server told agrees with what it kept. Each fault is one line; none means that all is well. */
 import { type GameRecord, replay } from '@staxd/engine';
 import type { WireGameState } from '@staxd/protocol';
-import type { LogEntry, Receipt } from '../../src/store/ports.ts';
+import type { LogEntry, Receipt } from '../../src/store/gamePorts.ts';
 import type { Told } from './randomPlay.ts';
 
 /** All there is to know about one game after the server has closed. */

@@ -6,7 +6,7 @@ import type { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { PasswordTries } from '../../src/identity/passwords/passwordTries.ts';
 import { memoryLimiter } from '../../src/limits/rateLimits.ts';
 import { machine } from '../../src/platform/platform.ts';
-import type { User } from '../../src/store/ports.ts';
+import type { User } from '../../src/store/userPorts.ts';
 import { START, user } from '../store/samples.ts';
 import { careless, compareHands, expectAgreement, type Hands, oneOf } from './bothHands.ts';
 import { type Login, triesBook } from './passwords.ts';

@@ -10,7 +10,8 @@ import { type Game, playerAt, type Settings } from '../../src/games/model/game.t
 import { TIMES } from '../../src/games/model/times.ts';
 import { GameService } from '../../src/games/service.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import type { Effect, Store } from '../../src/store/ports.ts';
+import type { Effect } from '../../src/store/gamePorts.ts';
+import type { Store } from '../../src/store/ports.ts';
 import { SimulatedMachine } from '../simulation/platform.ts';
 import { altered } from '../simulation/server.ts';
 import { user } from '../store/samples.ts';

@@ -9,7 +9,7 @@ import { TIMES, type Times } from '../../src/games/model/times.ts';
 import { GameService } from '../../src/games/service.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { WatchedClock } from '../../src/platform/watchedClock.ts';
-import type { AggregateStore } from '../../src/store/ports.ts';
+import type { AggregateStore } from '../../src/store/gamePorts.ts';
 import type { Statistics } from '../../src/store/statisticsPorts.ts';
 import { MemoryDisk } from '../store/memory/disk.ts';
 import { openMemoryStore } from '../store/memory/open.ts';

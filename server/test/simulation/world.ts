@@ -1,7 +1,7 @@
 /** People who play on a server that crashes, over a store that fails: everything from one seed. */
 import { openStream, parseSeed, type Stream, unwrap } from '@staxd/engine';
 import type { Game } from '../../src/games/model/game.ts';
-import type { AggregateStore } from '../../src/store/ports.ts';
+import type { AggregateStore } from '../../src/store/gamePorts.ts';
 import { MemoryDisk } from '../store/memory/disk.ts';
 import { type FaultOptions, FaultyStore } from '../store/memory/faults.ts';
 import { user } from '../store/samples.ts';

@@ -4,7 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { NAME_KEPT_FOR } from '../../src/store/accountPorts.ts';
-import type { ChatMessage, IndexFields } from '../../src/store/ports.ts';
+import type { ChatMessage } from '../../src/store/chatPorts.ts';
+import type { IndexFields } from '../../src/store/gamePorts.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { ACCOUNT_CONTRACT } from './accountContract.ts';
 import { BILLING_CONTRACT } from './billingContract.ts';

@@ -1,6 +1,6 @@
 /** What every implementation of {@link Hints} does for servers that share a store. */
 import { expect } from 'vitest';
-import type { Hint, Hints } from '../../src/store/ports.ts';
+import type { Hint, Hints } from '../../src/store/sharedPorts.ts';
 
 export interface SharedHints {
   /** Of three servers. */

@@ -1,5 +1,5 @@
 /** Hints between servers in one process: the default, where there is one, and the model for tests with several. */
-import type { Hint, Hints } from '../../src/store/ports.ts';
+import type { Hint, Hints } from '../../src/store/sharedPorts.ts';
 
 export class HintBus {
   readonly #nodes = new Set<Node>();

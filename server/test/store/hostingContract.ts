@@ -1,6 +1,7 @@
 /** What a store promises of set-ups, of games that are kept, and of the end of all others. */
 import assert from 'node:assert/strict';
-import type { IndexFields, Store } from '../../src/store/ports.ts';
+import type { IndexFields } from '../../src/store/gamePorts.ts';
+import type { Store } from '../../src/store/ports.ts';
 import { type Check, chat, creation, indexOf, next, ok, result, type Sample, START } from './samples.ts';
 
 const OUTDATED = { sessionsBefore: 0, guestsBefore: 0, lessonsBefore: 0, recordsBefore: START + 1 };

@@ -1,15 +1,10 @@
 /** What the checks of a store are made of: samples of everything that it keeps. */
 import assert from 'node:assert/strict';
-import type {
-  Commit,
-  CommitResult,
-  IndexFields,
-  Session,
-  StateFormat,
-  Store,
-  TutorialSessionRow,
-  User,
-} from '../../src/store/ports.ts';
+import type { Session } from '../../src/store/accountPorts.ts';
+import type { Commit, CommitResult, IndexFields, StateFormat } from '../../src/store/gamePorts.ts';
+import type { Store } from '../../src/store/ports.ts';
+import type { TutorialSessionRow } from '../../src/store/tutorialPorts.ts';
+import type { User } from '../../src/store/userPorts.ts';
 
 /** The state of the games that the checks keep. */
 export interface Sample {

@@ -2,8 +2,9 @@
 import { unwrap } from '@staxd/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { KeptInvitation } from '../../src/store/companyPorts.ts';
-import type { Shared, Store } from '../../src/store/ports.ts';
+import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
+import type { Shared } from '../../src/store/sharedPorts.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { creation, next, ok, SAMPLES, type Sample, START } from './samples.ts';
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { BEGINNER, ratedBy, ratingOf, type SeasonSkill } from '../../src/ratings/rating.ts';
 import { seasonOf } from '../../src/ratings/seasons.ts';
-import type { Effect, Store } from '../../src/store/ports.ts';
+import type { Effect } from '../../src/store/gamePorts.ts';
+import type { Store } from '../../src/store/ports.ts';
 import { type Check, creation, indexOf, next, ok, result, type Sample, START, user } from './samples.ts';
 
 const SEASON = seasonOf(START);

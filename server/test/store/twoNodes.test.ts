@@ -1,7 +1,8 @@
 /** Two servers on one PostgreSQL ask for the same at once: one of them has it, and nothing is counted twice. */
 import { unwrap } from '@staxd/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CommitResult, Store } from '../../src/store/ports.ts';
+import type { CommitResult } from '../../src/store/gamePorts.ts';
+import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { creation, next, ok, SAMPLES, type Sample, START, session, user } from './samples.ts';

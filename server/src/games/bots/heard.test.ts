@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { altered, person, simulateServer } from '../../../test/simulation/server.ts';
 import { hosted } from '../../http/settings.ts';
-import type { AggregateStore } from '../../store/ports.ts';
+import type { AggregateStore } from '../../store/gamePorts.ts';
 import type { VersionedGame } from '../commit/liveGames.ts';
 import { replayEvents } from '../commit/replay.ts';
 import type { Game } from '../model/game.ts';

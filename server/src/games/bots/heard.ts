@@ -1,7 +1,7 @@
 /** What has happened in games whose bots remember it, played from the logs: each version once (BOT-15). */
 import type { Core, GameEvent } from '@staxd/engine';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
-import type { AggregateStore } from '../../store/ports.ts';
+import type { AggregateStore } from '../../store/gamePorts.ts';
 import type { VersionedGame } from '../commit/liveGames.ts';
 import { dealt, playOn, sinceDeal } from '../commit/replay.ts';
 import type { Game } from '../model/game.ts';

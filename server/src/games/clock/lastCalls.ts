@@ -1,4 +1,4 @@
-import type { Calls } from '../../store/ports.ts';
+import type { Calls } from '../../store/sharedPorts.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 
 /** What several servers tell each other of the calls to them. */

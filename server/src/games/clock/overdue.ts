@@ -1,6 +1,6 @@
 /** Games whose server does not go on with them, because it has ended or stands still: one of the others takes each. */
 import type { Timer, Timers } from '../../platform/platform.ts';
-import type { Shared } from '../../store/ports.ts';
+import type { Shared } from '../../store/sharedPorts.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Committer } from '../commit/committer.ts';
 import type { Game } from '../model/game.ts';

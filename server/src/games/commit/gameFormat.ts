@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parse, serialise, unwrap } from '@staxd/engine';
 import { firstAvatar } from '../../store/firstAvatar.ts';
-import type { Commit, IndexFields, Receipt, StateFormat } from '../../store/ports.ts';
+import type { Commit, IndexFields, Receipt, StateFormat } from '../../store/gamePorts.ts';
 import { dueAt } from '../decide/deadlines.ts';
 import type { Decision } from '../decide/decide.ts';
 import { type Context, sha256 } from '../decide/draft.ts';

@@ -1,5 +1,5 @@
 /** Versions of a game that other servers have written, told as this server's own are. */
-import type { Shared } from '../../store/ports.ts';
+import type { Shared } from '../../store/sharedPorts.ts';
 import type { Game } from '../model/game.ts';
 import type { LiveGames, VersionedGame } from './liveGames.ts';
 import type { Committed, Outbox } from './outbox.ts';

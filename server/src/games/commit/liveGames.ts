@@ -1,5 +1,5 @@
 import { DamagedGame } from '../../store/damagedGame.ts';
-import type { AggregateStore, Stored } from '../../store/ports.ts';
+import type { AggregateStore, Stored } from '../../store/gamePorts.ts';
 import { type Game, isOver } from '../model/game.ts';
 
 export interface VersionedGame {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEED } from '../../../test/simulation/desk.ts';
-import type { LogEntry } from '../../store/ports.ts';
+import type { LogEntry } from '../../store/gamePorts.ts';
 import { RULES } from '../decide/start.ts';
 import { GAME_FORMAT } from './gameFormat.ts';
 import { replayVersions } from './replay.ts';

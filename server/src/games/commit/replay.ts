@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '@staxd/engine';
 import type { TableEvent } from '@staxd/protocol';
-import type { LogEntry } from '../../store/ports.ts';
+import type { LogEntry } from '../../store/gamePorts.ts';
 import type { EntryData } from '../decide/decide.ts';
 import type { Game } from '../model/game.ts';
 import { withLooks } from './gameFormat.ts';

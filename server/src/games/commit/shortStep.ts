@@ -3,7 +3,7 @@
  * the log makes again, and by what it waits for next. So that is all that the store keeps of them (ADR 39).
  */
 import { hash } from '@staxd/engine';
-import type { LogEntry } from '../../store/ports.ts';
+import type { LogEntry } from '../../store/gamePorts.ts';
 import type { EntryData } from '../decide/decide.ts';
 import { afterAction } from '../decide/play.ts';
 import { DECISION_KINDS, type Game, type OpenDecision, type Play } from '../model/game.ts';

@@ -7,7 +7,7 @@ import {
   type LifecycleEvent,
   type TableEvent,
 } from '@staxd/protocol';
-import type { Effect } from '../../store/ports.ts';
+import type { Effect } from '../../store/gamePorts.ts';
 import type { Command, CreateCommand, Person, PersonCommand, ServerCommand } from '../model/commands.ts';
 import { type Game, memberOf, type Player, peopleIn, playerAt, type Settings } from '../model/game.ts';
 import { inviteCode } from '../model/ids.ts';

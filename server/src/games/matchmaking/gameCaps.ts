@@ -1,7 +1,7 @@
 import { type ErrorBody, errorBody } from '@staxd/protocol';
 import type { Caps } from '../../config/limits.ts';
+import type { GameDirectory, GameListing, Seen } from '../../store/gamePorts.ts';
 import type { OriginGames } from '../../store/limitPorts.ts';
-import type { GameDirectory, GameListing, Seen } from '../../store/ports.ts';
 import type { Committer } from '../commit/committer.ts';
 import type { VersionedGame } from '../commit/liveGames.ts';
 

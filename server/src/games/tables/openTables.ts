@@ -4,7 +4,7 @@
  */
 import { type Card, COLORS, type Color, type Mode } from '@staxd/engine';
 import type { TablePhase } from '@staxd/protocol';
-import type { GameDirectory } from '../../store/ports.ts';
+import type { GameDirectory } from '../../store/gamePorts.ts';
 import type { Committed } from '../commit/outbox.ts';
 import { openSeats } from '../decide/seating.ts';
 import type { Game } from '../model/game.ts';

@@ -2,7 +2,7 @@
 import { type Core, clone } from '@staxd/engine';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Timer, Timers } from '../../platform/platform.ts';
-import type { AggregateStore, LogEntry } from '../../store/ports.ts';
+import type { AggregateStore, LogEntry } from '../../store/gamePorts.ts';
 import type { VersionedGame } from '../commit/liveGames.ts';
 import {
   type Deal,

@@ -7,7 +7,7 @@ import { type Game, isOver, playerAt, roleOf } from '../../games/model/game.ts';
 import type { GameService } from '../../games/service.ts';
 import { phaseOf } from '../../games/tables/openTables.ts';
 import type { Guessing } from '../../limits/guessing.ts';
-import type { GameDirectory } from '../../store/ports.ts';
+import type { GameDirectory } from '../../store/gamePorts.ts';
 
 export interface InvitedParts {
   readonly games: Pick<GameService, 'asShown' | 'committer'>;

@@ -15,7 +15,7 @@ import {
   trackOf,
   trackStatuses,
 } from '@staxd/tutorial';
-import type { TrackDone } from '../../store/ports.ts';
+import type { TrackDone } from '../../store/tutorialPorts.ts';
 import { earningsOf, tracksIn, wornBy } from '../../tutorial/earned.ts';
 import type { LessonAction, Told } from '../../tutorial/lessons.ts';
 import { lessonState } from './lessonState.ts';

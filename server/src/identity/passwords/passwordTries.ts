@@ -4,7 +4,7 @@ import { type ErrorBody, errorBody, waitBody } from '@staxd/protocol';
 import type { LimitName } from '../../config/limits.ts';
 import { counted, type Limiter, type Point } from '../../limits/rateLimits.ts';
 import { comparable } from '../../store/comparable.ts';
-import type { User } from '../../store/ports.ts';
+import type { User } from '../../store/userPorts.ts';
 import type { KnownBrowsers } from '../knownBrowsers.ts';
 import type { Visit } from '../visit.ts';
 import { type Passwords, PasswordsBusy } from './passwords.ts';

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { Groups } from '../../platform/groups.ts';
-import type { Hints } from '../../store/ports.ts';
+import type { Hints } from '../../store/sharedPorts.ts';
 import type { Attachment, Connection } from '../connection.ts';
 import type { Rooms } from '../rooms.ts';
 

@@ -1,6 +1,6 @@
 /** What is said at other servers, told here once. */
 import type { Chat } from '../../chat/chat.ts';
-import type { Hints, NewMessages } from '../../store/ports.ts';
+import type { Hints, NewMessages } from '../../store/sharedPorts.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Looks } from './looks.ts';
 

@@ -4,7 +4,7 @@ import { HintBus } from '../../../test/store/hints.ts';
 import { user } from '../../../test/store/samples.ts';
 import type { Person } from '../../identity/person.ts';
 import { NO_HINTS } from '../../store/noHints.ts';
-import type { User } from '../../store/ports.ts';
+import type { User } from '../../store/userPorts.ts';
 import type { Connection } from '../connection.ts';
 import { LineOwners } from './lineOwners.ts';
 import { Looks } from './looks.ts';

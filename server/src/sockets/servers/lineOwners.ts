@@ -2,7 +2,9 @@
 import { errorBody } from '@staxd/protocol';
 import type { Identity } from '../../identity/identity.ts';
 import type { Person } from '../../identity/person.ts';
-import type { Hints, Store, User } from '../../store/ports.ts';
+import type { Store } from '../../store/ports.ts';
+import type { Hints } from '../../store/sharedPorts.ts';
+import type { User } from '../../store/userPorts.ts';
 import type { Connection } from '../connection.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Looks } from './looks.ts';

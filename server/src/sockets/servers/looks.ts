@@ -1,6 +1,6 @@
 /** What other servers change: looked at when they hint at it, and every second, because hints may be lost. */
 import type { Timer, Timers } from '../../platform/platform.ts';
-import type { Hints, HintTopic } from '../../store/ports.ts';
+import type { Hints, HintTopic } from '../../store/sharedPorts.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 
 export interface LookParts {

@@ -1,6 +1,6 @@
 /** Lines of whoever runs the servers, which reach people at all of them. */
 import type { Rng } from '../../platform/platform.ts';
-import type { Hints, Notices as KeptNotices } from '../../store/ports.ts';
+import type { Hints, Notices as KeptNotices } from '../../store/sharedPorts.ts';
 import type { Looks } from './looks.ts';
 
 export interface NoticeParts {

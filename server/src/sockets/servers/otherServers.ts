@@ -1,7 +1,7 @@
 /** What other servers write, told to those who are connected here. Hints are quick; what they miss is found by looking. */
 import type { GameService } from '../../games/service.ts';
 import type { Timer, Timers } from '../../platform/platform.ts';
-import type { Hints, Shared } from '../../store/ports.ts';
+import type { Hints, Shared } from '../../store/sharedPorts.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Rooms } from '../rooms.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '@staxd/engine';
 import { expect, test } from 'vitest';
 import { SimulatedMachine } from '../../../test/simulation/platform.ts';
-import type { Line, Lines } from '../../store/ports.ts';
+import type { Line, Lines } from '../../store/sharedPorts.ts';
 import { Presence } from './presence.ts';
 
 /** A server beside others, which have told of `elsewhere`. */

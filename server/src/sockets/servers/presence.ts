@@ -4,7 +4,7 @@ import type { Committed } from '../../games/commit/outbox.ts';
 import { isOver, memberOf } from '../../games/model/game.ts';
 import type { GameService } from '../../games/service.ts';
 import type { Timer, Timers } from '../../platform/platform.ts';
-import type { Line, Lines } from '../../store/ports.ts';
+import type { Line, Lines } from '../../store/sharedPorts.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Rooms } from '../rooms.ts';
 

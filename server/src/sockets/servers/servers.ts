@@ -1,7 +1,7 @@
 /** The other servers that share the store of this one. */
 import type { OpenTables } from '../../games/tables/openTables.ts';
 import type { Rng } from '../../platform/platform.ts';
-import type { Shared } from '../../store/ports.ts';
+import type { Shared } from '../../store/sharedPorts.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Spectators } from '../spectators.ts';
 import { ChatNews, type ChatNewsParts } from './chatNews.ts';

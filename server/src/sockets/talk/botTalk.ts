@@ -4,7 +4,7 @@ import type { Committed } from '../../games/commit/outbox.ts';
 import { type Game, isOver, peopleIn, playerAt, seatOf } from '../../games/model/game.ts';
 import { type BotWords, type Seated, TableTalk } from '../../games/talk/tableTalk.ts';
 import type { Platform, Timer } from '../../platform/platform.ts';
-import type { ChatMessage } from '../../store/ports.ts';
+import type { ChatMessage } from '../../store/chatPorts.ts';
 import type { TableWords } from './tableWords.ts';
 
 export interface BotTalkParts {

@@ -1,7 +1,7 @@
 /** Faces, and what bots say: told to all at the table, over whichever server they are there, and kept nowhere. */
 import { SERVER_EVENTS } from '@staxd/protocol';
 import * as v from 'valibot';
-import type { Hints } from '../../store/ports.ts';
+import type { Hints } from '../../store/sharedPorts.ts';
 import type { Publisher } from '../publisher.ts';
 
 export interface TableWordsParts {

@@ -2,7 +2,7 @@
  * Many actions of many games in one statement, each of them whole or not at all: whichever is at the version that its game
  * has now is written, whichever has been answered already gives the answer, and the others give the version that there is.
  */
-import type { Commit, CommitResult, Receipt } from '../ports.ts';
+import type { Commit, CommitResult, Receipt } from '../gamePorts.ts';
 
 /** An action that changes no other table than the log and the row of its game. */
 export interface Plain {

@@ -1,6 +1,6 @@
 /** The log of a game, as its rows stand in the database. */
 import { sql } from 'kysely';
-import type { LogEntry } from '../ports.ts';
+import type { LogEntry } from '../gamePorts.ts';
 import { raw } from '../sql/work.ts';
 import type { PostgresConnection } from './connection.ts';
 

@@ -13,7 +13,7 @@ import type {
   Secret,
   StateFormat,
   Stored,
-} from '../ports.ts';
+} from '../gamePorts.ts';
 import { EffectWriter } from '../sql/games/effects.ts';
 import type { Tables } from '../sql/tables/tables.ts';
 import { all, first, raw, run, type Work } from '../sql/work.ts';

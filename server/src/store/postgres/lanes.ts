@@ -3,7 +3,7 @@
  * together in one statement; those that change more than their game each in a transaction of its own.
  */
 import type { Settled } from '../../platform/settled.ts';
-import type { CommitResult } from '../ports.ts';
+import type { CommitResult } from '../gamePorts.ts';
 
 export interface Queued<Item> {
   /** Of its game. */

@@ -1,4 +1,4 @@
-import type { Notice, Notices } from '../ports.ts';
+import type { Notice, Notices } from '../sharedPorts.ts';
 import type { PostgresConnection } from './connection.ts';
 
 /** By the clock of the database. */

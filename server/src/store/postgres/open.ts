@@ -2,8 +2,9 @@
 import { fail, ok, type Result } from '@staxd/engine';
 import { sql } from 'kysely';
 import { type MachineClock, machine } from '../../platform/platform.ts';
+import type { StateFormat } from '../gamePorts.ts';
 import type { OpenFailure } from '../openFailure.ts';
-import type { StateFormat, Store } from '../ports.ts';
+import type { Store } from '../ports.ts';
 import { purge } from '../sql/games/purge.ts';
 import { type SqlOptions, sqlParts } from '../sql/parts.ts';
 import { countingSince } from '../sql/statistics/statistics.ts';

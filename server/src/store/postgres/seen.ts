@@ -1,6 +1,6 @@
 /** Whether a decision still stands: whoever seats somebody has seen all of their seats, and all tables to choose from. */
 import { sql } from 'kysely';
-import type { Seen } from '../ports.ts';
+import type { Seen } from '../gamePorts.ts';
 import type { SqlDatabase } from '../sql/sqlDatabase.ts';
 import { first, raw, type Work } from '../sql/work.ts';
 

@@ -1,5 +1,5 @@
 /** By the clock of the database, so that no server is given up because of its own. */
-import type { Line, Lines } from '../ports.ts';
+import type { Line, Lines } from '../sharedPorts.ts';
 import type { PostgresConnection } from './connection.ts';
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';

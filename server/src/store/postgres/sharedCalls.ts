@@ -1,5 +1,5 @@
 /** When people have called over HTTP. Who asks hears what all servers were told. */
-import type { Calls } from '../ports.ts';
+import type { Calls } from '../sharedPorts.ts';
 import type { PostgresConnection } from './connection.ts';
 
 const NOTE = `

@@ -1,7 +1,8 @@
 /** Games that several servers write. */
 import { type Kysely, sql } from 'kysely';
 import { readPart } from '../damagedGame.ts';
-import type { Known, Later, Shared, StateFormat } from '../ports.ts';
+import type { StateFormat } from '../gamePorts.ts';
+import type { Known, Later, Shared } from '../sharedPorts.ts';
 import type { Tables } from '../sql/tables/tables.ts';
 import { all, first, raw, type Work } from '../sql/work.ts';
 import type { PostgresConnection } from './connection.ts';

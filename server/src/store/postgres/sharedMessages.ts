@@ -1,5 +1,5 @@
 /** The chat of all games, for servers that look for what others have written. */
-import type { KeyedMessage, NewMessages } from '../ports.ts';
+import type { KeyedMessage, NewMessages } from '../sharedPorts.ts';
 import type { PostgresConnection } from './connection.ts';
 
 const LAST = 'SELECT coalesce(max(key), 0) AS key FROM messages';

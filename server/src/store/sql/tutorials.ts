@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TrackDone, TutorialSessionRow, Tutorials } from '../ports.ts';
+import type { TrackDone, TutorialSessionRow, Tutorials } from '../tutorialPorts.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 import { first, fixed, run, type Work } from './work.ts';
 

@@ -1,6 +1,8 @@
 /** The parts of a store over one connection. */
+
+import type { StateFormat } from '../gamePorts.ts';
 import { NO_HINTS } from '../noHints.ts';
-import type { Heartbeat, StateFormat, Store } from '../ports.ts';
+import type { Heartbeat, Store } from '../ports.ts';
 import { purge } from '../sql/games/purge.ts';
 import type { SqlHeartbeat } from '../sql/heartbeat.ts';
 import { type SqlOptions, sqlParts } from '../sql/parts.ts';

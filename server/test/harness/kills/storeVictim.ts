@@ -6,7 +6,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unwrap } from '@staxd/engine';
-import type { AggregateStore } from '../../../src/store/ports.ts';
+import type { AggregateStore } from '../../../src/store/gamePorts.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/open.ts';
 import { creationOf, KEPT, type Kept, versionOf, victims } from './storeVictimGames.ts';
 

@@ -1,5 +1,5 @@
 /** What the program that is killed writes: every part of a version can be told from its number. */
-import type { Commit, StateFormat } from '../../../src/store/ports.ts';
+import type { Commit, StateFormat } from '../../../src/store/gamePorts.ts';
 
 export interface Kept {
   readonly text: string;

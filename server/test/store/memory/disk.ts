@@ -1,24 +1,17 @@
 /** What a store in memory has written: it outlives the store, as a disk outlives a process. */
 
 import type { SeasonSkill } from '../../../src/ratings/rating.ts';
-import type { Link, SignIn } from '../../../src/store/accountPorts.ts';
+import type { Link, Session, SignIn } from '../../../src/store/accountPorts.ts';
 import type { KeptEvent, KeptSubscription } from '../../../src/store/billingPorts.ts';
+import type { ChatMessage } from '../../../src/store/chatPorts.ts';
+import type { IndexFields, LogEntry, Receipt, Secret } from '../../../src/store/gamePorts.ts';
 import type { SavedRuleSet, SavedSetup } from '../../../src/store/hostingPorts.ts';
 import type { ConnectedIdentity, OAuthOffer, OAuthState } from '../../../src/store/oauthPorts.ts';
-import type {
-  ChatMessage,
-  IndexFields,
-  LogEntry,
-  Receipt,
-  Secret,
-  Session,
-  TrackDone,
-  TutorialSessionRow,
-  User,
-} from '../../../src/store/ports.ts';
 import type { GameResult } from '../../../src/store/statisticsPorts.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
 import type { TournamentCommit } from '../../../src/store/tournamentPorts.ts';
+import type { TrackDone, TutorialSessionRow } from '../../../src/store/tutorialPorts.ts';
+import type { User } from '../../../src/store/userPorts.ts';
 import { CompanyRows } from './company.ts';
 
 /** One game, all of it: replaced as a whole by each commit, so that a commit happens or does not. */

@@ -4,7 +4,7 @@
  */
 import type { Stream } from '@staxd/engine';
 import type { Settled } from '../../../src/platform/settled.ts';
-import type { AggregateStore, Commit, CommitResult } from '../../../src/store/ports.ts';
+import type { AggregateStore, Commit, CommitResult } from '../../../src/store/gamePorts.ts';
 import { StoreUnavailable } from '../../../src/store/storeUnavailable.ts';
 
 /**

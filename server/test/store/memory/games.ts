@@ -1,10 +1,10 @@
 /** Games in memory: the plainest code that keeps the contract, for simulations. */
 
 import type { Settled } from '../../../src/platform/settled.ts';
+import type { ChatMessage } from '../../../src/store/chatPorts.ts';
 import { readPart } from '../../../src/store/damagedGame.ts';
 import type {
   AggregateStore,
-  ChatMessage,
   Commit,
   CommitResult,
   Due,
@@ -14,7 +14,7 @@ import type {
   Secret,
   StateFormat,
   Stored,
-} from '../../../src/store/ports.ts';
+} from '../../../src/store/gamePorts.ts';
 import type { KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';
 import { writeRating, writeResult } from './statistics.ts';
 

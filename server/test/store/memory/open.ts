@@ -1,16 +1,11 @@
 /** A whole store in memory. It waits for nothing and answers in the order of the calls. */
+
+import type { Sessions } from '../../../src/store/accountPorts.ts';
+import type { Chats } from '../../../src/store/chatPorts.ts';
+import type { GameDirectory, GameListing, GameStatus, StateFormat } from '../../../src/store/gamePorts.ts';
 import { NO_HINTS } from '../../../src/store/noHints.ts';
-import type {
-  Chats,
-  GameDirectory,
-  GameListing,
-  GameStatus,
-  Hints,
-  Outdated,
-  Sessions,
-  StateFormat,
-  Store,
-} from '../../../src/store/ports.ts';
+import type { Outdated, Store } from '../../../src/store/ports.ts';
+import type { Hints } from '../../../src/store/sharedPorts.ts';
 import { linksIn, personalDataIn, signInsIn } from './accounts.ts';
 import { companyIn } from './company.ts';
 import { type KeptGame, MemoryAccess, MemoryDisk } from './disk.ts';

@@ -1,6 +1,6 @@
 import { foldedName } from '../../../src/store/comparable.ts';
+import type { GameListing } from '../../../src/store/gamePorts.ts';
 import type { Operations } from '../../../src/store/operationsPorts.ts';
-import type { GameListing } from '../../../src/store/ports.ts';
 import type { KeptGame, MemoryAccess } from './disk.ts';
 
 /** It has no file to copy. */

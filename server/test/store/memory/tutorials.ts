@@ -1,4 +1,4 @@
-import type { TrackDone, Tutorials } from '../../../src/store/ports.ts';
+import type { TrackDone, Tutorials } from '../../../src/store/tutorialPorts.ts';
 import type { MemoryAccess } from './disk.ts';
 
 export function tutorialsIn(access: MemoryAccess): Tutorials {

@@ -1,6 +1,6 @@
 import { comparable, foldedName } from '../../../src/store/comparable.ts';
 import type { WayIn } from '../../../src/store/oauthPorts.ts';
-import type { Opened, User, UserChange, Users } from '../../../src/store/ports.ts';
+import type { Opened, User, UserChange, Users } from '../../../src/store/userPorts.ts';
 import type { MemoryAccess } from './disk.ts';
 import { giveUp, isKept } from './formerNames.ts';
 import { connectIn } from './oauth.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SimulatedMachine } from '../../../../test/simulation/platform.ts';
-import type { Hint } from '../../ports.ts';
+import type { Hint } from '../../sharedPorts.ts';
 import { Batches } from './batches.ts';
 import { readBatch } from './payload.ts';
 

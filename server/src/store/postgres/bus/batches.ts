@@ -3,7 +3,7 @@
  * is lost: the others find out by themselves, later.
  */
 import type { Timer, Timers } from '../../../platform/platform.ts';
-import type { Hint } from '../../ports.ts';
+import type { Hint } from '../../sharedPorts.ts';
 import { hintText, LONGEST_PAYLOAD, payloadOf } from './payload.ts';
 
 export interface BatchesOptions {

@@ -1,6 +1,6 @@
 /** Hints between the nodes on one PostgreSQL, by LISTEN and NOTIFY. */
 import type { Platform, Timer } from '../../../platform/platform.ts';
-import type { Hint, Hints } from '../../ports.ts';
+import type { Hint, Hints } from '../../sharedPorts.ts';
 import { Batches } from './batches.ts';
 import { Line } from './line.ts';
 import { readBatch } from './payload.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hint } from '../../ports.ts';
+import type { Hint } from '../../sharedPorts.ts';
 import { hintText, payloadOf, readBatch } from './payload.ts';
 
 test('a payload is read as it was written, in ASCII alone', () => {

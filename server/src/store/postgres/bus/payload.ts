@@ -1,6 +1,6 @@
 /** What one NOTIFY says: `{"node":"…","hints":[["game","g_1",7],["person","u_1"],["said","g_1","hi"]]}`. */
 import * as v from 'valibot';
-import { HINT_TOPICS, type Hint, WORD_TOPICS } from '../../ports.ts';
+import { HINT_TOPICS, type Hint, WORD_TOPICS } from '../../sharedPorts.ts';
 
 /** Characters, which are bytes. PostgreSQL refuses 8,000. */
 export const LONGEST_PAYLOAD = 7900;

@@ -1,4 +1,4 @@
-import type { Session, Sessions } from '../../ports.ts';
+import type { Session, Sessions } from '../../accountPorts.ts';
 import type { SqlDatabase } from '../sqlDatabase.ts';
 import { all, first, fixed, run, type Work } from '../work.ts';
 

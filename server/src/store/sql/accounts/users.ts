@@ -1,7 +1,7 @@
 import type { Compilable, Updateable } from 'kysely';
 import { comparable, foldedName } from '../../comparable.ts';
 import type { WayIn } from '../../oauthPorts.ts';
-import type { Opened, User, UserChange, Users } from '../../ports.ts';
+import type { Opened, User, UserChange, Users } from '../../userPorts.ts';
 import type { SqlDatabase } from '../sqlDatabase.ts';
 import type { Tables } from '../tables/tables.ts';
 import { all, first, fixed, run, type Work } from '../work.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage, Chats } from '../../ports.ts';
+import type { ChatMessage, Chats } from '../../chatPorts.ts';
 import type { SqlDatabase } from '../sqlDatabase.ts';
 import { all, first } from '../work.ts';
 import { MessageWriter } from './effects.ts';

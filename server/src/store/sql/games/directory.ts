@@ -1,5 +1,5 @@
 import { type Compilable, sql } from 'kysely';
-import type { GameDirectory, GameListing, MembershipFilter, OpenGames } from '../../ports.ts';
+import type { GameDirectory, GameListing, MembershipFilter, OpenGames } from '../../gamePorts.ts';
 import type { SqlDatabase } from '../sqlDatabase.ts';
 import { all, fixed, run, type Work } from '../work.ts';
 

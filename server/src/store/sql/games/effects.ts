@@ -1,4 +1,5 @@
-import type { ChatMessage, Effect } from '../../ports.ts';
+import type { ChatMessage } from '../../chatPorts.ts';
+import type { Effect } from '../../gamePorts.ts';
 import type { SqlDatabase } from '../sqlDatabase.ts';
 import { ResultWriter } from '../statistics/results.ts';
 import { fixedRun, type Work } from '../work.ts';

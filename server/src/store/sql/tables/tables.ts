@@ -3,7 +3,7 @@ import type { MessageType, NoCloutKept } from '@staxd/protocol';
 import type { Generated } from 'kysely';
 import type { LinkPurpose } from '../../accountPorts.ts';
 import type { SubscriptionState } from '../../billingPorts.ts';
-import type { GameStatus } from '../../ports.ts';
+import type { GameStatus } from '../../gamePorts.ts';
 import type { CompanyTables } from './companyTables.ts';
 import type { OAuthTables } from './oauthTables.ts';
 import type { TournamentTables } from './tournamentTables.ts';

@@ -1,6 +1,6 @@
 /** Statements that run for every action, prepared once and written by hand (ADR 8). */
 import type { Database, Statement } from 'better-sqlite3';
-import type { Due, LogEntry, Receipt, Secret } from '../../ports.ts';
+import type { Due, LogEntry, Receipt, Secret } from '../../gamePorts.ts';
 
 export interface GameRow {
   readonly key: number;

@@ -14,7 +14,7 @@ import type {
   Secret,
   StateFormat,
   Stored,
-} from '../../ports.ts';
+} from '../../gamePorts.ts';
 import { EffectWriter } from '../../sql/games/effects.ts';
 import type { Connection } from '../database/connection.ts';
 import { type GameStatements, prepareGameStatements } from './gameStatements.ts';

@@ -1,6 +1,6 @@
 /** A cache of recent games. This process has locked the database, so it is right until a rollback, which empties it. */
 
-import type { IndexFields } from '../../ports.ts';
+import type { IndexFields } from '../../gamePorts.ts';
 
 export interface KnownGame {
   readonly key: number;

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { creation, indexOf, next, SAMPLES, type Sample, START } from '../../../../test/store/samples.ts';
 import { DamagedGame } from '../../damagedGame.ts';
-import type { Commit } from '../../ports.ts';
+import type { Commit } from '../../gamePorts.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { Connection } from '../database/connection.ts';
 import { migrate } from '../database/migrations.ts';

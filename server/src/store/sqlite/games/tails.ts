@@ -4,7 +4,7 @@
  * a start or a rollback the log from the last mark on tells which games these are.
  */
 import { readPart } from '../../damagedGame.ts';
-import type { LogEntry, StateFormat } from '../../ports.ts';
+import type { LogEntry, StateFormat } from '../../gamePorts.ts';
 import type { Connection } from '../database/connection.ts';
 import { prepareTailStatements, type TailStatements } from './tailStatements.ts';
 
