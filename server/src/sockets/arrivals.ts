@@ -2,7 +2,7 @@
  * Who sits down while they have an open line is taken as connected at once: `join_game` follows by the same line, and then
  * makes no version of its own. Whoever does not come is disconnected after all.
  */
-import type { Lines } from '../games/matchmaking/matchmaking.ts';
+import type { Lines } from '../games/matchmaking/seating.ts';
 import type { GameService } from '../games/service.ts';
 import type { Timers } from '../platform/platform.ts';
 import type { Rooms } from './rooms.ts';
