@@ -3,9 +3,9 @@
  * A game that was not seen from its deal on is not known here: its log tells.
  */
 import { isGameEvent } from '@staxd/protocol';
-import type { EndingVersion } from '../games/commit/committer.ts';
 import { readAction } from '../games/commit/loggedAction.ts';
 import type { Step } from '../games/commit/replay.ts';
+import type { EndingVersion } from '../games/commit/settlement.ts';
 import { type Game, isOver } from '../games/model/game.ts';
 import { factsOf, type GameResults, ResultCount } from './results.ts';
 

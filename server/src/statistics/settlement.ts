@@ -1,6 +1,7 @@
 /** Completes the version with which somebody's game ends by the results that it brings. */
-import type { EndingVersion, Settlement } from '../games/commit/committer.ts';
+
 import { replaySteps } from '../games/commit/replay.ts';
+import type { EndingVersion, Settlement } from '../games/commit/settlement.ts';
 import type { Decision } from '../games/decide/decide.ts';
 import type { Game } from '../games/model/game.ts';
 import type { LogEntry } from '../store/gamePorts.ts';

@@ -13,7 +13,7 @@ import {
   preferences,
 } from '@staxd/protocol';
 import * as v from 'valibot';
-import type { Executed } from '../../src/games/commit/committer.ts';
+import type { Executed } from '../../src/games/commit/answers.ts';
 import { type Request, requestOf } from '../../src/games/commit/gameFormat.ts';
 import type { Person } from '../../src/games/model/commands.ts';
 import { type Game, isOver, playerAt, seatOf } from '../../src/games/model/game.ts';

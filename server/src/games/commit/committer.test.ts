@@ -8,7 +8,8 @@ import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Command } from '../model/commands.ts';
 import type { Settings } from '../model/game.ts';
 import { TIMES } from '../model/times.ts';
-import { Committer, type Executed } from './committer.ts';
+import type { Executed } from './answers.ts';
+import { Committer } from './committer.ts';
 import type { Committed } from './outbox.ts';
 
 const SETTINGS: Settings = {

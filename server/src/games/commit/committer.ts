@@ -4,7 +4,7 @@ import type { ErrorBody } from '@staxd/protocol';
 import { KeyedMutex } from '../../platform/keyedMutex.ts';
 import type { Rng } from '../../platform/platform.ts';
 import type { Settled } from '../../platform/settled.ts';
-import type { AggregateStore, Commit, CommitResult, Receipt, Seen } from '../../store/gamePorts.ts';
+import type { AggregateStore, Commit, Receipt, Seen } from '../../store/gamePorts.ts';
 import type { Shared } from '../../store/sharedPorts.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { type Decision, decide } from '../decide/decide.ts';
@@ -14,46 +14,13 @@ import type { Game } from '../model/game.ts';
 import { seed as newSeed } from '../model/ids.ts';
 import { refuse } from '../model/refuse.ts';
 import type { Times } from '../model/times.ts';
+import { type Answer, type Executed, repeated, unchanged } from './answers.ts';
 import { commitOf, isReceiptOf, type Request } from './gameFormat.ts';
 import { hearLater, type Shown } from './laterVersions.ts';
 import { LiveGames, type VersionedGame } from './liveGames.ts';
 import { Outbox } from './outbox.ts';
-
-export interface Answer {
-  readonly game: Game;
-  /** The version that the command made, or the current one when it changed nothing. */
-  readonly version: number;
-  readonly isChange: boolean;
-  readonly fromCache: boolean;
-}
-
-/** A command that is written and not published yet, so that its sender can be answered first. */
-export interface Executed extends Answer {
-  /** Tells the listeners. Must be called: later versions of the game wait for it. */
-  publish(): void;
-}
-
-/** A version with which somebody's game ends. */
-export interface EndingVersion {
-  readonly decision: Decision;
-  readonly version: number;
-  readonly at: number;
-  readonly seed: string;
-}
-
-export interface Written {
-  readonly result: CommitResult;
-  readonly decision: Decision;
-}
-
-export interface Settlement {
-  /** Adds the results that a version brings, and commits it. `commitOf` is pure. */
-  settle(ending: EndingVersion, commitOf: (decision: Decision) => Commit<Game>): Promise<Written>;
-  /** Hears of each version that is written here, in their order. */
-  follow(written: Omit<EndingVersion, 'seed'>): void;
-  /** Others may write the next versions of the game. */
-  forget(id: string): void;
-}
+import type { Settlement, Written } from './settlement.ts';
+import { Untouched } from './untouched.ts';
 
 export interface CommitterParts {
   readonly store: AggregateStore<Game>;
@@ -72,8 +39,7 @@ const ATTEMPTS = 4;
 export class Committer {
   readonly #parts: CommitterParts;
   readonly #live: LiveGames;
-  /** Games not touched since a start or a jump of the clock, and what must come first. */
-  readonly #untouched = new Map<string, readonly FirstCommand[]>();
+  readonly #untouched = new Untouched();
   readonly #mutex = new KeyedMutex();
   readonly outbox: Outbox;
 
@@ -89,12 +55,12 @@ export class Committer {
   }
 
   liveIds(): ReadonlySet<string> {
-    return new Set([...this.#live.ids(), ...this.#untouched.keys()]);
+    return new Set([...this.#live.ids(), ...this.#untouched.ids()]);
   }
 
   /** After those that came first already. */
   doFirst(ids: readonly string[], command: FirstCommand): void {
-    for (const id of ids) this.#untouched.set(id, [...(this.#untouched.get(id) ?? []), command]);
+    this.#untouched.add(ids, command);
   }
 
   now(): number {
@@ -300,7 +266,7 @@ export class Committer {
   }
 
   async #current(id: string): Promise<VersionedGame | null> {
-    for (let first = this.#untouched.get(id)?.[0]; first; first = this.#untouched.get(id)?.[0]) {
+    for (let first = this.#untouched.first(id); first; first = this.#untouched.first(id)) {
       await this.#resume(id, first);
     }
     return this.#live.load(id);
@@ -311,29 +277,19 @@ export class Committer {
     const resumed = await this.#carryOut(id, command, this.now(), undefined);
     if (!resumed.ok && !this.isDamaged(id))
       throw new StoreUnavailable(`game ${id} cannot be resumed: ${resumed.error.code}`);
-    const rest = this.#untouched.get(id)?.slice(1) ?? [];
-    if (rest.length === 0 || !resumed.ok) this.#untouched.delete(id);
-    else this.#untouched.set(id, rest);
-    if (resumed.ok) resumed.value.publish();
+    if (!resumed.ok) return this.#untouched.drop(id);
+    this.#untouched.advance(id);
+    resumed.value.publish();
   }
 
   async #repeat(id: string, receipt: Receipt, request: Request): Promise<Result<Executed, ErrorBody>> {
     if (!isReceiptOf(receipt, request)) return refuse('REQUEST_ID_REUSED');
     const current = await this.#current(id);
     if (current === null) throw new Error(`game ${id} has a receipt and does not exist`);
-    const { game } = current;
-    return ok({ game, version: receipt.version, isChange: true, fromCache: true, publish: nothing });
+    return ok(repeated(current.game, receipt.version));
   }
 }
 
 function isFirst({ type }: Command): boolean {
   return type === 'resume' || type === 'moveClocks';
-}
-
-function nothing(): void {}
-
-function unchanged(current: VersionedGame | null): Result<Executed, ErrorBody> {
-  if (current === null) return refuse('GAME_NOT_FOUND');
-  const { game, version } = current;
-  return ok({ game, version, isChange: false, fromCache: false, publish: nothing });
 }

@@ -1,7 +1,7 @@
 /** What is known of a game to whoever has come into it. */
 import { ok, type Result } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
-import type { Answer } from '../commit/committer.ts';
+import type { Answer } from '../commit/answers.ts';
 
 export interface Joined extends Answer {
   readonly joinedExisting: boolean;
