@@ -35,6 +35,7 @@ const foundIn = (postgres: Schema) => differences(sqlite, postgres).filter((line
 test('PostgreSQL keeps what SQLite keeps, but for where the log of a game is found, the state behind its row, and shared counts', async () => {
   expect(foundIn(await schemaOfPostgres(url))).toEqual([
     '+ events: unique: game, version',
+    '+ games: over_at whole?',
     '+ games: state_version whole',
     '- events: key whole',
     '- events: previous whole',

@@ -37,18 +37,22 @@ export const COMMIT_ALL = `
   WITH asked AS (
     SELECT * FROM unnest(${parameters}) WITH ORDINALITY AS asked (${names}, place)
   ), held AS MATERIALIZED (
-    SELECT key, id, version FROM games WHERE id IN (SELECT id FROM asked) ORDER BY id FOR UPDATE
-  ), known AS (
-    SELECT asked.place, events.version, events.digest, events.answer
-    FROM asked JOIN held ON held.id = asked.id
-      JOIN events ON events.game = held.key AND events.request_id = asked.request_id
-        AND coalesce(events.request_actor, events.actor) = asked.request_actor
+    SELECT place, key, version FROM (SELECT place, id FROM asked ORDER BY id) AS ordered
+      CROSS JOIN LATERAL (SELECT key, version FROM games WHERE id = ordered.id LIMIT 1 FOR UPDATE) AS game
+  ), known AS MATERIALIZED (
+    SELECT place, event.version, event.digest, event.answer
+    FROM asked JOIN held USING (place)
+      CROSS JOIN LATERAL (
+        SELECT version, digest, answer FROM events
+        WHERE game = held.key AND request_id = asked.request_id
+          AND coalesce(events.request_actor, events.actor) = asked.request_actor LIMIT 1
+      ) AS event
   ), moved AS (
     UPDATE games SET version = asked.expected + 1, last_event = asked.expected + 1, updated_at = asked.at,
       due_at = asked.due_at, has_due = CASE WHEN asked.due_at IS NULL THEN 0 ELSE 1 END,
       state = coalesce(asked.snapshot, games.state),
       state_version = CASE WHEN asked.snapshot IS NULL THEN games.state_version ELSE asked.expected + 1 END
-    FROM asked JOIN held ON held.id = asked.id
+    FROM asked JOIN held USING (place)
     WHERE games.key = held.key AND held.version = asked.expected
       AND NOT EXISTS (SELECT 1 FROM known WHERE known.place = asked.place)
     RETURNING games.key, asked.place
@@ -59,7 +63,7 @@ export const COMMIT_ALL = `
   )
   SELECT moved.key IS NOT NULL AS is_written, coalesce(held.version, 0) AS stored,
     known.version, known.digest, known.answer
-  FROM asked LEFT JOIN held ON held.id = asked.id LEFT JOIN moved ON moved.place = asked.place
+  FROM asked LEFT JOIN held USING (place) LEFT JOIN moved ON moved.place = asked.place
     LEFT JOIN known ON known.place = asked.place
   ORDER BY asked.place`;
 

@@ -20,6 +20,7 @@ import { PostgresInvitations } from './invitations.ts';
 import { PostgresLimits } from './limits/limits.ts';
 import { PostgresNotices } from './notices.ts';
 import { PostgresOperations } from './operations.ts';
+import { recordStatements } from './recordStatements.ts';
 import { ServerLines } from './serverLines.ts';
 import { SharedCalls } from './sharedCalls.ts';
 import { SharedGames } from './sharedGames.ts';
@@ -170,8 +171,7 @@ function storeOver<State>(
     waiting: () => games.waiting + connection.waiting,
     purge: async (outdated, limit) => {
       await invitations.purge();
-      const deleteLog = (game: number) => sql`DELETE FROM events WHERE game = ${game}`;
-      return (await connection.write(() => purge(connection, outdated, limit, deleteLog))).deleted;
+      return (await connection.write(() => purge(connection, outdated, limit, recordStatements))).deleted;
     },
     close: async () => {
       await games.idle();

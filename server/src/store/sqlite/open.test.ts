@@ -21,7 +21,7 @@ import { SqlDirectory } from '../sql/games/directory.ts';
 import { purge } from '../sql/games/purge.ts';
 import { Connection } from './database/connection.ts';
 import { isCutOff } from './database/cutOff.ts';
-import { deleteLog } from './games/deleteLog.ts';
+import { recordStatements } from './games/recordStatements.ts';
 import { openingFailure } from './looks.ts';
 import { openSqliteStore } from './open.ts';
 import { readSqliteStore } from './reader.ts';
@@ -385,7 +385,7 @@ test('lists, deadlines and users to delete are found by their indexes', async ()
   await directory.byInviteCode('CODE22');
   await directory.openGames({ mode: 'casual', limit: 5 });
   const outdated = { sessionsBefore: START, guestsBefore: START, lessonsBefore: START, recordsBefore: START };
-  await connection.write(() => purge(connection, outdated, 5, deleteLog));
+  await connection.write(() => purge(connection, outdated, 5, recordStatements));
   database.prepare('SELECT id FROM games WHERE has_due = 1 AND due_at <= ? ORDER BY due_at LIMIT ?');
   expect(plans).toEqual([
     expect.stringContaining('PRIMARY KEY (user_id=?)'),

@@ -9,8 +9,8 @@ import { type SqlOptions, sqlParts } from '../sql/parts.ts';
 import { countingSince } from '../sql/statistics/statistics.ts';
 import type { Connection } from './database/connection.ts';
 import type { HeartbeatFile } from './database/heartbeatFile.ts';
-import { deleteLog } from './games/deleteLog.ts';
 import { SqliteGames } from './games/games.ts';
+import { recordStatements } from './games/recordStatements.ts';
 import { SqliteOperations } from './sqliteOperations.ts';
 
 export interface StoreOptions<State> extends Omit<SqlOptions, 'countingSince'> {
@@ -36,7 +36,7 @@ export function storeOver<State>(
     waiting: () => connection.waiting,
     purge: (outdated, limit) =>
       connection.write(function* () {
-        const { deleted, gone } = yield* purge(connection, outdated, limit, deleteLog);
+        const { deleted, gone } = yield* purge(connection, outdated, limit, recordStatements);
         // At once: the next commit may share the transaction.
         for (const id of gone) games.forget(id);
         return deleted;

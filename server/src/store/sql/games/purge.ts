@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Outdated } from '../../ports.ts';
 import type { SqlDatabase } from '../sqlDatabase.ts';
 import { all, run, type Work } from '../work.ts';
-import { type LogDeletion, purgeRecords } from './records.ts';
+import { purgeRecords, type RecordStatements } from './records.ts';
 
 const OF_GUESTS = ['sessions', 'tutorial_sessions', 'tutorial_tracks', 'standings', 'warnings'] as const;
 
@@ -17,7 +17,7 @@ export function* purge(
   database: SqlDatabase,
   { sessionsBefore, guestsBefore, lessonsBefore, recordsBefore }: Outdated,
   limit: number,
-  deleteLog: LogDeletion,
+  statements: RecordStatements,
 ): Work<Purged> {
   const { queries } = database;
   const expired = queries
@@ -79,7 +79,7 @@ export function* purge(
       ),
     )
     .limit(limit);
-  const gone = yield* purgeRecords(database, recordsBefore, limit, deleteLog);
+  const gone = yield* purgeRecords(database, recordsBefore, limit, statements);
   let deleted = gone.length;
   for (const query of [sessions, signIns, links, names, lessons]) deleted += yield* run(query);
   const ids = (yield* all(unseen)).map(({ id }) => id);

@@ -6,20 +6,24 @@ import { all, raw, run, type Work } from '../work.ts';
 /** A record is hundreds of rows, and nobody may have to wait for their deletion. */
 const DELETED_TOGETHER = 20;
 
-/** Deletes the log of a game, of which the row stands still. By its key. */
-export type LogDeletion = (game: number) => RawBuilder<unknown>;
+/** What is not the same in all databases. */
+export interface RecordStatements {
+  /** The finished games that have a record: `key`, `id`, `over_at`. */
+  readonly finished: RawBuilder<unknown>;
+  /** Deletes the log of a game, of which the row stands still. By its key. */
+  deleteLog(game: number): RawBuilder<unknown>;
+}
 
 /** Deletes records of games that ended before a time and that nobody keeps; gives the ids of the games. */
 export function* purgeRecords(
   database: SqlDatabase,
   before: number,
   limit: number,
-  deleteLog: LogDeletion,
+  { finished, deleteLog }: RecordStatements,
 ): Work<readonly string[]> {
-  const outdated = sql<{ key: number; id: string }>`SELECT key, id FROM games
-    WHERE status IN ('completed', 'cancelled') AND last_event > 0 AND updated_at < ${before}
-      AND NOT EXISTS (SELECT 1 FROM kept_games WHERE kept_games.game = games.key)
-    ORDER BY updated_at LIMIT ${Math.min(limit, DELETED_TOGETHER)}`;
+  const outdated = sql<{ key: number; id: string }>`SELECT key, id FROM ${finished} AS finished
+    WHERE over_at < ${before} AND NOT EXISTS (SELECT 1 FROM kept_games WHERE kept_games.game = finished.key)
+    ORDER BY over_at LIMIT ${Math.min(limit, DELETED_TOGETHER)}`;
   const games = yield* all(raw(database, outdated));
   for (const { key } of games)
     for (const part of [deleteLog(key), ...partsOf(key)]) yield* run(raw(database, part));
