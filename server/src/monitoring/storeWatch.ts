@@ -1,6 +1,7 @@
 /** Whether the store can save. The log says so when that changes, not at every attempt. */
 
 import type { Clock } from '../platform/platform.ts';
+import { StoreOutdated } from '../store/storeUnavailable.ts';
 import type { Log } from './log.ts';
 
 /** Milliseconds without success after which the store counts as broken: a few heartbeats. */
@@ -11,6 +12,7 @@ export class StoreWatch {
   readonly #clock: Clock;
   #workedAt: number;
   #isFailing = false;
+  #isOutdated = false;
 
   constructor(log: Log, clock: Clock) {
     this.#log = log;
@@ -26,12 +28,24 @@ export class StoreWatch {
   }
 
   failed(error: unknown): void {
+    if (error instanceof StoreOutdated) return this.#end(error);
     if (this.#isFailing) return;
     this.#isFailing = true;
     this.#log.error('the store cannot save: no move is accepted until it can', { error });
   }
 
   get canSave(): boolean {
-    return this.#clock.now() - this.#workedAt <= SILENCE;
+    return this.trouble === null;
+  }
+
+  /** Why it cannot; null: it can. */
+  get trouble(): 'program_outdated' | 'store_unavailable' | null {
+    if (this.#isOutdated) return 'program_outdated';
+    return this.#clock.now() - this.#workedAt <= SILENCE ? null : 'store_unavailable';
+  }
+
+  #end({ message }: StoreOutdated): void {
+    if (!this.#isOutdated) this.#log.error(message);
+    this.#isOutdated = true;
   }
 }

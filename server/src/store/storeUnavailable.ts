@@ -7,3 +7,13 @@ export class StoreUnavailable extends Error {
     this.name = 'StoreUnavailable';
   }
 }
+
+/** The same for good: newer programs have changed the store. */
+export class StoreOutdated extends StoreUnavailable {
+  constructor() {
+    super(
+      'newer versions of this program have changed the database, which admits this one no longer: end it, and start one of them',
+    );
+    this.name = 'StoreOutdated';
+  }
+}

@@ -80,12 +80,12 @@ test('a start on a PostgreSQL that cannot be used ends in one line that says wha
   expect(await databaseIn(url)).toBe('ok: Its PostgreSQL answers.');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query("UPDATE meta SET value = value + 1 WHERE name = 'tables'");
+  await client.query("UPDATE meta SET value = value + 1 WHERE name = 'oldest_program'");
   await client.end();
   expect(await startOn(url)).toMatch(
-    /^The database store_\d+ at localhost was written by a newer version of this program: start that version, or use another database\.$/,
+    /^The database store_\d+ at localhost was changed by newer versions of this program, and this one is too old for it: start one of them, or use another database\.$/,
   );
-  expect(await databaseIn(url)).toMatch(/^mend: .+ written by a newer version/);
+  expect(await databaseIn(url)).toMatch(/^mend: .+ changed by newer versions/);
   const missing = url.replace('/store_', '/nothing_');
   expect(await startOn(missing)).toMatch(
     /^The database nothing_\d+ at localhost is not there: create it, or correct STAXD_DATABASE_URL\.$/,

@@ -109,7 +109,7 @@ test('every row of every table is there', async () => {
   expect(there).toEqual({ ...here, events: expect.any(Array) });
   expect(there.events).toHaveLength(here.events.length);
   expect(meta.map((row) => row.split(',')[0])).toEqual(
-    ['counting_since', 'heartbeat', 'imported', 'tables'].map((name) => `name ${name}`),
+    ['counting_since', 'heartbeat', 'imported', 'oldest_program', 'tables'].map((name) => `name ${name}`),
   );
 });
 

@@ -60,7 +60,11 @@ async function expectNothingHalf(url: string): Promise<void> {
   const { meta = [], ...rows } = await rowsOfPostgres(url);
   if (Object.keys(rows).length === 0) return;
   expect(Object.values(rows).flat()).toEqual([]);
-  expect(meta.map((row) => row.split(',')[0])).toEqual(['name importing', 'name tables']);
+  expect(meta.map((row) => row.split(',')[0])).toEqual([
+    'name importing',
+    'name oldest_program',
+    'name tables',
+  ]);
   const refused = { code: 'DATABASE_HALF_IMPORTED', message: expect.stringContaining('import FOLDER') };
   expect(await postgresFailure(url, 'STAXD_DATABASE_URL')).toEqual(refused);
   expect(await openPostgresStore({ url, format: SAMPLES })).toEqual({ ok: false, error: refused });

@@ -43,6 +43,13 @@ test('PostgreSQL keeps what SQLite keeps, but for where the log of a game is fou
   ]);
 });
 
+test('a database of the first release has the same tables after all changes', async () => {
+  const first = await cluster.database();
+  for (const more of [{ migrations: [] }, {}])
+    await unwrap(await openPostgresStore({ url: first, format: SAMPLES, ...more })).close();
+  expect(differences(await schemaOfPostgres(first), await schemaOfPostgres(url))).toEqual([]);
+});
+
 test('a column, a kind, a null or a key that only one has is told', async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

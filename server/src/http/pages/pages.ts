@@ -22,7 +22,7 @@ export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('
 export interface PageParts {
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
-  readonly storeWatch: Pick<StoreWatch, 'canSave'>;
+  readonly storeWatch: Pick<StoreWatch, 'trouble'>;
   readonly metricsToken: string | null;
   readonly trustedProxies: number;
   /** Null: a plain page at `/`. */
@@ -42,7 +42,7 @@ export function servePages(router: Router, parts: PageParts): void {
   });
   router.get('/readyz', (context) => {
     const { stage } = lifecycle;
-    const status = stage === 'ready' && !storeWatch.canSave ? 'store_unavailable' : stage;
+    const status = stage === 'ready' ? (storeWatch.trouble ?? stage) : stage;
     context.status = status === 'ready' ? 200 : 503;
     context.body = { status };
   });

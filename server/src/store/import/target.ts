@@ -1,8 +1,9 @@
 /** The PostgreSQL to which data are brought, over one connection that waits as long as it takes. */
 import { Client } from 'pg';
-import { BASELINE, TABLES_LOCK, TABLES_VERSION } from '../postgres/baseline.ts';
-import { NewerTables, unavailable } from '../postgres/failures.ts';
-import { IMPORTED, IMPORTING } from '../postgres/importMarks.ts';
+import { unavailable } from '../postgres/failures.ts';
+import { IMPORTED, IMPORTING } from '../postgres/tables/importMarks.ts';
+import { NewerTables, NOTICE_KILLS, TABLES_LOCK } from '../postgres/tables/makeTables.ts';
+import { freshTables, MIGRATIONS, tablesVersion } from '../postgres/tables/migrations.ts';
 
 /** Milliseconds until a server that does not answer counts as away. */
 const PATIENCE = 5000;
@@ -13,9 +14,7 @@ const PATIENT = [
   "SET LOCAL lock_timeout = '20s'",
   'SET LOCAL statement_timeout = 0',
   'SET LOCAL idle_in_transaction_session_timeout = 0',
-  // Not every system has it. With it, the database notices within a second that this program was killed.
-  `DO $$ BEGIN PERFORM set_config('client_connection_check_interval', '1s', true);
-   EXCEPTION WHEN OTHERS THEN NULL; END $$`,
+  NOTICE_KILLS,
 ];
 
 /** `other`: anything that an import has not brought there. */
@@ -70,7 +69,7 @@ export class Target {
       [['tables', IMPORTING, IMPORTED]],
     );
     const marks = new Map(rows.map(({ name, value }) => [name, Number(value)]));
-    if ((marks.get('tables') ?? 0) > TABLES_VERSION) throw new NewerTables();
+    if ((marks.get('tables') ?? 0) > tablesVersion(MIGRATIONS)) throw new NewerTables();
     if (marks.has(IMPORTING)) return { type: 'begun' };
     const fingerprint = marks.get(IMPORTED);
     return fingerprint === undefined ? { type: 'other' } : { type: 'done', fingerprint };
@@ -81,12 +80,8 @@ export class Target {
     return this.#within(TABLES_LOCK, async () => {
       const state = await this.state();
       if (state.type !== 'empty') return state;
-      for (const statement of BASELINE) await this.ask(statement);
-      await this.ask('INSERT INTO meta (name, value) VALUES ($1, $2), ($3, 1)', [
-        'tables',
-        TABLES_VERSION,
-        IMPORTING,
-      ]);
+      for (const statement of freshTables()) await this.ask(statement);
+      await this.ask('INSERT INTO meta (name, value) VALUES ($1, 1)', [IMPORTING]);
       return state;
     });
   }

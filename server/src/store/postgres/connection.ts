@@ -1,4 +1,5 @@
 /** A pool of connections to a PostgreSQL. Writes are serializable, and begun anew where they lost against another. */
+import { createHash } from 'node:crypto';
 import {
   DummyDriver,
   type Expression,
@@ -14,19 +15,25 @@ import type { SqlDatabase } from '../sql/sqlDatabase.ts';
 import type { Tables } from '../sql/tables/tables.ts';
 import { type Answer, type Ask, raw, run, type Work } from '../sql/work.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
-import { isLostRace, unavailable } from './failures.ts';
+import { isLostRace, isNotPrepared, unavailable } from './failures.ts';
 import { kept, told } from './text.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
   readonly connections?: number;
+  /** Milliseconds until a server that does not answer a statement counts as away. */
+  readonly patience?: number;
   readonly platform?: Pick<Platform, 'rng' | 'timers'>;
+  /** Hears in one line of what makes the work harder. */
+  readonly warn?: (line: string) => void;
 }
 
 /** Milliseconds until a server that does not answer counts as away. */
 const PATIENCE = 5000;
 const MOST_TRIES = 20;
+const UNPREPARED =
+  'prepared statements do not last on the way to the database, so each is planned anew: give its pooler max_prepared_statements (PgBouncer from 1.21 on)';
 /** Milliseconds. Who lost a race waits for a part of it, so that all of them do not meet again. */
 const LONGEST_PAUSE = 64;
 
@@ -34,12 +41,17 @@ export class PostgresConnection implements SqlDatabase {
   readonly queries: Kysely<Tables>;
   readonly #pool: Pool;
   readonly #platform: Pick<Platform, 'rng' | 'timers'>;
+  readonly #warn: (line: string) => void;
   /** Names, by the texts of the statements. */
   readonly #prepared = new Map<string, string>();
+  #canPrepare = true;
+  #refusal: StoreUnavailable | null = null;
   #waiting = 0;
 
-  constructor({ url, connections = 10, platform = machine }: PostgresOptions) {
+  constructor(options: PostgresOptions) {
+    const { url, connections = 10, patience = PATIENCE, platform = machine, warn = () => {} } = options;
     this.#platform = platform;
+    this.#warn = warn;
     this.queries = new Kysely<Tables>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -53,7 +65,7 @@ export class PostgresConnection implements SqlDatabase {
       max: connections,
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      query_timeout: patience,
       types: { getTypeParser: parserOf },
     });
     // A connection that breaks is told to whoever uses it, and the next one is opened when it is needed. Without somebody
@@ -109,11 +121,24 @@ export class PostgresConnection implements SqlDatabase {
 
   /** One statement, which is a transaction of its own. Each connection plans it once, which takes longer than doing it. */
   statement<Row>(text: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
-    const name = this.#prepared.get(text) ?? `staxd_${this.#prepared.size + 1}`;
-    this.#prepared.set(text, name);
-    return this.#with(
-      async (client) => (await client.query({ name, text, values: parameters.map(kept) })).rows,
-    );
+    const values = parameters.map(kept);
+    return this.#with(async (client) => {
+      if (this.#canPrepare) {
+        try {
+          return (await client.query({ name: this.#nameOf(text), text, values })).rows;
+        } catch (error) {
+          if (!isNotPrepared(error)) throw error;
+          if (this.#canPrepare) this.#warn(UNPREPARED);
+          this.#canPrepare = false;
+        }
+      }
+      return (await client.query(text, values)).rows;
+    });
+  }
+
+  /** From now on nothing is asked any more. */
+  refuse(reason: StoreUnavailable): void {
+    this.#refusal = reason;
   }
 
   isAmong(column: Expression<unknown>, list: unknown): Expression<boolean> {
@@ -128,6 +153,15 @@ export class PostgresConnection implements SqlDatabase {
     if (!this.#pool.ending) await this.#pool.end();
   }
 
+  /** The same for every server: behind a pooler they share what is prepared. */
+  #nameOf(text: string): string {
+    const known = this.#prepared.get(text);
+    if (known !== undefined) return known;
+    const name = `staxd_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+    this.#prepared.set(text, name);
+    return name;
+  }
+
   #pause(attempt: number): Promise<void> {
     const { rng, timers } = this.#platform;
     const longest = Math.min(LONGEST_PAUSE, 2 ** attempt);
@@ -135,6 +169,7 @@ export class PostgresConnection implements SqlDatabase {
   }
 
   async #with<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
+    if (this.#refusal !== null) throw this.#refusal;
     if (this.#pool.ending) throw new StoreUnavailable('the database is closed');
     let broken: Error | undefined;
     let client: PoolClient | undefined;

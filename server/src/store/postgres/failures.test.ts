@@ -15,11 +15,23 @@ test.each([
   ['a line that was ended because nothing was asked within a transaction', failed('25P03')],
   ['no room on the disk', failed('53100')],
   ['one that can only be read', failed('25006')],
+  ['a replica', failed('0A000')],
+  ['a password that was changed', failed('28P01')],
+  ['a database that is not there any more', failed('3D000')],
+  ['a table that is not there', failed('42P01')],
+  ['a column that is not there', failed('42703')],
   ['a driver that has lost its line', failed(undefined, 'Connection terminated unexpectedly')],
   ['a driver that waited too long', failed(undefined, 'Query read timeout')],
 ])('%s is a database that does not answer', (_, error) => {
   expect(unavailable(error)).toBeInstanceOf(StoreUnavailable);
   expect(isLostRace(error)).toBe(false);
+});
+
+test('what somebody can mend is said', () => {
+  for (const code of ['25006', '42P01', '42703', '53100', '53200', '53300'])
+    expect(unavailable(failed(code))?.message).toMatch(
+      /^the database (can only be read|lacks a|has no) ?.*: \w+/,
+    );
 });
 
 test.each([...LOST_RACES])('%s is a race that was lost, and no bug', (code) => {

@@ -8,24 +8,31 @@ import type { Store } from '../ports.ts';
 import { purge } from '../sql/games/purge.ts';
 import { type SqlOptions, sqlParts } from '../sql/parts.ts';
 import { countingSince } from '../sql/statistics/statistics.ts';
-import { all, first, raw, run, type Work } from '../sql/work.ts';
-import { BASELINE, TABLES_LOCK, TABLES_VERSION } from './baseline.ts';
+import { first, raw } from '../sql/work.ts';
+import { StoreOutdated } from '../storeUnavailable.ts';
 import { Bus } from './bus/bus.ts';
 import { PostgresConnection, type PostgresOptions } from './connection.ts';
 import { DatabaseClock } from './databaseClock.ts';
-import { type AddressVariable, NewerTables, openFailure } from './failures.ts';
+import { type AddressVariable, isHeld, openFailure, ReadOnly } from './failures.ts';
 import { PostgresGames } from './games.ts';
-import { HalfImported, IMPORTING } from './importMarks.ts';
 import { PostgresInvitations } from './invitations.ts';
 import { PostgresLimits } from './limits/limits.ts';
 import { PostgresNotices } from './notices.ts';
 import { PostgresOperations } from './operations.ts';
 import { recordStatements } from './recordStatements.ts';
-import { ServerLines } from './serverLines.ts';
+import { olderServers, ServerLines } from './serverLines.ts';
 import { SharedCalls } from './sharedCalls.ts';
 import { SharedGames } from './sharedGames.ts';
 import { SharedMessages } from './sharedMessages.ts';
 import { PostgresSubscriptions } from './subscriptions.ts';
+import { isAdmitted, makeTables, tablesState } from './tables/makeTables.ts';
+import {
+  MIGRATIONS,
+  type Migration,
+  pendingSteps,
+  type TablesState,
+  tablesVersion,
+} from './tables/migrations.ts';
 
 export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOptions, 'warn'> {
   readonly format: StateFormat<State>;
@@ -36,6 +43,8 @@ export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOp
   readonly here?: () => number;
   /** What all servers of one installation have in common, without telling their secret. */
   readonly mark?: string;
+  /** Of the tables. Tests plant some. */
+  readonly migrations?: readonly Migration[];
   /** Absent: the time of the database. */
   readonly now?: () => number;
 }
@@ -45,10 +54,10 @@ export async function openPostgresStore<State>(
 ): Promise<Result<Store<State>, OpenFailure>> {
   const connection = new PostgresConnection(options);
   try {
-    await connection.write(() => makeTables(connection));
+    await prepareTables(connection, options);
     const clock = new DatabaseClock(connection, options.clock ?? machine.clock);
     await clock.set();
-    const lines = new ServerLines(connection, options.mark ?? '');
+    const lines = new ServerLines(connection, options.mark ?? '', versionOf(options));
     const refused = clockFailure(options, clock) ?? ((await lines.isForeign()) ? FOREIGN : null);
     if (refused !== null) {
       await connection.close();
@@ -70,6 +79,8 @@ export async function openPostgresStore<State>(
   }
 }
 
+/** Milliseconds that one statement may take which changes the tables. */
+const LONGEST_CHANGE = 600_000;
 /** Milliseconds by which the clocks of a server and its database may differ: tokens end by the one, games by the other. */
 const MOST_OFF = 60_000;
 const FOREIGN: OpenFailure = {
@@ -92,7 +103,7 @@ function clockFailure(
 export async function postgresFailure(url: string, variable: AddressVariable): Promise<OpenFailure | null> {
   const connection = new PostgresConnection({ url });
   try {
-    await connection.read(() => hasTables(connection));
+    await expectUsable(connection, {});
     return null;
   } catch (error) {
     return openFailure(url, error, variable);
@@ -101,32 +112,44 @@ export async function postgresFailure(url: string, variable: AddressVariable): P
   }
 }
 
-/** Throws for those of a later program, and for those to which an import has not brought everything. */
-function* hasTables(connection: PostgresConnection): Work<boolean> {
-  const find = sql<{ readonly name: string | null }>`SELECT to_regclass('meta')::text AS name`;
-  const found = yield* first(raw(connection, find));
-  if (found === null || found.name === null) return false;
-  const meta = connection.queries.selectFrom('meta').select(['name', 'value']);
-  const known = new Map(
-    (yield* all(meta.where('name', 'in', ['tables', IMPORTING]))).map(({ name, value }) => [name, value]),
-  );
-  const version = known.get('tables');
-  if (version === undefined) return false;
-  if (version > TABLES_VERSION) throw new NewerTables();
-  if (known.has(IMPORTING)) throw new HalfImported();
-  return true;
+type Tables = Pick<PostgresStoreOptions<never>, 'migrations'>;
+
+function versionOf({ migrations = MIGRATIONS }: Tables): number {
+  return tablesVersion(migrations);
 }
 
-function* makeTables(connection: PostgresConnection): Work<void> {
-  const ask = (text: string) => raw(connection, sql.raw(text));
-  yield* first(ask(`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`));
-  if (yield* hasTables(connection)) return;
-  for (const statement of BASELINE) yield* run(ask(statement));
-  const values = [
-    { name: 'tables', value: TABLES_VERSION },
-    { name: 'counting_since', value: 0 },
-  ];
-  yield* run(connection.queries.insertInto('meta').values(values));
+/** Gives what there is, null for nothing. Rejects for what a server could not use. */
+async function expectUsable(connection: PostgresConnection, options: Tables): Promise<TablesState | null> {
+  const mode = sql<{
+    readonly isReadOnly: boolean;
+  }>`SELECT current_setting('transaction_read_only')::bool AS "isReadOnly"`;
+  const found = await connection.read(() => first(raw(connection, mode)));
+  if (found?.isReadOnly) throw new ReadOnly();
+  return connection.read(() => tablesState(connection, versionOf(options)));
+}
+
+async function prepareTables<State>(
+  connection: PostgresConnection,
+  options: PostgresStoreOptions<State>,
+): Promise<void> {
+  const { migrations = MIGRATIONS, warn = () => {} } = options;
+  const state = await expectUsable(connection, options);
+  if (state !== null && pendingSteps(migrations, state).length === 0) return;
+  const patient = new PostgresConnection({ ...options, connections: 1, patience: LONGEST_CHANGE });
+  const older = (version: number) => olderServers(patient, version);
+  try {
+    await makeTables({ database: patient, migrations, olderServers: older, isHeld, warn });
+  } finally {
+    await patient.close();
+  }
+}
+
+/** A server that is not admitted any more asks the database for nothing from then on. */
+async function expectAdmission(connection: PostgresConnection, options: Tables): Promise<void> {
+  if (await connection.read(() => isAdmitted(connection, versionOf(options)))) return;
+  const outdated = new StoreOutdated();
+  connection.refuse(outdated);
+  throw outdated;
 }
 
 type Options<State> = PostgresStoreOptions<State> & SqlOptions;
@@ -152,6 +175,7 @@ function storeOver<State>(
     games,
     heartbeat: {
       beat: async () => {
+        await expectAdmission(connection, options);
         await clock.set();
         await parts.heartbeat.beat();
       },

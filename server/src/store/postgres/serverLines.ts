@@ -1,12 +1,15 @@
 /** By the clock of the database, so that no server is given up because of its own. */
+import { sql } from 'kysely';
 import type { Line, Lines } from '../sharedPorts.ts';
+import type { SqlDatabase } from '../sql/sqlDatabase.ts';
+import { first, raw, type Work } from '../sql/work.ts';
 import type { PostgresConnection } from './connection.ts';
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 const BEGIN = `
   WITH server AS (
-    INSERT INTO servers (id, beat_at, mark) VALUES ($1, ${NOW}, $5)
+    INSERT INTO servers (id, beat_at, mark, tables_version) VALUES ($1, ${NOW}, $5, $6)
     ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at
   )
   INSERT INTO lines (server, game, user_id, is_watching)
@@ -55,11 +58,16 @@ const FOREIGN = `SELECT 1 FROM servers WHERE mark <> $1 AND beat_at >= ${NOW} - 
 export class ServerLines implements Lines {
   readonly #connection: PostgresConnection;
   readonly #mark: string;
+  readonly #tablesVersion: number;
 
-  /** `mark`: what all servers of one installation have in common, such as a hash of their secret. */
-  constructor(connection: PostgresConnection, mark: string) {
+  /**
+   * `mark`: what all servers of one installation have in common, such as a hash of their secret. `tablesVersion`: that this
+   * program knows.
+   */
+  constructor(connection: PostgresConnection, mark: string, tablesVersion: number) {
     this.#connection = connection;
     this.#mark = mark;
+    this.#tablesVersion = tablesVersion;
   }
 
   /** Whether servers of another installation use the database. */
@@ -68,7 +76,7 @@ export class ServerLines implements Lines {
   }
 
   async begin(server: string, lines: readonly Line[]): Promise<void> {
-    await this.#connection.statement(BEGIN, [server, ...columnsOf(lines), this.#mark]);
+    await this.#connection.statement(BEGIN, [server, ...columnsOf(lines), this.#mark, this.#tablesVersion]);
   }
 
   async beat(server: string, come: readonly Line[], gone: readonly Line[]): Promise<boolean> {
@@ -95,6 +103,14 @@ export class ServerLines implements Lines {
   async end(server: string): Promise<void> {
     await this.#connection.statement(END, [server]);
   }
+}
+
+/** How many servers are there that know no version of the tables as high as this. */
+export function* olderServers(database: SqlDatabase, version: number): Work<number> {
+  const older = sql<{ readonly count: number }>`
+    SELECT count(*) AS count FROM servers
+    WHERE tables_version < ${version} AND beat_at >= ${sql.raw(NOW)} - ${GONE}`;
+  return (yield* first(raw(database, older)))?.count ?? 0;
 }
 
 function columnsOf(lines: readonly Line[]): readonly unknown[] {

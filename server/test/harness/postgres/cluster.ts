@@ -25,6 +25,8 @@ export interface Cluster {
   die(): Promise<void>;
   /** It comes back with what it had acknowledged. */
   rise(): Promise<void>;
+  /** It dies, and comes back as a replica, which can only be read until it is promoted (`pg_promote`). */
+  demote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ const EMPTY = `DO $$
       EXECUTE 'DELETE FROM ' || name;
     END LOOP;
     IF to_regclass('meta') IS NOT NULL THEN
-      DELETE FROM meta WHERE meta.name NOT IN ('tables', 'counting_since');
+      DELETE FROM meta WHERE meta.name NOT IN ('tables', 'oldest_program', 'counting_since');
     END IF;
   END $$`;
 
@@ -88,6 +90,10 @@ export async function startCluster({ isSafe = false, tlsPort }: ClusterOptions =
   };
   const place = `host=${encodeURIComponent(folder)}${tlsPort === undefined ? '' : `&port=${tlsPort}`}`;
   const address = (name: string) => `postgres://staxd@localhost/${name}?${place}`;
+  const rise = () => {
+    server = start();
+    return untilReady(address('postgres'));
+  };
   let made = 0;
   await untilReady(address('postgres'));
   return {
@@ -100,12 +106,18 @@ export async function startCluster({ isSafe = false, tlsPort }: ClusterOptions =
       await ask(address('postgres'), `CREATE DATABASE ${name}`);
       return address(name);
     },
-    empty: (url) => ask(url, EMPTY),
-    wipe: (url) => ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+    empty: async (url) => {
+      await ask(url, EMPTY);
+    },
+    wipe: async (url) => {
+      await ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    },
     die: end,
-    rise: async () => {
-      server = start();
-      await untilReady(address('postgres'));
+    rise,
+    demote: async () => {
+      await end();
+      execFileSync('touch', [join(data, 'standby.signal')], options);
+      await rise();
     },
     // Nothing of it is wanted.
     stop: async () => {
@@ -147,7 +159,8 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
 async function untilReady(url: string): Promise<void> {
   for (;;) {
     try {
-      return await ask(url, 'SELECT 1');
+      await ask(url, 'SELECT 1');
+      return;
     } catch (error) {
       if (!['ECONNREFUSED', 'ENOENT', '57P03'].includes((error as { code?: string }).code ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -155,11 +168,12 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+/** One statement on a line of its own gives its rows. */
+export async function ask<Row>(url: string, statement: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    await client.query(statement);
+    return (await client.query(statement)).rows as readonly Row[];
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,7 +1,5 @@
-/** The next one is that of the first change to these tables. */
-export const TABLES_VERSION = 1;
-/** Of advisory locks: whoever makes the tables does so one after the other. */
-export const TABLES_LOCK = 5_748_201;
+/** Later ones are counted by the migrations. */
+export const BASELINE_VERSION = 1;
 
 /**
  * The tables with which an installation on PostgreSQL begins: those of SQLite's newest migration, but for the log, whose rows
@@ -373,7 +371,8 @@ export const BASELINE: readonly string[] = [
   `CREATE UNLOGGED TABLE servers (
     id TEXT COLLATE "C" PRIMARY KEY,
     beat_at BIGINT NOT NULL,
-    mark TEXT COLLATE "C" NOT NULL
+    mark TEXT COLLATE "C" NOT NULL,
+    tables_version BIGINT NOT NULL
   )`,
   `CREATE UNLOGGED TABLE lines (
     server TEXT COLLATE "C" NOT NULL,
