@@ -73,3 +73,22 @@ export const LOAD: Bench = {
     ),
   ],
 };
+
+/** What `pnpm load --nodes` tells: servers on one PostgreSQL, each with 40 games at 100 actions a second. */
+export const SHARED: Bench = {
+  area: 'Server: several on one PostgreSQL',
+  run: [
+    '--max-semi-space-size=64',
+    'server/bench/load.ts',
+    ...['--nodes', '1,3', '--rate', '100', '--seconds', '8', '--json'],
+  ],
+  figures: [
+    less(
+      'shared.three',
+      'an action at three servers beside one',
+      'times',
+      ['targets', { what: 'an action at three servers beside one' }, 'measured'],
+      { target: most(1.3, README), tolerance: JUMPS },
+    ),
+  ],
+};

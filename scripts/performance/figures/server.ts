@@ -1,4 +1,4 @@
-import { type Bench, type Figure, most, type Path, type Target } from './figure.ts';
+import { type Bench, type Figure, least, most, type Path, type Target } from './figure.ts';
 
 const README = 'server/README.md';
 
@@ -57,6 +57,40 @@ export const STORE: Bench = {
     ),
     inserts('store.group', '… with a large state', 'large state'),
     inserts('store.alone', '… alone', 'large state, one by one'),
+  ],
+};
+
+export const POSTGRES: Bench = {
+  area: 'Server: the store on PostgreSQL',
+  run: ['server/bench/postgres.ts', '--json'],
+  figures: [
+    {
+      id: 'postgres.batches',
+      what: 'actions a second, beside the best of 1, 4, 10 and 20 connections with single statements',
+      unit: 'times',
+      better: 'more',
+      path: ['ratio'],
+      target: least(3, README),
+    },
+    {
+      id: 'postgres.most',
+      what: 'actions that it keeps',
+      unit: '/s',
+      better: 'more',
+      path: ['store', 'perSecond'],
+      target: least(20_000, README),
+      scale: 'pace',
+      tolerance: 0.5,
+    },
+    {
+      id: 'postgres.p99',
+      what: '… 99 % of them within',
+      unit: 'ms',
+      better: 'less',
+      path: ['store', 'p99'],
+      target: most(10, README),
+      tolerance: 0.5,
+    },
   ],
 };
 

@@ -154,13 +154,14 @@ export function blocksOf({ seconds }: Pick<Plan, 'seconds'>): { blocks: number; 
   return { blocks, seconds: seconds / blocks };
 }
 
-/** The echo at as many actions a second as `window` has. */
+/** The echo at as many actions a second as each server of `window` has. */
 export function echoAsOften(
-  echo: Field,
+  echo: Pick<Field, 'at'>,
   { acknowledged, seconds: watched }: Window,
   seconds: number,
+  servers = 1,
 ): Promise<Window> {
-  return echo.at(Math.max(1, acknowledged / watched), seconds, WARM_UP.block, 'the echo');
+  return echo.at(Math.max(1, acknowledged / watched / servers), seconds, WARM_UP.block, 'the echo');
 }
 
 function atMost(games: Field, { seconds }: Plan, what: string): Promise<Window> {

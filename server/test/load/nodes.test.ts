@@ -9,6 +9,7 @@ import { type Block, type NodesFigures, nodesFiguresOf } from '../../bench/load/
 import { readOptions } from '../../bench/load/options.ts';
 import { nodesTextOf } from '../../bench/load/report/nodesText.ts';
 import { judgeNodes } from '../../bench/load/report/targets.ts';
+import { echoAsOften } from '../../bench/load/run.ts';
 
 const toClose: { close(): Promise<void> }[] = [];
 
@@ -84,6 +85,14 @@ test('blocks of a number of servers are told as one, for each action', () => {
     residentMbs: [140, 150],
     postgres: { cpuMicros: 600, commits: 1.2, commitsAtRest: 9 },
   });
+});
+
+test('the echo is asked as often as each server, not as all of them', async () => {
+  const asked: number[] = [];
+  const echo = { at: async (perSecond: number) => (asked.push(perSecond), WINDOW) };
+  const window = { ...WINDOW, acknowledged: 900, seconds: 10 };
+  for (const servers of [1, 3]) await echoAsOften(echo, window, 10, servers);
+  expect(asked).toEqual([90, 30]);
 });
 
 test('three servers are judged beside one, whatever else was measured', () => {

@@ -64,7 +64,7 @@ export async function runNodes(
   const measured = settings.map((): Block[] => []);
   const database = await MeasuredDatabase.open();
   try {
-    const echo = await EchoField.open({ ...plan, games: plan.games * most });
+    const echo = await EchoField.open(plan);
     try {
       const { blocks, seconds } = blocksOf(plan);
       for (let block = 0; block < blocks; block++)
@@ -96,7 +96,7 @@ async function measure(
     await field.drive(rate * count, 0, LATEST_COMMITS);
     const { result: window, used } = await database.usedBy(() => field.at(rate * count, seconds, 0, 'games'));
     const endedAt = performance.now();
-    const beside = await echoAsOften(echo, window, seconds);
+    const beside = await echoAsOften(echo, window, seconds, count);
     await pause(Math.max(0, endedAt + LATEST_COMMITS * 1000 - performance.now()));
     const { used: atRest } = await database.usedBy(() => pause(REST * 1000));
     return { window, echo: beside, database: used, commitsAtRest: atRest.commits / REST };

@@ -29,7 +29,7 @@ export function nodesTextOf({ plan, nodes }: NodesReport, judged: readonly Judge
       ...nodes.map((figures) => [nameOf(figures), ...COLUMNS.map(([, of]) => of(figures))]),
     ]),
     '',
-    'CPU and echoes are those of all servers; commits are those of an action, with hints and polls, and of a second without actions',
+    'CPU and echoes are those of all servers, an echo at as many actions a second as each of them has; commits are those of an action, with hints and polls, and of a second without actions',
     ...(judged.length > 0 ? ['', ...targetTable(judged)] : []),
   ].join('\n');
 }
