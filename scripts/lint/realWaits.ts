@@ -20,6 +20,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'scripts/suite/child.test.ts': PROCESS,
   'scripts/suite/report/hookReporter.test.ts': PROCESS,
   'scripts/suite/suite.test.ts': PROCESS,
+  'server/test/backup/lister.ts': PROCESS,
   'server/test/calls/room.test.ts': LOOKS_AGAIN,
   'server/test/deploy/severalServers.test.ts': PROCESS,
   'server/test/faults/databaseAway.test.ts': PROCESS,

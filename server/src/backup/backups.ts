@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { DeletedAccount, Operations } from '../store/operationsPorts.ts';
 import type { Store } from '../store/ports.ts';
 import { deleteAgain } from './deleteAgain.ts';
-import { addDeletions, deletionListIn, placeOf, readDeletions } from './deletionList.ts';
+import { addDeletions, deletionListIn, deletionsFault, placeOf, readDeletions } from './deletionList.ts';
 import { damagedList } from './deletionsBeside.ts';
 import { KEPT_FILES, seal, writeManifest } from './manifest.ts';
 import { isWithin, placesFault, placesOf, rememberPlace, restoredFrom, unmarkRestored } from './places.ts';
@@ -20,6 +20,8 @@ const DIGITS = 12;
 
 export interface BackupsParts {
   readonly dataFolder: string;
+  /** Where the list of deletions is kept besides. */
+  readonly deletionsFolder: string | null;
   readonly operations: Operations;
   readonly platform: Pick<Platform, 'clock' | 'rng'>;
   readonly log: Log;
@@ -78,7 +80,9 @@ export class Backups {
    * restored here. Fails with a line where data that were just restored cannot know them all.
    */
   async deleteListed(store: Store<Game>, platform: Platform): Promise<Result<void, string>> {
-    const { dataFolder, log } = this.#parts;
+    const { dataFolder, deletionsFolder, log } = this.#parts;
+    const fault = await this.#folderFault();
+    if (fault !== null) return fail(fault);
     const found: DeletedAccount[] = [];
     const origins = restoredFrom(dataFolder);
     for (const place of origins ?? [])
@@ -90,7 +94,7 @@ export class Backups {
       const list = deletionListIn(place, await this.installation());
       const deleted = existsSync(list) ? readDeletions(list) : [];
       if (deleted !== null) found.push(...deleted);
-      else if (origins !== null) return fail(damagedList(list));
+      else if (origins !== null || place === deletionsFolder) return fail(damagedList(list));
       else log.error('the list of deletions beside backups cannot be read', { place });
     }
     const done = await deleteAgain(store, platform, found);
@@ -132,16 +136,30 @@ export class Backups {
     return { folder, installation, bytes, milliseconds: clock.now() - begun };
   }
 
-  /** Those that are there: a disk may be away, or gone for good. */
+  /** Why the folder of lists may lack somebody; null: it does not, or there is none. */
+  async #folderFault(): Promise<string | null> {
+    const { deletionsFolder: folder, operations } = this.#parts;
+    if (folder === null) return null;
+    const fault = deletionsFault(folder);
+    if (fault !== null) return fault;
+    const list = deletionListIn(folder, await this.installation());
+    if (existsSync(list) || (await operations.users('', 1)).length === 0) return null;
+    return `There is no ${list}, and this may be a backup that was restored: bring the list from where it was kept, or, if there never was one, make an empty file.`;
+  }
+
+  /** Of backups those that are there: a disk may be away, or gone for good. */
   #places(): readonly string[] {
-    const { dataFolder, log } = this.#parts;
+    const { dataFolder, deletionsFolder, log } = this.#parts;
     const fault = placesFault(dataFolder);
     if (fault !== null) log.error(fault);
-    return (placesOf(dataFolder) ?? []).filter((place) => existsSync(place));
+    const ofBackups = (placesOf(dataFolder) ?? []).filter((place) => existsSync(place));
+    return deletionsFolder === null ? ofBackups : [...ofBackups, deletionsFolder];
   }
 
   async #listIn(place: string, installation: string): Promise<void> {
-    addDeletions(deletionListIn(place, installation), await this.#parts.operations.deletions());
+    const list = deletionListIn(place, installation);
+    // Servers on one PostgreSQL may write the same list.
+    await this.#parts.operations.listDeletions((deleted) => addDeletions(list, deleted));
   }
 }
 

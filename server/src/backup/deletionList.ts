@@ -2,9 +2,19 @@
  * The list of accounts that were deleted, beside the backups of an installation: ids and times, a line each, no names. A
  * backup knows nothing of what was deleted after it, so a restoration reads it there (ruling A3).
  */
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { diskFault } from '../config/startFailure.ts';
 import type { DeletedAccount } from '../store/operationsPorts.ts';
 
 const line = v.strictObject({
@@ -15,6 +25,17 @@ const line = v.strictObject({
 /** `place`: the folder in which the backups lie. */
 export function deletionListIn(place: string, installation: string): string {
   return join(place, `deletions-${installation}.jsonl`);
+}
+
+/** Why no list can be kept in the folder that STAXD_DELETIONS names; null: it can. */
+export function deletionsFault(folder: string): string | null {
+  try {
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    return `STAXD_DELETIONS is ${folder}, and ${diskFault(error)}.`;
+  }
 }
 
 /** Whether a folder lies where backups lie. */

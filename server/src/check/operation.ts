@@ -1,6 +1,7 @@
 /** What a configuration means for those who run it. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { deletionsFault } from '../backup/deletionList.ts';
 import type { Config } from '../config/config.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
 
@@ -8,7 +9,7 @@ import { doubtful, type Finding, fine, wrong } from './finding.ts';
 const FEW_FILES = 4096;
 
 export function operationOf(config: Config): readonly Finding[] {
-  return [clocks(config), metrics(config), bots(config), user(), openFiles()].filter(
+  return [clocks(config), metrics(config), bots(config), deletions(config), user(), openFiles()].filter(
     (found) => found !== null,
   );
 }
@@ -30,6 +31,19 @@ function bots({ botWorkers }: Config): Finding | null {
   return doubtful(
     'Bots',
     `STAXD_BOT_WORKERS is ${botWorkers}, but this machine has ${cores} cores: games will wait for them.`,
+  );
+}
+
+function deletions({ databaseUrl, deletionsFolder }: Config): Finding | null {
+  if (deletionsFolder !== null) {
+    const fault = deletionsFault(deletionsFolder);
+    if (fault !== null) return wrong('Deletions', fault);
+    return fine('Deletions', `Who deletes the account is listed in ${deletionsFolder}.`);
+  }
+  if (databaseUrl === null) return null;
+  return doubtful(
+    'Deletions',
+    'They come back to life with a backup of the PostgreSQL: let STAXD_DELETIONS name a folder for their list.',
   );
 }
 

@@ -152,6 +152,7 @@ describe('a wrong value is refused in one line that names the variable, the valu
       'http://secret',
       'STAXD_SMTP is 13 characters long: it must be the address of a mail server',
     ],
+    ['STAXD_DELETIONS', 'backups', 'STAXD_DELETIONS is "backups": it must be the path of a folder'],
     ['STAXD_LOG', 'loud', 'STAXD_LOG is "loud": it must be one of debug, info, warn, error'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod": it must be one of development, test, production'],
     ['STAXD_OFF', 'vip,chess', 'STAXD_OFF is "vip,chess": it must be a list with commas between'],

@@ -1,4 +1,5 @@
 /** Every environment variable that can be set, in one list. Each has a default; a wrong value ends the start. */
+import { isAbsolute } from 'node:path';
 import { fail, ok, type Result } from '@staxd/engine';
 import { FEATURES, type Feature } from '@staxd/protocol';
 import * as v from 'valibot';
@@ -34,6 +35,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Where that hears of other servers; null: there, too. */
   readonly databaseListenUrl: string | null;
+  /** A folder with the list of deletions, besides those of backups; null: there is none. */
+  readonly deletionsFolder: string | null;
   readonly origins: readonly string[];
   /** The public address of the site; null: this machine's. */
   readonly url: string | null;
@@ -153,6 +156,13 @@ export const VARIABLES = {
       'where it hears what other servers on the database do; needed where STAXD_DATABASE_URL leads through a pooler',
     schema: optional(v.pipe(v.string(), v.check(isDatabase))),
     secret: true,
+  },
+  STAXD_DELETIONS: {
+    default: '',
+    allowed: 'the path of a folder that is there, from the root on, such as /backups/staxd',
+    meaning:
+      'a folder for the list of deleted accounts, which a start deletes again; needed where a PostgreSQL is backed up',
+    schema: optional(v.pipe(v.string(), v.check(isAbsolute))),
   },
   STAXD_ORIGIN: {
     default: '',
@@ -342,6 +352,7 @@ function configOf(values: Values, billing: BillingConfig): Config {
     secret: values.STAXD_SECRET,
     databaseUrl: values.STAXD_DATABASE_URL,
     databaseListenUrl: values.STAXD_DATABASE_LISTEN_URL,
+    deletionsFolder: values.STAXD_DELETIONS,
     origins: values.STAXD_ORIGIN,
     url: values.STAXD_URL,
     mail:

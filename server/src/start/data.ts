@@ -68,7 +68,8 @@ export async function openData(
   const providers = openProviders(config.oauth, () => site.address, clock);
   if (!providers.ok) return refuse(providers.error);
   const { operations } = store;
-  const backups = new Backups({ dataFolder: config.dataFolder, operations, platform, log });
+  const { dataFolder, deletionsFolder } = config;
+  const backups = new Backups({ dataFolder, deletionsFolder, operations, platform, log });
   const again = await backups.deleteListed(store, platform);
   if (!again.ok) return refuse({ message: again.error });
   const rebuilt = await rebuildIfDue(store);

@@ -9,6 +9,8 @@ export interface Operations {
   everyGame(): Promise<readonly KnownGame[]>;
   /** Accounts that were deleted, the oldest deletion first. */
   deletions(): Promise<readonly DeletedAccount[]>;
+  /** Gives the same to `list`, which it does for no other server meanwhile, and perhaps more than once. */
+  listDeletions(list: (deleted: readonly DeletedAccount[]) => void): Promise<void>;
   /** The number of this installation: `fresh` where it has none yet. It goes along with every copy. */
   installation(fresh: number): Promise<number>;
   /** Writes all as it stands at one moment into a file, while everything goes on. Rejects where it cannot. */

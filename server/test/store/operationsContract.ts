@@ -16,6 +16,9 @@ export const OPERATIONS_CONTRACT: readonly Check[] = [
       assert.deepEqual(await found(''), ['u_2', 'u_1', 'u_0']);
       assert.deepEqual(await found('', 1), ['u_2']);
       assert.deepEqual(await operations.deletions(), [{ id: 'u_3', at: 9 }]);
+      const listed: unknown[] = [];
+      await operations.listDeletions((deleted) => listed.push(...deleted));
+      assert.deepEqual(listed, [{ id: 'u_3', at: 9 }]);
     },
   },
   {

@@ -4,7 +4,7 @@ import type { DeletedAccount, KnownGame, ListedGame, ListedUser, Operations } fr
 import { userOf, users } from './accounts/users.ts';
 import { games, listingOf } from './games/directory.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
-import { all, first, run } from './work.ts';
+import { all, first, run, type Work } from './work.ts';
 
 /** In the table meta. */
 const INSTALLATION = 'installation';
@@ -43,6 +43,14 @@ export class SqlOperations implements Omit<Operations, 'copyTo' | 'compact'> {
   }
 
   deletions(): Promise<readonly DeletedAccount[]> {
+    return this.#database.read(() => this.deleted());
+  }
+
+  async listDeletions(list: (deleted: readonly DeletedAccount[]) => void): Promise<void> {
+    list(await this.deletions());
+  }
+
+  protected deleted(): Work<readonly DeletedAccount[]> {
     const query = this.#database.queries
       .selectFrom('users')
       .select(['id', 'deleted_at as at'])
@@ -50,7 +58,7 @@ export class SqlOperations implements Omit<Operations, 'copyTo' | 'compact'> {
       .orderBy('deleted_at')
       .orderBy('id')
       .$narrowType<{ at: number }>();
-    return this.#database.read(() => all(query));
+    return all(query);
   }
 
   installation(fresh: number): Promise<number> {

@@ -7,6 +7,10 @@ import type { KeptGame, MemoryAccess } from './disk.ts';
 export function operationsIn(access: MemoryAccess, listingOf: (game: KeptGame) => GameListing): Operations {
   const users = () => [...access.disk.users.values()];
   const games = () => [...access.disk.games.values()];
+  const deletions = async () =>
+    users()
+      .flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : { id, at: deletedAt }))
+      .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   return {
     users: async (text, limit) =>
       users()
@@ -22,14 +26,12 @@ export function operationsIn(access: MemoryAccess, listingOf: (game: KeptGame) =
         .slice(0, limit)
         .map(listingOf),
     everyGame: async () => games().map(({ id, hasRecord }) => ({ id, hasRecord })),
-    deletions: async () =>
-      users()
-        .flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : { id, at: deletedAt }))
-        .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1)),
+    deletions,
     installation: async (fresh) => {
       access.disk.installation ??= fresh;
       return access.disk.installation;
     },
+    listDeletions: async (list) => list(await deletions()),
     copyTo: async () => {
       throw new Error('what is kept in memory has no file');
     },
