@@ -173,6 +173,14 @@ test('a database with anything else in it: a table of others, or the tables of a
   expect([await ask(TABLES), contentsOf(folder)]).toEqual([tables, before]);
 });
 
+test('a database on whose tables another release has begun, or one of newer programs', async () => {
+  await unwrap(await openPostgresStore({ url, format: SAMPLES })).close();
+  await ask("INSERT INTO meta VALUES ('importing', 1)", "UPDATE meta SET value = 0 WHERE name = 'tables'");
+  expect(await run()).toEqual([1, expect.stringMatching(/is not empty: give a new one/)]);
+  await ask("UPDATE meta SET value = 99 WHERE name = 'oldest_program'");
+  expect(await run()).toEqual([1, expect.stringMatching(/was changed by newer versions of this program/)]);
+});
+
 test('a database that dies meanwhile: the same command brings everything when it is back', async () => {
   let dying: Promise<void> | undefined;
   const said: string[] = [];

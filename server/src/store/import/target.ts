@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { unavailable } from '../postgres/failures.ts';
 import { IMPORTED, IMPORTING } from '../postgres/tables/importMarks.ts';
 import { NewerTables, NOTICE_KILLS, TABLES_LOCK } from '../postgres/tables/makeTables.ts';
-import { freshTables, MIGRATIONS, tablesVersion } from '../postgres/tables/migrations.ts';
+import { freshTables, MIGRATIONS, newestState, tablesVersion } from '../postgres/tables/migrations.ts';
 
 /** Milliseconds until a server that does not answer counts as away. */
 const PATIENCE = 5000;
@@ -66,11 +66,13 @@ export class Target {
     if (found.meta === null) return { type: 'other' };
     const rows = await this.ask<{ readonly name: string; readonly value: string }>(
       'SELECT name, value FROM meta WHERE name = ANY($1)',
-      [['tables', IMPORTING, IMPORTED]],
+      [['tables', 'oldest_program', IMPORTING, IMPORTED]],
     );
     const marks = new Map(rows.map(({ name, value }) => [name, Number(value)]));
-    if ((marks.get('tables') ?? 0) > tablesVersion(MIGRATIONS)) throw new NewerTables();
-    if (marks.has(IMPORTING)) return { type: 'begun' };
+    if ((marks.get('oldest_program') ?? 0) > tablesVersion(MIGRATIONS)) throw new NewerTables();
+    // Another release began on the tables that it knew.
+    const isOurs = marks.get('tables') === newestState(MIGRATIONS).tables;
+    if (marks.has(IMPORTING)) return { type: isOurs ? 'begun' : 'other' };
     const fingerprint = marks.get(IMPORTED);
     return fingerprint === undefined ? { type: 'other' } : { type: 'done', fingerprint };
   }
@@ -80,7 +82,7 @@ export class Target {
     return this.#within(TABLES_LOCK, async () => {
       const state = await this.state();
       if (state.type !== 'empty') return state;
-      for (const statement of freshTables()) await this.ask(statement);
+      for (const statement of freshTables(MIGRATIONS)) await this.ask(statement);
       await this.ask('INSERT INTO meta (name, value) VALUES ($1, 1)', [IMPORTING]);
       return state;
     });

@@ -8,6 +8,7 @@ import {
   freshTables,
   isPending,
   type Migration,
+  newestState,
   pendingSteps,
   type Step,
   type TablesState,
@@ -89,12 +90,11 @@ function* whole({ database, migrations }: TableMaking): Work<TablesState> {
   const ask = (text: string) => raw(database, sql.raw(text));
   yield* run(ask(NOTICE_KILLS));
   yield* first(ask(`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`));
-  const version = tablesVersion(migrations);
-  const state = yield* tablesState(database, version);
+  const state = yield* tablesState(database, tablesVersion(migrations));
   if (state !== null) return state;
   for (const statement of freshTables(migrations)) yield* run(ask(statement));
   yield* run(database.queries.insertInto('meta').values({ name: 'counting_since', value: 0 }));
-  return { tables: version, oldestProgram: version };
+  return newestState(migrations);
 }
 
 /** All of the step or nothing. Gives the number of servers in its way. */

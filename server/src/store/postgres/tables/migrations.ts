@@ -40,13 +40,19 @@ export function pendingSteps(migrations: readonly Migration[], state: TablesStat
   return steps.filter((step) => isPending(step, state));
 }
 
-/** The statements that make all tables where there are none. */
-export function freshTables(migrations: readonly Migration[] = MIGRATIONS): readonly string[] {
+/** Of a database in which everything was done. */
+export function newestState(migrations: readonly Migration[]): TablesState {
   const newest = (kind: Migration['kind']) =>
     BASELINE_VERSION + migrations.findLastIndex((step) => step.kind === kind) + 1;
+  return { tables: newest('adds'), oldestProgram: newest('takesAway') };
+}
+
+/** The statements that make all tables where there are none. */
+export function freshTables(migrations: readonly Migration[]): readonly string[] {
+  const { tables, oldestProgram } = newestState(migrations);
   return [
     ...BASELINE,
     ...migrations.flatMap(({ statements }) => statements),
-    `INSERT INTO meta (name, value) VALUES ('tables', ${newest('adds')}), ('oldest_program', ${newest('takesAway')})`,
+    `INSERT INTO meta (name, value) VALUES ('tables', ${tables}), ('oldest_program', ${oldestProgram})`,
   ];
 }
