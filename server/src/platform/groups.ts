@@ -6,6 +6,10 @@ export class Groups<Member> {
     return [...(this.#groups.get(key) ?? [])];
   }
 
+  *[Symbol.iterator](): Iterator<Member> {
+    for (const group of this.#groups.values()) yield* group;
+  }
+
   add(key: string, member: Member): void {
     const group = this.#groups.get(key);
     if (group) group.add(member);

@@ -28,6 +28,8 @@ export interface Attachment {
   /** Lets a spectator see a private game. */
   readonly inviteCode: string | undefined;
   readonly follow: Following;
+  /** When it began. */
+  readonly cameAt: number;
   /** The newest version that the client was told; null: none yet. */
   version: number | null;
 }

@@ -79,7 +79,7 @@ export class Rooms {
   ): boolean {
     if (!this.#connections.has(connection)) return false;
     this.leave(connection);
-    connection.attachment = { gameId, inviteCode, follow, version: null };
+    connection.attachment = { gameId, inviteCode, follow, cameAt: this.#now(), version: null };
     const room = this.#rooms.get(gameId) ?? { connections: new Set(), current: null };
     this.#rooms.set(gameId, room);
     room.connections.add(connection);
@@ -112,10 +112,12 @@ export class Rooms {
     return [...this.#rooms].flatMap(([gameId, { connections, current }]) => {
       if (current === null) return [];
       const { game } = current;
-      const people = new Set([...connections].map(({ person }) => person.userId));
-      return [...people].flatMap((userId) => {
+      const people = new Map<string, number>();
+      for (const { person, attachment } of connections)
+        people.set(person.userId, Math.max(attachment?.cameAt ?? 0, people.get(person.userId) ?? 0));
+      return [...people].flatMap(([userId, cameAt]) => {
         const isWatching = isSpectator(game, userId);
-        return isWatching || memberOf(game, userId) ? [{ gameId, userId, isWatching }] : [];
+        return isWatching || memberOf(game, userId) ? [{ gameId, userId, isWatching, cameAt }] : [];
       });
     });
   }

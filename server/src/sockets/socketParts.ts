@@ -41,8 +41,9 @@ export function socketParts(parts: SocketParts, { now, tell, fault }: SocketWays
   const tableWords = new TableWords({ publisher, hints });
   const botTalk = new BotTalk({ platform, tableWords });
   const server = shared === null ? 'alone' : Buffer.from(platform.rng.bytes(9)).toString('base64url');
-  const windows = new Windows({ rooms, hints, server, now });
   const others = { ...platform, hints, server, shared, rooms, spectators, tell, report: fault };
   const servers = openServers({ ...parts, ...others });
+  const looks = servers?.looks ?? null;
+  const windows = new Windows({ rooms, hints, server, looks, lines: shared?.lines ?? null, now });
   return { ...parts, rooms, spectators, publisher, tableWords, botTalk, windows, servers, now };
 }

@@ -42,6 +42,10 @@ export interface Lines {
   beat(server: string, come: readonly Line[], gone: readonly Line[]): Promise<boolean>;
   /** Whether the person follows the game over another server as a player. */
   isElsewhere(server: string, line: Pick<Line, 'gameId' | 'userId'>): Promise<boolean>;
+  /** Servers that have begun and were not given up. */
+  present(): Promise<ReadonlySet<string>>;
+  /** The lines of players over other servers that came later than theirs over this one. */
+  newer(server: string): Promise<readonly Omit<Line, 'isWatching'>[]>;
   /** How many people watch each game, over all servers; without games that nobody watches. */
   watchers(): Promise<ReadonlyMap<string, number>>;
   /** Gives up servers that have not beaten for so many milliseconds. The lines of their players are this server's from now on. */
@@ -55,6 +59,8 @@ export interface Line {
   readonly userId: string;
   /** As a spectator, not as a player. */
   readonly isWatching: boolean;
+  /** When the newest of the person's windows there came to the game; 0: there is none any more. */
+  readonly cameAt: number;
 }
 
 /** When people have called over HTTP for a game, whichever server they asked. Nothing of it outlives a crash of the database. */

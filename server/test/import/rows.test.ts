@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs';
 import { unwrap } from '@staxd/engine';
 import type Database from 'better-sqlite3';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { importFolder } from '../../src/store/import/importFolder.ts';
 import { Target } from '../../src/store/import/target.ts';
 import { kept } from '../../src/store/postgres/text.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { addGames, addMessages, madeFolder } from './madeFolder.ts';
 
@@ -64,14 +64,6 @@ function tablesOf(database: Database.Database): string[] {
   const ask = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'kysely_%'
     AND name NOT IN ('meta', 'games', 'events')`;
   return database.prepare<[], string>(ask).pluck().all();
-}
-
-async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
 }
 
 async function imported(folder: string) {

@@ -174,60 +174,6 @@ describe('who watches', () => {
   });
 });
 
-const takenOver = (line: Line) => line.all('session_taken_over').map(({ reason }) => reason);
-const isOpen = (line: Line) => line.socket.connected;
-
-describe('of the windows of one person', () => {
-  const at = (person: Person, place: number) => ({ ...person, url: three[place].url });
-
-  test('the newest plays, and the older ones are told once', async () => {
-    const { gameId, persons, lines } = await begunApart(three.slice(0, 2), 2);
-    const newer = await open(at(persons[0], 1), gameId);
-    await lines[0].get('session_taken_over');
-    const newest = await open(at(persons[0], 0), gameId);
-    await newer.get('session_taken_over');
-    await settled(newest);
-    expect([lines[0], newer, newest].map(takenOver)).toEqual([
-      ['joined_elsewhere', 'joined_elsewhere'],
-      ['joined_elsewhere'],
-      [],
-    ]);
-    expect(takenOver(lines[1])).toEqual([]);
-    await playToEnd([newest, lines[1]], chanceOf('windows'));
-  });
-
-  test('three at most have a game before them, and the oldest is closed', async () => {
-    const { gameId, persons, lines } = await begunApart(three.slice(0, 2), 2);
-    const windows = [lines[0]];
-    for (const place of [1, 0, 1]) windows.push(await open(at(persons[0], place), gameId));
-    await waitFor(() => !isOpen(windows[0]), 'the oldest is open');
-    windows.push(await open(at(persons[0], 1), gameId));
-    await waitFor(() => !isOpen(windows[1]), 'the next is open');
-    expect(takenOver(windows[1]).at(-1)).toBe('too_many_connections');
-    for (const line of windows.slice(2)) await settled(line);
-    expect(windows.map(isOpen)).toEqual([false, false, true, true, true]);
-  });
-
-  test('ten at most are open, and one that was closed does not count', async () => {
-    const { gameId, persons, lines } = await seatedApart([three[1]], 2);
-    const presence = () => lines[1].game?.players[0].presence;
-    const windows = [lines[0]];
-    lines[0].send('leave_game', {});
-    await waitFor(() => presence() !== 'connected', 'the host is still there');
-    for (let count = 1; count < 10; count++)
-      windows.push(await open(at(persons[0], (count + 1) % 2), count === 5 ? gameId : undefined));
-    await waitFor(() => presence() === 'connected', 'the host does not come back');
-    windows[5].close();
-    await waitFor(() => presence() === 'disconnected', 'the closed one is not missed');
-    windows.push(await open(at(persons[0], 1)));
-    for (const line of windows.filter((line) => line !== windows[5])) await settled(line);
-    windows.push(await open(at(persons[0], 0)));
-    await waitFor(() => !isOpen(windows[0]), 'the oldest is open');
-    for (const line of windows.filter(isOpen)) await settled(line);
-    expect(windows.filter(isOpen)).toHaveLength(10);
-  });
-});
-
 type Listed = Awaited<ReturnType<typeof listed>>[number];
 
 async function listed({ url }: { readonly url: string }, phase: 'waiting' | 'running') {

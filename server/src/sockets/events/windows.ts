@@ -1,18 +1,24 @@
 /**
  * Open windows of a person, and those with a game before them, over all servers. The newest plays; the others are told, so that
  * they do not fight for the game (Q5). Each knows those that came after it: that is enough to know when there are too many.
+ * Where a hint is lost, servers see by their lines who plays elsewhere: a window goes on for two seconds at most beside the newest.
  */
+import type { ServerMessage } from '@staxd/protocol';
 import * as v from 'valibot';
 import { Groups } from '../../platform/groups.ts';
-import type { Hints } from '../../store/sharedPorts.ts';
+import type { Hints, Lines } from '../../store/sharedPorts.ts';
 import type { Attachment, Connection } from '../connection.ts';
 import type { Rooms } from '../rooms.ts';
+import type { Looks } from '../servers/looks.ts';
 
 export interface WindowParts {
   readonly rooms: Pick<Rooms, 'send' | 'cutOff' | 'onLeft'>;
   readonly hints: Hints;
   /** Which of the servers this is. */
   readonly server: string;
+  /** Null, as the looks: there are no others. */
+  readonly lines: Pick<Lines, 'present' | 'newer'> | null;
+  readonly looks: Pick<Looks, 'watch'> | null;
   readonly now: () => number;
 }
 
@@ -22,6 +28,8 @@ interface Window {
   readonly connection: Connection;
   /** Null: whatever it shows. */
   readonly gameId: string | null;
+  /** When the newest came of which its user was told, or itself. */
+  newest: number;
   /** Ids of those that came later and are still there. */
   readonly newer: Set<string>;
 }
@@ -56,6 +64,9 @@ export class Windows {
       const read = topic === 'window' ? v.safeParse(NEWS, words) : null;
       if (read?.success) this.#hear(id, read.output);
     });
+    const { lines, looks, server } = parts;
+    if (lines !== null)
+      looks?.watch([], async () => this.#see(await lines.present(), await lines.newer(server)));
   }
 
   opened(connection: Connection): void {
@@ -74,13 +85,13 @@ export class Windows {
 
   #comes(connection: Connection, place: Connection | Attachment, gameId: string | null): void {
     const id = `${this.#parts.server}.${++this.#count}`;
-    const cameAt = this.#parts.now();
+    const cameAt = 'cameAt' in place ? place.cameAt : this.#parts.now();
     const key = keyOf(connection.person.userId, gameId);
     const older = this.#open.of(key);
-    const window: Window = { id, cameAt, connection, gameId, newer: new Set() };
+    const window: Window = { id, cameAt, connection, gameId, newest: cameAt, newer: new Set() };
     this.#open.add(key, window);
     this.#byPlace.set(place, window);
-    for (const other of older) this.#isFollowedBy(other, id);
+    for (const other of older) this.#isFollowedBy(other, { id, cameAt });
     this.#publish(connection, { id, gameId, cameAt });
   }
 
@@ -103,21 +114,40 @@ export class Windows {
     for (const other of this.#open.of(keyOf(userId, gameId))) {
       if (cameAt === null) other.newer.delete(id);
       else if (other.cameAt < cameAt || (other.cameAt === cameAt && other.id < id))
-        this.#isFollowedBy(other, id);
+        this.#isFollowedBy(other, { id, cameAt });
     }
   }
 
-  #isFollowedBy({ connection, gameId, newer }: Window, id: string): void {
+  /** What the store says: of windows of servers that are not there any more, and of those that no hint has told of. */
+  #see(servers: ReadonlySet<string>, elsewhere: Awaited<ReturnType<Lines['newer']>>): void {
+    for (const { newer } of this.#open)
+      for (const id of newer) if (!servers.has(serverOf(id))) newer.delete(id);
+    for (const { gameId, userId, cameAt } of elsewhere)
+      for (const window of this.#open.of(keyOf(userId, gameId))) {
+        if (window.newest >= cameAt) continue;
+        window.newest = cameAt;
+        this.#tell(window, 'joined_elsewhere');
+      }
+  }
+
+  #isFollowedBy(window: Window, { id, cameAt }: Pick<Window, 'id' | 'cameAt'>): void {
+    const { connection, gameId, newer } = window;
     const { rooms } = this.#parts;
     newer.add(id);
+    window.newest = Math.max(window.newest, cameAt);
     const isSurplus = newer.size >= (gameId === null ? MOST : MOST_WITH_GAME);
-    if (gameId !== null) {
-      const reason = isSurplus ? 'too_many_connections' : 'joined_elsewhere';
-      rooms.send(connection, 'session_taken_over', { game_id: gameId, reason, message: TAKEN_OVER });
-    }
+    this.#tell(window, isSurplus ? 'too_many_connections' : 'joined_elsewhere');
     if (isSurplus) rooms.cutOff(connection);
   }
+
+  #tell({ connection, gameId }: Window, reason: ServerMessage<'session_taken_over'>['reason']): void {
+    if (gameId === null) return;
+    const message = { game_id: gameId, reason, message: TAKEN_OVER };
+    this.#parts.rooms.send(connection, 'session_taken_over', message);
+  }
 }
+
+const serverOf = (id: string) => id.slice(0, id.indexOf('.'));
 
 function keyOf(userId: string, gameId: string | null): string {
   return `${userId} ${gameId ?? ''}`;

@@ -17,6 +17,8 @@ function start({ elsewhere = new Set<string>(), lost = [] as readonly Line[] } =
       return true;
     },
     isElsewhere: async (_server, { userId }) => elsewhere.has(userId),
+    present: async () => new Set(),
+    newer: async () => [],
     watchers: async () => new Map(),
     takeOver: async () => given.splice(0),
     end: async () => {},
@@ -55,6 +57,7 @@ test('a server that takes over many lines goes on with its heartbeats meanwhile'
     gameId: `g_${at}`,
     userId: 'u_1',
     isWatching: false,
+    cameAt: 0,
   }));
   const { machine, asked, beats } = start({ lost });
   await machine.pass(2500);

@@ -99,9 +99,9 @@ export class Presence {
 
   async #tell(): Promise<void> {
     const { lines, server, rooms } = this.#parts;
-    const now = new Map([...rooms.lines(), ...this.#lost.values()].map((line) => [keyOf(line), line]));
+    const now = new Map([...this.#lost.values(), ...rooms.lines()].map((line) => [keyOf(line), line]));
     const before = this.#told;
-    const come = [...now].flatMap(([key, line]) => (before?.has(key) ? [] : line));
+    const come = [...now].flatMap(([key, line]) => (before?.get(key)?.cameAt === line.cameAt ? [] : line));
     const gone = [...(before ?? [])].flatMap(([key, line]) => (now.has(key) ? [] : line));
     if (before === null || !(await lines.beat(server, come, gone)))
       await lines.begin(server, [...now.values()]);

@@ -7,30 +7,42 @@ import type { PostgresConnection } from './connection.ts';
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
+const OR_CAME = `
+  ON CONFLICT (game, user_id, server, is_watching) DO UPDATE SET came_at = excluded.came_at`;
+
 const BEGIN = `
   WITH server AS (
-    INSERT INTO servers (id, beat_at, mark, tables_version) VALUES ($1, ${NOW}, $5, $6)
+    INSERT INTO servers (id, beat_at, mark, tables_version) VALUES ($1, ${NOW}, $6, $7)
     ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at
   )
-  INSERT INTO lines (server, game, user_id, is_watching)
-  SELECT $1, * FROM unnest($2::text[], $3::text[], $4::boolean[]) ON CONFLICT DO NOTHING`;
+  INSERT INTO lines (server, game, user_id, is_watching, came_at)
+  SELECT $1, * FROM unnest($2::text[], $3::text[], $4::boolean[], $5::bigint[]) ${OR_CAME}`;
 
 const BEAT = `
   WITH known AS (
     UPDATE servers SET beat_at = ${NOW} WHERE id = $1 RETURNING id
   ), gone AS (
-    DELETE FROM lines USING unnest($5::text[], $6::text[], $7::boolean[]) AS gone (game, user_id, is_watching)
+    DELETE FROM lines USING unnest($6::text[], $7::text[], $8::boolean[]) AS gone (game, user_id, is_watching)
     WHERE lines.server = $1 AND lines.game = gone.game AND lines.user_id = gone.user_id
       AND lines.is_watching = gone.is_watching
   ), come AS (
-    INSERT INTO lines (server, game, user_id, is_watching)
-    SELECT known.id, come.* FROM known, unnest($2::text[], $3::text[], $4::boolean[]) AS come
-    ON CONFLICT DO NOTHING
+    INSERT INTO lines (server, game, user_id, is_watching, came_at)
+    SELECT known.id, come.* FROM known, unnest($2::text[], $3::text[], $4::boolean[], $5::bigint[]) AS come
+    ${OR_CAME}
   )
   SELECT id FROM known`;
 
 const ELSEWHERE =
   'SELECT 1 FROM lines WHERE game = $2 AND user_id = $3 AND server <> $1 AND NOT is_watching LIMIT 1';
+
+const PRESENT = 'SELECT id FROM servers';
+
+const NEWER = `
+  SELECT game AS "gameId", user_id AS "userId", max(other.came_at) AS "cameAt"
+  FROM lines here JOIN lines other USING (game, user_id)
+  WHERE here.server = $1 AND other.server <> $1 AND NOT here.is_watching AND NOT other.is_watching
+    AND other.came_at > here.came_at
+  GROUP BY game, user_id`;
 
 const WATCHERS =
   'SELECT game AS "gameId", count(DISTINCT user_id) AS count FROM lines WHERE is_watching GROUP BY game';
@@ -43,9 +55,10 @@ const TAKE_OVER = `
   ), players AS (
     SELECT DISTINCT game, user_id, is_watching FROM lines_of WHERE NOT is_watching
   ), taken AS (
-    INSERT INTO lines (server, game, user_id, is_watching) SELECT $1, * FROM players ON CONFLICT DO NOTHING
+    INSERT INTO lines (server, game, user_id, is_watching, came_at) SELECT $1, *, 0 FROM players
+    ON CONFLICT DO NOTHING
   )
-  SELECT game AS "gameId", user_id AS "userId", is_watching AS "isWatching" FROM players`;
+  SELECT game AS "gameId", user_id AS "userId", is_watching AS "isWatching", 0 AS "cameAt" FROM players`;
 
 const END = `
   WITH server AS (DELETE FROM servers WHERE id = $1)
@@ -80,12 +93,25 @@ export class ServerLines implements Lines {
   }
 
   async beat(server: string, come: readonly Line[], gone: readonly Line[]): Promise<boolean> {
-    const known = await this.#connection.statement(BEAT, [server, ...columnsOf(come), ...columnsOf(gone)]);
+    const known = await this.#connection.statement(BEAT, [
+      server,
+      ...columnsOf(come),
+      ...columnsOf(gone).slice(0, 3),
+    ]);
     return known.length > 0;
   }
 
   async isElsewhere(server: string, { gameId, userId }: Pick<Line, 'gameId' | 'userId'>): Promise<boolean> {
     return (await this.#connection.statement(ELSEWHERE, [server, gameId, userId])).length > 0;
+  }
+
+  async present(): Promise<ReadonlySet<string>> {
+    const servers = await this.#connection.statement<{ readonly id: string }>(PRESENT, []);
+    return new Set(servers.map(({ id }) => id));
+  }
+
+  newer(server: string): ReturnType<Lines['newer']> {
+    return this.#connection.statement<Omit<Line, 'isWatching'>>(NEWER, [server]);
   }
 
   async watchers(): Promise<ReadonlyMap<string, number>> {
@@ -118,5 +144,6 @@ function columnsOf(lines: readonly Line[]): readonly unknown[] {
     lines.map(({ gameId }) => gameId),
     lines.map(({ userId }) => userId),
     lines.map(({ isWatching }) => isWatching),
+    lines.map(({ cameAt }) => cameAt),
   ];
 }
