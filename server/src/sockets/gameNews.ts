@@ -1,5 +1,7 @@
 /** What happens in games, told to those who follow them. */
 import { type Spoken, shown } from '../chat/chat.ts';
+import type { BotAtWork } from '../games/clock/scheduler.ts';
+import type { Committed } from '../games/commit/outbox.ts';
 import { isOver, peopleIn } from '../games/model/game.ts';
 import type { Timers } from '../platform/platform.ts';
 import { arrivalsIn } from './arrivals.ts';
@@ -14,14 +16,27 @@ export function tellOfGames(parts: EventParts, timers: Timers, report: (error: u
     publisher.publish(committed);
     // Bots talk at one place.
     if (committed.isOwn) botTalk.follow(committed);
-    else if (isOver(committed.game)) botTalk.forget(committed.id);
+    else tellOfOthers(parts, committed);
   });
-  games.scheduler.onBotAtWork(({ id, game, status }) => {
-    const notice = botNotice(game, status);
-    if (notice) publisher.deliver(id, notice);
-  });
+  games.scheduler.onBotAtWork((atWork) => tellOfBot(parts, atWork));
   games.committer.outbox.onMissed((id) => void lookAgain(parts, id).catch(report));
   chat.onMessage((spoken) => tellPlayers(parts, spoken));
+}
+
+/** What follows from a version that another server has written, and goes on there. */
+function tellOfOthers(parts: EventParts, { id, game, events }: Committed): void {
+  if (isOver(game)) parts.botTalk.forget(id);
+  const isThinking = events.some((event) => event.type === 'botStatus' && event.status === 'thinking');
+  // How far it has come is known there only.
+  if (isThinking) tellOfBot(parts, { id, game, status: 'analyzing' });
+}
+
+function tellOfBot(
+  { publisher }: EventParts,
+  { id, game, status }: Pick<BotAtWork, 'id' | 'game' | 'status'>,
+): void {
+  const notice = botNotice(game, status);
+  if (notice) publisher.deliver(id, notice);
 }
 
 /** There may be versions that nobody here was told of. */

@@ -106,6 +106,26 @@ describe('faces', () => {
   });
 });
 
+test('[BOT-14] that a bot analyzes is told also where it does not think', async () => {
+  const optional_rules = { selected_bots: ['easy'] };
+  const table = await begunApart(three.slice(0, 1), 2, { max_players: 3, optional_rules });
+  const elsewhere: Line[] = [];
+  for (const { url } of three.slice(1))
+    elsewhere.push(await open({ ...table.persons[0], url }, table.gameId));
+  await playToEnd(table.lines, chanceOf('bots'));
+  const analyzing = (line: Line) => line.all('bot_thinking').filter(({ status }) => status === 'analyzing');
+  const begun = (line: Line) =>
+    line
+      .all('event_stream')
+      .flatMap(({ events }) => events)
+      .filter((event) => event.type === 'bot-thinking' && event.data.status === 'thinking');
+  for (const line of elsewhere) {
+    await waitFor(() => line.game?.phase === 'completed', 'the end was not told');
+    expect(begun(line)).not.toEqual([]);
+    expect(analyzing(line).length).toBeGreaterThanOrEqual(begun(line).length);
+  }
+});
+
 const counts = (line: Line) => line.all('spectators_changed').map(({ count }) => count);
 const isTold = (line: Line, count: number) => counts(line).at(-1) === count;
 
