@@ -1,31 +1,41 @@
 /** The suite Kills on three servers that share a PostgreSQL, behind one address that leads to any of them. */
 import type { Session } from '@staxd/client';
-import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openDoor } from '../harness/door.ts';
+import { Absences } from '../harness/kills/absences.ts';
+import { BusWitness } from '../harness/kills/busWitness.ts';
 import { atTheEnd, cleanUp, deal, finish, isLive, Mortal, TABLES } from '../harness/kills/mortal.ts';
-import { lossesAt, Witness } from '../harness/kills/witness.ts';
+import { inTwoWindows } from '../harness/kills/twoWindows.ts';
+import { lossesAt, type Testimony, Witness } from '../harness/kills/witness.ts';
 import { waitFor } from '../harness/people.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
 
 const isLong = Boolean(process.env.STAXD_PROVE);
-const ROUNDS = isLong ? 60 : 1;
+const ROUNDS = Number(process.env.PROVE_ROUNDS ?? (isLong ? 60 : 1));
 const MISHAPS = isLong ? 8 : 3;
+/** Milliseconds of a round at most, on a slow machine. */
+const PATIENCE = 240_000;
 /** Microseconds that each commit waits in one of three rounds, as on a slow disk. */
 const SLOW_DISK = 30_000;
 const AT_ONCE = 2;
 /** Actions between two of them, at most. */
 const LONGEST_PEACE = 30;
 const SECRET = 'known to every process of this test';
-const OFF_CLOCK = new URL('../harness/kills/offClockServer.ts', import.meta.url).href;
 const HASTY = new URL('../harness/kills/hastySharedServer.ts', import.meta.url).href;
+const HEEDLESS = new URL('../harness/kills/heedlessServer.ts', import.meta.url).href;
+const EARLY_HINTS = new URL('../harness/kills/earlyHintServer.ts', import.meta.url).href;
+const OFF_CLOCK = new URL('../harness/kills/offClockServer.ts', import.meta.url).href;
+/** Answers to moves that were each made at two servers at once. */
+const ENOUGH = 12;
 /** Milliseconds: longer than a server may be silent before it is given up. */
 const FROZEN = 3500;
 
 afterAll(cleanUp);
 
 const chance = chanceOf(RUN_SEED);
+const absences = new Absences<Mishap>();
 
 interface Place {
   readonly cluster: Cluster;
@@ -68,26 +78,60 @@ const ANY: readonly Mishap[] = [
   'database',
 ];
 
-test('[STORE-10] [STORE-11] [STORE-18] servers that are killed, stand still or lose their database lose nothing that was told', async () => {
-  const cluster = await startCluster({ isSafe: true });
-  atTheEnd(() => cluster.stop());
-  for (let round = 0; round < ROUNDS; round++) await mishaps(cluster, round);
-  if (isLong) console.info(absenceLine());
-});
-
-if (isLong)
-  test('[STORE-18] servers that answer before they write are found out', async () => {
+test(
+  '[STORE-10] [STORE-11] [STORE-18] servers that are killed, stand still or lose their database lose nothing that was told',
+  async () => {
     const cluster = await startCluster({ isSafe: true });
     atTheEnd(() => cluster.stop());
-    const { url, servers, door } = await open(cluster, HASTY);
-    const witness = new Witness();
-    const session = await deal(door.url, TABLES[0], witness);
-    // The start, and a move.
-    await waitFor(() => witness.acknowledged.length > 1, 'nobody plays');
-    for (const server of servers) await server.end('SIGKILL');
-    for (const each of session) each.close();
-    expect(await lossesAt(url, SECRET, witness.testimony())).not.toEqual([]);
-    await door.close();
+    for (let round = 0; round < ROUNDS; round++) await mishaps(cluster, round);
+    if (isLong)
+      console.info(`${absences.times('kill') + absences.times('database')} kills in all\n${absences}`);
+  },
+  (ROUNDS + 1) * PATIENCE,
+);
+
+/** Everything that was told too early, is lost, or has happened twice, once the servers have ended. */
+async function faults(url: string, witness: Testimony, bus: BusWitness): Promise<readonly unknown[]> {
+  await bus.close();
+  return [...(await lossesAt(url, SECRET, witness)), ...(await ask(url, EARLY)), ...bus.early];
+}
+
+if (isLong)
+  describe('servers whose people move twice at once', () => {
+    const found = async (program?: string) => {
+      const cluster = await startCluster({ isSafe: true });
+      atTheEnd(() => cluster.stop());
+      const { url, servers, door, bus } = await open(cluster, program);
+      const witness = new Witness();
+      const openSocket = inTwoWindows(witness.openSocket, servers[1].url);
+      const table = await deal(servers[0].url, TABLES[0], { openSocket });
+      // The games of those who make mistakes may stand still afterwards.
+      await waitFor(() => witness.hasDoubled || witness.acknowledged.length >= ENOUGH, 'nobody plays');
+      for (const server of servers) await server.end('SIGKILL');
+      for (const session of table) session.close();
+      await door.close();
+      return faults(url, witness.testimony(), bus);
+    };
+
+    test.each([
+      ['answer before they write', HASTY, /was acknowledged as version/],
+      ['write without regard to the version', HEEDLESS, /was acknowledged as version/],
+      ['tell others before they write', EARLY_HINTS, /was told when it was at/],
+    ])(
+      '[STORE-18] and who %s are found out',
+      async (_, program, fault) => {
+        expect(await found(program)).toContainEqual(expect.stringMatching(fault));
+      },
+      PATIENCE,
+    );
+
+    test(
+      '[STORE-18] and who make no mistake are not',
+      async () => {
+        expect(await found()).toEqual([]);
+      },
+      PATIENCE,
+    );
   });
 
 async function open(cluster: Cluster, program?: string, isSlow = false) {
@@ -107,18 +151,25 @@ async function open(cluster: Cluster, program?: string, isSlow = false) {
     (count) => chance.below(count),
   );
   atTheEnd(() => door.close());
-  return { url, servers, door };
+  const bus = await BusWitness.listen(url);
+  return { url, servers, door, bus };
 }
 
 async function mishaps(cluster: Cluster, round: number): Promise<void> {
-  const { url, servers, door } = await open(cluster, undefined, round % 3 === 2);
+  const { url, servers, door, bus } = await open(cluster, undefined, round % 3 === 2);
   const witness = new Witness();
   const tables: Session[][] = [];
   const live = () => tables.filter(isLive);
   for (let mishap = 0; mishap < MISHAPS; mishap++) {
     while (live().length < AT_ONCE) {
-      const table = await deal(door.url, TABLES[tables.length % TABLES.length], witness);
-      for (const session of table) noteAbsences(session);
+      const openSocket = inTwoWindows(witness.openSocket, door.url);
+      const isTwice = tables.length % 2 === 1;
+      const table = await deal(
+        door.url,
+        TABLES[tables.length % TABLES.length],
+        isTwice ? { openSocket } : witness,
+      );
+      for (const session of table) absences.watch(session);
       tables.push(table);
     }
     const enough = witness.acknowledged.length + 1 + chance.below(LONGEST_PEACE);
@@ -127,32 +178,15 @@ async function mishaps(cluster: Cluster, round: number): Promise<void> {
       'the games stand still',
     );
     const kind = isLong ? ANY[chance.below(ANY.length)] : EACH[mishap];
+    absences.begin(kind);
     await MISHAP[kind](servers[chance.below(servers.length)], { cluster, url, servers });
+    await bus.listenOn();
   }
   await finish(tables);
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
-  expect(await lossesAt(url, SECRET, witness), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
-  expect(await ask(url, EARLY), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
+  expect(await faults(url, witness, bus), `STAXD_SEED=${RUN_SEED}, round ${round}`).toEqual([]);
+  expect(bus.held).toBeGreaterThan(0);
   await door.close();
-}
-
-/** Milliseconds, each from the loss of a line until its player was back at the table. */
-const absences: number[] = [];
-
-function noteAbsences(session: Session): void {
-  let since: number | null = null;
-  session.subscribe(({ phase }) => {
-    if (phase === 'reconnecting') since ??= performance.now();
-    if (phase !== 'joined' || since === null) return;
-    absences.push(performance.now() - since);
-    since = null;
-  });
-}
-
-function absenceLine(): string {
-  const sorted = absences.toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-  return `${sorted.length} times a player lost a line: back after ${at(0.5)} ms, 99 % within ${at(0.99)} ms`;
 }
 
 /** Timers that fired before what they waited for was due. */
@@ -160,13 +194,3 @@ const EARLY = `
   SELECT events.game, events.version, events.at, before.due_at FROM events
   JOIN events before ON before.game = events.game AND before.version = events.version - 1
   WHERE events.kind = 'timeout' AND events.at < before.due_at`;
-
-async function ask(url: string, query: string): Promise<readonly unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(query)).rows;
-  } finally {
-    await client.end();
-  }
-}

@@ -10,6 +10,9 @@ import { startBuiltServer } from '../builtServer.ts';
 import { waitFor } from '../people.ts';
 import type { Witness } from './witness.ts';
 
+/** Whose sockets are listened to. */
+type Listening = Pick<Witness, 'openSocket'>;
+
 /** Milliseconds from question to move, so that games outlive the kills. */
 const PACE = 10;
 
@@ -107,7 +110,7 @@ export class Mortal {
 let guests = 0;
 
 /** Somebody at a session whose socket is listened to. */
-async function comeIn(url: string, witness: Witness): Promise<Session> {
+async function comeIn(url: string, witness: Listening): Promise<Session> {
   const session = createSession({ url, openSocket: witness.openSocket });
   atTheEnd(() => session.close());
   const name = `Mortal_${++guests}`;
@@ -117,7 +120,11 @@ async function comeIn(url: string, witness: Witness): Promise<Session> {
 }
 
 /** Begins a game; gives the sessions of its people. */
-export async function deal(url: string, { mode, people, bots }: Table, witness: Witness): Promise<Session[]> {
+export async function deal(
+  url: string,
+  { mode, people, bots }: Table,
+  witness: Listening,
+): Promise<Session[]> {
   const sessions = await Promise.all(Array.from({ length: people }, () => comeIn(url, witness)));
   const [host, ...others] = sessions;
   const { inviteCode } = await createGame(host, {

@@ -46,6 +46,15 @@ export class Witness {
     };
   };
 
+  /** Whether two requests were told that they are the same version. */
+  get hasDoubled(): boolean {
+    const versions = this.acknowledged.map(({ gameId, version }) => `${gameId} ${version}`);
+    const requests = this.acknowledged.map(({ gameId, userId, requestId }) =>
+      [gameId, userId, requestId].join(),
+    );
+    return new Set(versions).size < new Set(requests).size;
+  }
+
   /** What it has heard so far; what it hears later is not added. */
   testimony(): Testimony {
     return { acknowledged: [...this.acknowledged], shown: new Map(this.shown) };

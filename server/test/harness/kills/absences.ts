@@ -1,0 +1,47 @@
+/** For how long players lose their lines, by what has happened to the servers. */
+import type { Session } from '@staxd/client';
+
+export class Absences<Mishap extends string> {
+  readonly #times = new Map<Mishap, number>();
+  /** Milliseconds, each from the loss of a line until its player was back at the table. */
+  readonly #lengths = new Map<Mishap, number[]>();
+  #latest: Mishap | null = null;
+
+  /** Lines that are lost from now on are lost by this. */
+  begin(mishap: Mishap): void {
+    this.#latest = mishap;
+    this.#times.set(mishap, this.times(mishap) + 1);
+  }
+
+  /** How often it has happened. */
+  times(mishap: Mishap): number {
+    return this.#times.get(mishap) ?? 0;
+  }
+
+  watch(session: Session): void {
+    let lost: { readonly at: number; readonly by: Mishap } | null = null;
+    session.subscribe(({ phase }) => {
+      if (phase === 'reconnecting' && this.#latest !== null)
+        lost ??= { at: performance.now(), by: this.#latest };
+      if (phase !== 'joined' || lost === null) return;
+      const lengths = this.#lengths.get(lost.by) ?? [];
+      this.#lengths.set(lost.by, [...lengths, performance.now() - lost.at]);
+      lost = null;
+    });
+  }
+
+  /** A line for each mishap. */
+  toString(): string {
+    return [...this.#times.keys()].map((mishap) => this.#lineOf(mishap)).join('\n');
+  }
+
+  #lineOf(mishap: Mishap): string {
+    const sorted = (this.#lengths.get(mishap) ?? []).toSorted((one, other) => one - other);
+    const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)]);
+    const lengths =
+      sorted.length === 0
+        ? ''
+        : `, back after ${at(0.5)} ms in the median, 99 % within ${at(0.99)} ms, all within ${at(1)} ms`;
+    return `${mishap}: ${this.times(mishap)} times, ${sorted.length} lines lost${lengths}`;
+  }
+}
