@@ -87,9 +87,9 @@ export function contentsOf(folder: string): Readonly<Record<string, string>> {
 }
 
 type Rows = Readonly<Record<string, readonly string[]>>;
-/** Where both databases write the same otherwise: the log, and how old the state of a game is. */
-const OTHERWISE = new Set(['key', 'previous', 'game', 'state', 'state_version', 'last_event']);
-const IN_GAMES = new Set(['state', 'state_version', 'last_event']);
+/** Where both databases write the same otherwise: the log, how old the state of a game is, and when it ended. */
+const OTHERWISE = new Set(['key', 'previous', 'game', 'state', 'state_version', 'last_event', 'over_at']);
+const IN_GAMES = new Set(['state', 'state_version', 'last_event', 'over_at']);
 
 /** All rows of all tables but the log, as a server that has started has written them; columns by name. */
 export function rowsOfSqlite(folder: string): Rows {
