@@ -9,14 +9,17 @@ import { limitsOff } from '../childServer.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What was run before there were releases. */
 const BEFORE_ALL = '2bf55a94';
+/** From it on several servers share a PostgreSQL, and its tables change by steps that the program before can bear (ADR 49). */
+export const FIRST_SHARED = 'a7de3422';
 
-/** The commit of the release before what is here: the newest tag of a version that is not at this very commit. */
-export function releaseBefore(): string {
+/** The newest release before what is here that contains the commit `since`; the commit itself before there is one. */
+export function releaseBefore(since = BEFORE_ALL, repository = ROOT): string {
   try {
-    const args = ['describe', '--tags', '--abbrev=0', '--match=v[0-9]*', 'HEAD^'];
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
+    const those = ['--list', 'v[0-9]*', '--merged=HEAD^', `--contains=${since}`, '--sort=-version:refname'];
+    const tags = execFileSync('git', ['tag', ...those], { cwd: repository, encoding: 'utf8', stdio: 'pipe' });
+    return tags.split('\n')[0] || since;
   } catch {
-    return BEFORE_ALL;
+    return since;
   }
 }
 

@@ -30,8 +30,8 @@ export interface Told {
 type Tell = <Event extends ServerEvent>(event: Event, message: ServerMessage<Event>) => void;
 type ConnectedListener = (userId: string, tell: Tell) => void;
 
-/** Milliseconds over which clients are spread when they come back. */
-const RECONNECT_SPREAD = 3000;
+/** Milliseconds after which clients come back, spread, to this server or to others: those are there already, this one has to go first. */
+const RECONNECT = { here: { least: 0, most: 3000 }, elsewhere: { least: 500, most: 1500 } } as const;
 const SWITCHING = 'The server is restarting. You will be back in a moment.';
 
 export class GameSockets {
@@ -87,9 +87,10 @@ export class GameSockets {
 
   /** Tells each client a different moment to come back. */
   announceRestart(): void {
-    const { rooms, platform } = this.#parts;
+    const { rooms, platform, servers } = this.#parts;
+    const { least, most } = RECONNECT[servers === null ? 'here' : 'elsewhere'];
     for (const connection of rooms.connections) {
-      const reconnect_in = platform.rng.below(RECONNECT_SPREAD);
+      const reconnect_in = least + platform.rng.below(most - least);
       rooms.send(connection, 'server_draining', { reconnect_in, message: SWITCHING });
     }
   }

@@ -1,10 +1,10 @@
 /** The suite Kills on three servers that share a PostgreSQL, behind one address that leads to any of them. */
 import type { Session } from '@staxd/client';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDoor } from '../harness/door.ts';
 import { Absences } from '../harness/kills/absences.ts';
 import { BusWitness } from '../harness/kills/busWitness.ts';
-import { atTheEnd, cleanUp, deal, finish, isLive, Mortal, TABLES } from '../harness/kills/mortal.ts';
+import { atTheEnd, cleanUp, deal, finish, isLive, type Mortal, TABLES } from '../harness/kills/mortal.ts';
+import { earlyTimers, openServers, SECRET } from '../harness/kills/sharedMortals.ts';
 import { inTwoWindows } from '../harness/kills/twoWindows.ts';
 import { lossesAt, type Testimony, Witness } from '../harness/kills/witness.ts';
 import { waitFor } from '../harness/people.ts';
@@ -22,7 +22,6 @@ const SLOW_DISK = 30_000;
 const AT_ONCE = 2;
 /** Actions between two of them, at most. */
 const LONGEST_PEACE = 30;
-const SECRET = 'known to every process of this test';
 const HASTY = new URL('../harness/kills/hastySharedServer.ts', import.meta.url).href;
 const HEEDLESS = new URL('../harness/kills/heedlessServer.ts', import.meta.url).href;
 const EARLY_HINTS = new URL('../harness/kills/earlyHintServer.ts', import.meta.url).href;
@@ -93,7 +92,7 @@ test(
 /** Everything that was told too early, is lost, or has happened twice, once the servers have ended. */
 async function faults(url: string, witness: Testimony, bus: BusWitness): Promise<readonly unknown[]> {
   await bus.close();
-  return [...(await lossesAt(url, SECRET, witness)), ...(await ask(url, EARLY)), ...bus.early];
+  return [...(await lossesAt(url, SECRET, witness)), ...(await earlyTimers(url)), ...bus.early];
 }
 
 if (isLong)
@@ -141,18 +140,10 @@ async function open(cluster: Cluster, program?: string, isSlow = false) {
     await ask(url, `ALTER DATABASE ${name} SET commit_siblings = 0`);
     await ask(url, `ALTER DATABASE ${name} SET commit_delay = ${SLOW_DISK}`);
   }
-  const environment = { STAXD_DATABASE_URL: url, STAXD_SECRET: SECRET };
-  const servers: Mortal[] = [];
   // The clock of one of them is wrong.
-  for (const each of [program, program, program ?? OFF_CLOCK])
-    servers.push(await Mortal.start({ environment, ...(each && { program: each }) }));
-  const door = await openDoor(
-    servers.map(({ port }) => port),
-    (count) => chance.below(count),
-  );
-  atTheEnd(() => door.close());
-  const bus = await BusWitness.listen(url);
-  return { url, servers, door, bus };
+  const programs = [program, program, program ?? OFF_CLOCK].map((each) => (each ? { program: each } : {}));
+  const opened = await openServers(url, programs, (count) => chance.below(count));
+  return { url, ...opened, bus: await BusWitness.listen(url) };
 }
 
 async function mishaps(cluster: Cluster, round: number): Promise<void> {
@@ -188,9 +179,3 @@ async function mishaps(cluster: Cluster, round: number): Promise<void> {
   expect(bus.held).toBeGreaterThan(0);
   await door.close();
 }
-
-/** Timers that fired before what they waited for was due. */
-const EARLY = `
-  SELECT events.game, events.version, events.at, before.due_at FROM events
-  JOIN events before ON before.game = events.game AND before.version = events.version - 1
-  WHERE events.kind = 'timeout' AND events.at < before.due_at`;

@@ -6,6 +6,7 @@ export class Absences<Mishap extends string> {
   /** Milliseconds, each from the loss of a line until its player was back at the table. */
   readonly #lengths = new Map<Mishap, number[]>();
   #latest: Mishap | null = null;
+  #away = 0;
 
   /** Lines that are lost from now on are lost by this. */
   begin(mishap: Mishap): void {
@@ -18,14 +19,27 @@ export class Absences<Mishap extends string> {
     return this.#times.get(mishap) ?? 0;
   }
 
+  /** How many are away now. */
+  get away(): number {
+    return this.#away;
+  }
+
+  /** Milliseconds; 0: nobody was away for this. */
+  longest(mishap: Mishap): number {
+    return Math.max(0, ...(this.#lengths.get(mishap) ?? []));
+  }
+
   watch(session: Session): void {
     let lost: { readonly at: number; readonly by: Mishap } | null = null;
     session.subscribe(({ phase }) => {
-      if (phase === 'reconnecting' && this.#latest !== null)
-        lost ??= { at: performance.now(), by: this.#latest };
+      if (phase === 'reconnecting' && this.#latest !== null && lost === null) {
+        lost = { at: performance.now(), by: this.#latest };
+        this.#away++;
+      }
       if (phase !== 'joined' || lost === null) return;
       const lengths = this.#lengths.get(lost.by) ?? [];
       this.#lengths.set(lost.by, [...lengths, performance.now() - lost.at]);
+      this.#away--;
       lost = null;
     });
   }

@@ -56,14 +56,12 @@ export interface MortalOptions {
 export class Mortal {
   readonly folder = newFolder();
   readonly #port: number;
-  readonly #program: string | undefined;
-  readonly #environment: Readonly<Record<string, string>>;
+  #options: MortalOptions;
   #running: ChildServer | null = null;
 
-  private constructor(port: number, { program, environment = {} }: MortalOptions) {
+  private constructor(port: number, options: MortalOptions) {
     this.#port = port;
-    this.#program = program;
-    this.#environment = environment;
+    this.#options = options;
     atTheEnd(() => this.#running?.close());
   }
 
@@ -81,6 +79,11 @@ export class Mortal {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** From its next start on it is another one. */
+  become(options: MortalOptions): void {
+    this.#options = options;
+  }
+
   /** It stands still, and goes on after so many milliseconds as if nothing had been. */
   async freeze(milliseconds: number): Promise<void> {
     const { pid } = this.#running ?? {};
@@ -91,14 +94,15 @@ export class Mortal {
   }
 
   async start(): Promise<void> {
+    const { program, environment: given } = this.#options;
     const environment = {
       PORT: String(this.#port),
       STAXD_BOT_PACE: '0.02',
       STAXD_BOT_WORLDS: '5',
       STAXD_DRAIN_SECONDS: '30',
-      ...this.#environment,
+      ...given,
     };
-    this.#running = await startBuiltServer(this.folder, environment, this.#program);
+    this.#running = await startBuiltServer(this.folder, environment, program);
   }
 
   async end(signal: NodeJS.Signals): Promise<number | null> {
@@ -110,22 +114,23 @@ export class Mortal {
 let guests = 0;
 
 /** Somebody at a session whose socket is listened to. */
-async function comeIn(url: string, witness: Listening): Promise<Session> {
+async function comeIn(url: string, witness: Listening, pace: number): Promise<Session> {
   const session = createSession({ url, openSocket: witness.openSocket });
   atTheEnd(() => session.close());
   const name = `Mortal_${++guests}`;
   await session.identity.signInAsGuest(name);
-  new BotPlayer(session, { seed: `alea:${name}`, pace: PACE });
+  new BotPlayer(session, { seed: `alea:${name}`, pace });
   return session;
 }
 
-/** Begins a game; gives the sessions of its people. */
+/** Begins a game; gives the sessions of its people. `pace`: milliseconds from question to move. */
 export async function deal(
   url: string,
   { mode, people, bots }: Table,
   witness: Listening,
+  pace = PACE,
 ): Promise<Session[]> {
-  const sessions = await Promise.all(Array.from({ length: people }, () => comeIn(url, witness)));
+  const sessions = await Promise.all(Array.from({ length: people }, () => comeIn(url, witness, pace)));
   const [host, ...others] = sessions;
   const { inviteCode } = await createGame(host, {
     name: 'To be continued',
