@@ -1,5 +1,5 @@
 /** A server in a process of its own: what it costs is not mixed with what it costs to load it, and it can be killed. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,12 @@ export interface ChildServer {
   end(signal: NodeJS.Signals): Promise<number | null>;
   close(): Promise<void>;
 }
+
+/** They do not outlive whoever started them, however that ends. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
 
 /** Below what Linux, macOS and Windows give to clients. */
 const SERVER_PORTS = [20_000, 30_000] as const;
@@ -58,11 +64,9 @@ export async function startChild(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  // It does not outlive whoever started it, however that ends.
-  const reap = () => void child.kill('SIGKILL');
-  process.once('exit', reap);
-  killed?.addEventListener('abort', reap);
-  void ended.then(() => process.off('exit', reap));
+  children.add(child);
+  void ended.then(() => children.delete(child));
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'));
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -100,16 +100,21 @@ export class EchoField extends Field {
   }
 }
 
+/** Of servers that run. */
+const folders = new Set<string>();
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** The real server, or another, on an empty folder, which goes with it. */
 async function startEmpty({ program, environment }: Partial<OtherServer> = {}): Promise<ChildServer> {
   const folder = mkdtempSync(join(tmpdir(), 'staxd-load-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
+  folders.add(folder);
   const server = await startGameServer(folder, { STAXD_CLOCK_SCALE: SLOW_CLOCKS, ...environment }, program);
   const close = async () => {
     await server.close();
-    remove();
-    process.off('exit', remove);
+    rmSync(folder, { recursive: true, force: true });
+    folders.delete(folder);
   };
   return { ...server, close };
 }

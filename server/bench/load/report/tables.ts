@@ -1,8 +1,9 @@
 /** Tables of text. */
+import type { Figures } from '../measuring/window.ts';
 import type { Judged } from './targets.ts';
 
 /** Lines with columns below each other, the first from the left, numbers from the right. */
-export function table(rows: readonly (readonly string[])[]): string[] {
+function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) =>
     row
@@ -10,6 +11,35 @@ export function table(rows: readonly (readonly string[])[]): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+export type Column<Of> = readonly [head: string, of: (figures: Of) => string];
+
+/** How often and how fast it answers, and what an action takes. */
+export const ANSWERS: readonly Column<Figures>[] = [
+  ['actions/s', ({ perSecond }) => `${perSecond}`],
+  ['p50 ms', ({ p50Ms }) => p50Ms.toFixed(1)],
+  ['p99 ms', ({ p99Ms }) => p99Ms.toFixed(1)],
+  ['CPU µs', ({ cpuMicros }) => cpuMicros.toFixed(0)],
+];
+
+/** What came besides, and what the generator takes. */
+export const BESIDES: readonly Column<Figures>[] = [
+  ['refused', ({ refused }) => `${refused}`],
+  ['starts', ({ starts }) => `${starts}`],
+  ['ends', ({ ends }) => `${ends}`],
+  ['generator', ({ generatorCores }) => generatorCores.toFixed(2)],
+  ['busy %', ({ generatorBusy }) => (generatorBusy * 100).toFixed(0)],
+];
+
+export function figuresTable<Of>(
+  columns: readonly Column<Of>[],
+  rows: readonly (readonly [name: string, figures: Of])[],
+): string[] {
+  return table([
+    ['', ...columns.map(([head]) => head)],
+    ...rows.map(([name, figures]) => [name, ...columns.map(([, of]) => of(figures))]),
+  ]);
 }
 
 export function targetTable(judged: readonly Judged[]): string[] {

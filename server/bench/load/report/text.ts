@@ -1,23 +1,16 @@
 /** The report for people. */
 import type { Figures } from '../measuring/window.ts';
 import type { Costs, LoadReport, Share } from '../run.ts';
-import { table, targetTable } from './tables.ts';
+import { ANSWERS, BESIDES, type Column, figuresTable, targetTable } from './tables.ts';
 import type { Judged } from './targets.ts';
 
-const COLUMNS: readonly (readonly [head: string, of: (figures: Figures) => string])[] = [
-  ['actions/s', ({ perSecond }) => `${perSecond}`],
-  ['p50 ms', ({ p50Ms }) => p50Ms.toFixed(1)],
-  ['p99 ms', ({ p99Ms }) => p99Ms.toFixed(1)],
-  ['CPU µs', ({ cpuMicros }) => cpuMicros.toFixed(0)],
+const COLUMNS: readonly Column<Figures>[] = [
+  ...ANSWERS,
   ['main thread', ({ mainThreadMicros }) => mainThreadMicros.toFixed(0)],
   ['sent kB', ({ sentBytes }) => kilobytes(sentBytes)],
   ['written kB', ({ writtenBytes }) => kilobytes(writtenBytes)],
   ['memory MB', ({ residentMb }) => `${residentMb}`],
-  ['refused', ({ refused }) => `${refused}`],
-  ['starts', ({ starts }) => `${starts}`],
-  ['ends', ({ ends }) => `${ends}`],
-  ['generator', ({ generatorCores }) => generatorCores.toFixed(2)],
-  ['busy %', ({ generatorBusy }) => (generatorBusy * 100).toFixed(0)],
+  ...BESIDES,
 ];
 
 export function textOf(report: LoadReport, judged: readonly Judged[]): string {
@@ -39,10 +32,7 @@ export function textOf(report: LoadReport, judged: readonly Judged[]): string {
   return [
     `${plan.games} games of ${plan.seats} guests, ${plan.rate} actions a second asked for, ${plan.clients} clients; an action:`,
     '',
-    ...table([
-      ['', ...COLUMNS.map(([head]) => head)],
-      ...rows.map(([name, figures]) => [name, ...COLUMNS.map(([, of]) => of(figures))]),
-    ]),
+    ...figuresTable(COLUMNS, rows),
     '',
     `a move costs ${moves.echoes} echoes, an action with starts and ends ${ordinary.echoes}`,
     share('a start', start),
