@@ -17,3 +17,10 @@ export class StoreOutdated extends StoreUnavailable {
     this.name = 'StoreOutdated';
   }
 }
+
+/** Reports bugs alone, for what is done again later in any case. */
+export function bugsTo(report: (error: unknown) => void): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof StoreUnavailable)) report(error);
+  };
+}

@@ -1,5 +1,5 @@
 import type { Calls } from '../../store/sharedPorts.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { bugsTo } from '../../store/storeUnavailable.ts';
 
 /** What several servers tell each other of the calls to them. */
 export interface CallsElsewhere {
@@ -26,10 +26,10 @@ export class LastCalls {
   note(gameId: string, userId: string, now: number): void {
     keep(this.#games, gameId, userId, now);
     if (this.#elsewhere === null) return;
-    const { calls, noteEvery } = this.#elsewhere;
+    const { calls, noteEvery, report } = this.#elsewhere;
     if (now - (this.#noted.get(gameId)?.get(userId) ?? Number.NEGATIVE_INFINITY) < noteEvery) return;
     keep(this.#noted, gameId, userId, now);
-    calls.note(gameId, userId, now).catch(this.#reportBugs);
+    calls.note(gameId, userId, now).catch(bugsTo(report));
   }
 
   /** Hears of calls to other servers, before somebody is taken for gone. Nobody is taken for gone too early. */
@@ -55,12 +55,10 @@ export class LastCalls {
   forget(gameId: string, isEnd: boolean): void {
     this.#games.delete(gameId);
     this.#noted.delete(gameId);
-    if (isEnd) this.#elsewhere?.calls.forget(gameId).catch(this.#reportBugs);
+    if (!isEnd || this.#elsewhere === null) return;
+    const { calls, report } = this.#elsewhere;
+    calls.forget(gameId).catch(bugsTo(report));
   }
-
-  readonly #reportBugs = (error: unknown): void => {
-    if (!(error instanceof StoreUnavailable)) this.#elsewhere?.report(error);
-  };
 }
 
 const NOBODY: ReadonlyMap<string, number> = new Map();

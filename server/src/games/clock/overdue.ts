@@ -1,7 +1,7 @@
 /** Games whose server does not go on with them, because it has ended or stands still: one of the others takes each. */
 import type { Timer, Timers } from '../../platform/platform.ts';
 import type { Shared } from '../../store/sharedPorts.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { bugsTo } from '../../store/storeUnavailable.ts';
 import type { Committer } from '../commit/committer.ts';
 import type { Game } from '../model/game.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -30,9 +30,7 @@ export function watchOverdue(parts: OverdueParts): Timer {
     if (isLooking) return;
     isLooking = true;
     takeOver(parts)
-      .catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) parts.report(error);
-      })
+      .catch(bugsTo(parts.report))
       .finally(() => {
         isLooking = false;
       });

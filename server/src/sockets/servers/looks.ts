@@ -1,7 +1,7 @@
 /** What other servers change: looked at when they hint at it, and every second, because hints may be lost. */
 import type { Timer, Timers } from '../../platform/platform.ts';
 import type { Hints, HintTopic } from '../../store/sharedPorts.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { bugsTo } from '../../store/storeUnavailable.ts';
 
 export interface LookParts {
   readonly hints: Hints;
@@ -36,7 +36,7 @@ export class Looks {
   /** One look at a time. Gives what looks at one thing now. */
   watch(topics: readonly HintTopic[], look: Look): (id: string) => void {
     const { hints, report } = this.#parts;
-    const watched = new Watched(look, report);
+    const watched = new Watched(look, bugsTo(report));
     this.#watched.push(watched);
     this.#ends.push(hints.onChange(({ topic, id }) => topics.includes(topic) && watched.lookAt(id)));
     return (id) => watched.lookAt(id);
@@ -75,7 +75,7 @@ class Watched {
         await this.#look(ids);
       } catch (error) {
         // The next look finds it.
-        if (!(error instanceof StoreUnavailable)) this.#report(error);
+        this.#report(error);
       }
     }
     this.#isLooking = false;

@@ -2,7 +2,7 @@
 import type { GameService } from '../../games/service.ts';
 import type { Timer, Timers } from '../../platform/platform.ts';
 import type { Hints, Shared } from '../../store/sharedPorts.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { bugsTo } from '../../store/storeUnavailable.ts';
 import type { Rooms } from '../rooms.ts';
 
 export interface OtherServerParts {
@@ -94,9 +94,7 @@ export class OtherServers {
   }
 
   #try(work: () => Promise<void>): void {
-    work().catch((error: unknown) => {
-      // The next look finds it.
-      if (!(error instanceof StoreUnavailable)) this.#parts.report(error);
-    });
+    // The next look finds it.
+    work().catch(bugsTo(this.#parts.report));
   }
 }

@@ -5,7 +5,7 @@ import { isOver, memberOf } from '../../games/model/game.ts';
 import type { GameService } from '../../games/service.ts';
 import type { Timer, Timers } from '../../platform/platform.ts';
 import type { Line, Lines } from '../../store/sharedPorts.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { bugsTo, StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { Rooms } from '../rooms.ts';
 
 export interface PresenceParts {
@@ -28,6 +28,7 @@ const TOLD = 2 * BEAT_EVERY;
 
 export class Presence {
   readonly #parts: PresenceParts;
+  readonly #reportBugs: (error: unknown) => void;
   readonly #beating: Timer;
   /** As the store has them; null: not yet, or not any more. */
   #told: ReadonlyMap<string, Line> | null = null;
@@ -38,6 +39,7 @@ export class Presence {
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
+    this.#reportBugs = bugsTo(parts.report);
     parts.games.committer.outbox.onCommitted((committed) => this.#correct(committed));
     this.#beating = parts.timers.every(BEAT_EVERY, () => void this.#beat());
     void this.#beat();
@@ -129,10 +131,6 @@ export class Presence {
   #isHere(gameId: string, userId: string): boolean {
     return this.#parts.rooms.ofUser(gameId, userId).length > 0;
   }
-
-  readonly #reportBugs = (error: unknown): void => {
-    if (!(error instanceof StoreUnavailable)) this.#parts.report(error);
-  };
 }
 
 function keyOf({ gameId, userId, isWatching }: Line): string {

@@ -1,4 +1,5 @@
 /** Brings the rows of one table over, many in one statement, and holds what has arrived against what was sent. */
+import { arrayParameters, arraysOf } from '../postgres/arrays.ts';
 import type { Column, Row, SourceTable } from './sourceTables.ts';
 import { quoted } from './sourceTables.ts';
 import type { Target } from './target.ts';
@@ -73,10 +74,9 @@ async function insert(
   await target.ask('SAVEPOINT rows');
   try {
     const names = columns.map((column) => quoted(column.name)).join(', ');
-    const lists = columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ');
     await target.ask(
-      `INSERT INTO ${name} (${names}) SELECT * FROM unnest(${lists})`,
-      columns.map((_, index) => rows.map((row) => row[index])),
+      `INSERT INTO ${name} (${names}) SELECT * FROM unnest(${arrayParameters(columns.map(({ type }) => type))})`,
+      arraysOf(rows, columns),
     );
     await target.ask('RELEASE SAVEPOINT rows');
     return [];

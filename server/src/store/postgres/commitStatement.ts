@@ -3,6 +3,7 @@
  * has now is written, whichever has been answered already gives the answer, and the others give the version that there is.
  */
 import type { Commit, CommitResult, Receipt } from '../gamePorts.ts';
+import { arrayParameters, arraysOf } from './arrays.ts';
 
 /** An action that changes no other table than the log and the row of its game. */
 export interface Plain {
@@ -30,7 +31,7 @@ const COLUMNS = [
 ] as const;
 
 const names = COLUMNS.map(([name]) => name).join(', ');
-const parameters = COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ');
+const parameters = arrayParameters(COLUMNS.map(([, type]) => type));
 
 /** No two of the actions are of one game. */
 export const COMMIT_ALL = `
@@ -88,7 +89,7 @@ export function parametersOf(actions: readonly Plain[]): readonly (readonly unkn
       snapshot,
     ];
   });
-  return COLUMNS.map((_, index) => rows.map((row) => row[index]));
+  return arraysOf(rows, COLUMNS);
 }
 
 export interface Written {

@@ -3,6 +3,7 @@
  * other; and a row that another has just made or changed is read as that one left it (`ON CONFLICT DO UPDATE`).
  */
 import type { Limit } from '../../../config/limits.ts';
+import { arrayParameters, arraysOf } from '../arrays.ts';
 
 /** All that is asked of one key at once. */
 export interface Asked {
@@ -31,7 +32,7 @@ const COLUMNS = [
 ] as const;
 
 const names = COLUMNS.map(([name]) => name).join(', ');
-const parameters = COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ');
+const parameters = arrayParameters(COLUMNS.map(([, type]) => type));
 
 /** Milliseconds; the parameter is null where the database's clock decides. */
 function moment(parameter: number): string {
@@ -95,7 +96,7 @@ export function parametersOf(asked: readonly Asked[], now: number | null): reado
     limit.burst?.points ?? 0,
     (limit.burst?.seconds ?? 0) * 1000,
   ]);
-  return [...COLUMNS.map((_, index) => rows.map((row) => row[index])), now];
+  return [...arraysOf(rows, COLUMNS), now];
 }
 
 /** What counts still under one key, and the milliseconds until it does not. */
