@@ -13,10 +13,9 @@ import { type ChildServer, freePort } from '../../bench/childServer.ts';
 import { startBuiltServer } from '../harness/builtServer.ts';
 import { connect, signInGuest, waitFor } from '../harness/people.ts';
 import {
-  bring,
   exampleOf,
-  PROXIES,
   type ProxyName,
+  provenProxies,
   type Proxy as RunningProxy,
   startProxy,
 } from './proxies.ts';
@@ -111,12 +110,7 @@ const lies = (number: number) => ({
   via: '1.1 198.51.100.1',
 });
 
-for (const name of process.env.STAXD_PROVE ? PROXIES : []) {
-  const missing = bring(name);
-  if (missing !== null) {
-    console.warn(missing);
-    continue;
-  }
+for (const name of provenProxies()) {
   describe(`behind ${name}`, () => {
     const behind = new Behind();
     const usual = getCACertificates('default');

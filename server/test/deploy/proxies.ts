@@ -1,14 +1,15 @@
 /** Debian's proxies with our examples, as they stand in the files but for ports and certificates. */
-import { execFileSync, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilIt } from '../harness/people.ts';
+import { certify } from '../harness/postgres/certificate.ts';
 
 const EXAMPLES = new URL('../../deploy/', import.meta.url);
 
-export const PROXIES = ['nginx', 'haproxy'] as const;
+const PROXIES = ['nginx', 'haproxy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
 
 export interface Ports {
@@ -30,7 +31,7 @@ export interface Proxy {
 export const exampleOf = (name: string): string => readFileSync(new URL(name, EXAMPLES), 'utf8');
 
 /** Whether it is here, or Debian brings it; the line says why not. */
-export function bring(name: ProxyName): string | null {
+function bring(name: ProxyName): string | null {
   const isThere = () => spawnSync(name, ['-v']).status === 0;
   if (isThere()) return null;
   const packageName = name === 'nginx' ? 'nginx-light' : name;
@@ -42,6 +43,15 @@ export function bring(name: ProxyName): string | null {
   );
   if (isThere()) return null;
   return `Not tried: ${name}, which is not here and cannot be installed (${error?.message ?? `apt-get ends with ${status}`}).`;
+}
+
+/** Those that are here or can be brought, in `pnpm prove`; otherwise none. */
+export function provenProxies(): readonly ProxyName[] {
+  return (process.env.STAXD_PROVE ? PROXIES : []).filter((name) => {
+    const missing = bring(name);
+    if (missing !== null) console.warn(missing);
+    return missing === null;
+  });
 }
 
 /** Starts it in the foreground, on ports of its own. */
@@ -79,22 +89,7 @@ export async function startProxy(name: ProxyName, ports: Ports, three: Three | n
 
 function selfSigned(folder: string): string {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((each) => join(folder, each));
-  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-    ].concat(['-subj', '/CN=localhost', '-addext', names, '-keyout', key, '-out', certificate]),
-    { stdio: 'pipe' },
-  );
+  certify(key, certificate);
   const text = readFileSync(certificate, 'utf8');
   writeFileSync(join(folder, 'both.pem'), text + readFileSync(key, 'utf8'));
   return text;

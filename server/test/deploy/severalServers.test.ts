@@ -1,13 +1,13 @@
 /** The examples for proxies before several servers, in `pnpm prove`: the people of a game meet at one of them. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../bench/childServer.ts';
 import { atTheEnd, cleanUp, deal, finish, Mortal, TABLES } from '../harness/kills/mortal.ts';
 import { Witness } from '../harness/kills/witness.ts';
 import { waitFor } from '../harness/people.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { startCluster } from '../harness/postgres/cluster.ts';
-import { bring, exampleOf, PROXIES, startProxy, type Three } from './proxies.ts';
+import { exampleOf, provenProxies, startProxy, type Three } from './proxies.ts';
 
 afterAll(cleanUp);
 
@@ -16,12 +16,7 @@ test('[RUN-6] the examples for several servers say as little of addresses as tho
     expect(exampleOf(name)).not.toMatch(/Forwarded|Real-IP/i);
 });
 
-for (const name of process.env.STAXD_PROVE ? PROXIES : []) {
-  const missing = bring(name);
-  if (missing !== null) {
-    console.warn(missing);
-    continue;
-  }
+for (const name of provenProxies()) {
   describe(`behind ${name}`, () => {
     test('the sockets of a game meet at one server, games are at several, and all go on when one ends', async () => {
       const cluster = await startCluster({ isSafe: true });
@@ -61,14 +56,9 @@ for (const name of process.env.STAXD_PROVE ? PROXIES : []) {
 
 /** By game: the servers over which its people follow it. */
 async function serversOfGames(url: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ game: string; servers: string[] }>(
-      'SELECT game, array_agg(DISTINCT server) AS servers FROM lines GROUP BY game',
-    );
-    return new Map(rows.map(({ game, servers }) => [game, servers]));
-  } finally {
-    await client.end();
-  }
+  const rows = await ask<{ game: string; servers: string[] }>(
+    url,
+    'SELECT game, array_agg(DISTINCT server) AS servers FROM lines GROUP BY game',
+  );
+  return new Map(rows.map(({ game, servers }) => [game, servers]));
 }

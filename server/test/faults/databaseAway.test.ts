@@ -1,5 +1,4 @@
 /** A PostgreSQL that is not there when a server starts, or goes while it runs. */
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '../../src/app.ts';
 import { check } from '../../src/check/check.ts';
@@ -10,6 +9,7 @@ import { runRebuild } from '../../src/statistics/rebuildCommand.ts';
 import { cleanUp, newFolder } from '../harness/kills/mortal.ts';
 import { closeLines, open } from '../harness/lines.ts';
 import { call, signInGuest, untilIt, waitFor } from '../harness/people.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { runningTable } from '../harness/runningTable.ts';
 import { startServer } from '../harness/startServer.ts';
@@ -78,10 +78,7 @@ test('a start on a PostgreSQL that cannot be used ends in one line that says wha
   expect(await startOn(url)).toBe('started');
   expect(await startOn(url)).toBe('started');
   expect(await databaseIn(url)).toBe('ok: Its PostgreSQL answers.');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("UPDATE meta SET value = value + 1 WHERE name = 'oldest_program'");
-  await client.end();
+  await ask(url, "UPDATE meta SET value = value + 1 WHERE name = 'oldest_program'");
   expect(await startOn(url)).toMatch(
     /^The database store_\d+ at localhost was changed by newer versions of this program, and this one is too old for it: start one of them, or use another database\.$/,
   );

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresConnection } from '../../src/store/postgres/connection.ts';
 import { openPostgresStore, postgresFailure } from '../../src/store/postgres/open.ts';
 import { call, signInGuest, untilIt } from '../harness/people.ts';
-import { ask, type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { ask } from '../harness/postgres/ask.ts';
+import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 import { SAMPLES } from '../store/samples.ts';
 

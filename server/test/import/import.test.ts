@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs';
 import { isOver } from '@staxd/client';
 import { unwrap } from '@staxd/engine';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GAME_FORMAT } from '../../src/games/commit/gameFormat.ts';
 import type { Game } from '../../src/games/model/game.ts';
@@ -13,6 +12,7 @@ import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { closeLines, open } from '../harness/lines.ts';
 import { call } from '../harness/people.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { chanceOf } from '../harness/randomPlay.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
@@ -61,16 +61,6 @@ async function bothStores(): Promise<{ readonly here: Store<Game>; readonly ther
   return { here, there };
 }
 
-async function ask<Row>(text: string): Promise<readonly Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as readonly Row[];
-  } finally {
-    await client.end();
-  }
-}
-
 /** A server on a database of its own that has the same, after an outage. */
 async function startThere(): Promise<{ readonly server: TestServer; readonly machine: SimulatedMachine }> {
   const another = await cluster.database();
@@ -99,7 +89,7 @@ test('progress is told up to the last row', () => {
 });
 
 test('every row of every table is there', async () => {
-  const tails = await ask('SELECT id FROM games WHERE state_version < version');
+  const tails = await ask(url, 'SELECT id FROM games WHERE state_version < version');
   expect(tails).not.toEqual([]);
   // Closed, it has written all rows that were older than their logs.
   await (await bothStores()).here.close();
@@ -135,6 +125,7 @@ test('every game has its newest version, its log, its seed and its receipts', as
   expect(await due(there)).toEqual(await due(here));
   expect(await due(there)).not.toEqual([]);
   const receipts = await ask<{ id: string; by: string; request: string }>(
+    url,
     `SELECT id, coalesce(request_actor, actor) AS by, request_id AS request
      FROM events JOIN games ON games.key = events.game WHERE request_id IS NOT NULL`,
   );
@@ -200,7 +191,7 @@ test('the statistics are those that the logs tell', async () => {
 });
 
 test('the audit stands there, too', async () => {
-  await expect(ask('DELETE FROM audit')).rejects.toThrow('the audit stands');
+  await expect(ask(url, 'DELETE FROM audit')).rejects.toThrow('the audit stands');
 });
 
 test('once more, it has everything already; another folder is refused, and so is this one after a server worked on it', async () => {

@@ -4,8 +4,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import pg from 'pg';
 import { connect } from '../harness/people.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { chanceOf } from '../harness/randomPlay.ts';
 import { SimulatedMachine, START } from '../simulation/platform.ts';
 import { playUntil } from '../stored/play.ts';
@@ -104,14 +104,12 @@ export function rowsOfSqlite(folder: string): Rows {
 }
 
 export async function rowsOfPostgres(url: string): Promise<Rows> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
+  const tables = await ask<{ name: string }>(
+    url,
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence <> 'u'`,
   );
   const rows: (readonly [string, readonly object[]])[] = [];
-  for (const { name } of tables) rows.push([name, (await client.query(`SELECT * FROM ${name}`)).rows]);
-  await client.end();
+  for (const { name } of tables) rows.push([name, await ask<object>(url, `SELECT * FROM ${name}`)]);
   return told(rows);
 }
 

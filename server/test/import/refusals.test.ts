@@ -3,7 +3,6 @@ import { appendFileSync, closeSync, openSync, rmSync, writeFileSync, writeSync }
 import { join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { runImport } from '../../src/import/program.ts';
@@ -11,6 +10,7 @@ import { openSource } from '../../src/store/import/source.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { runNode } from '../harness/builtServer.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { SAMPLES } from '../store/samples.ts';
 import { addMessages, madeFolder } from './madeFolder.ts';
@@ -43,21 +43,12 @@ async function run(args: readonly string[] = [folder], config: object = {}) {
   return [exit, ...said];
 }
 
-async function ask(...statements: readonly string[]): Promise<readonly object[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const rows: object[] = [];
-  for (const statement of statements) rows.push(...(await client.query(statement)).rows);
-  await client.end();
-  return rows;
-}
-
 /** Whatever lies in the folder stays as it is, and the database stays empty. */
 async function expectRefused(exit: number, line: RegExp, args?: readonly string[]): Promise<void> {
   const before = contentsOf(folder);
   expect(await run(args)).toEqual([exit, expect.stringMatching(line)]);
   expect(contentsOf(folder)).toEqual(before);
-  expect(await ask(TABLES)).toEqual([]);
+  expect(await ask(url, TABLES)).toEqual([]);
 }
 
 function change(statements: string): void {
@@ -157,27 +148,27 @@ test('a database that is not there, does not answer or can only be read', async 
     1,
     expect.stringMatching(/does not answer \(ECONNREFUSED\)/),
   ]);
-  await ask(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+  await ask(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
   await expectRefused(1, /can only be read/);
 });
 
 test('a database with anything else in it: a table of others, or the tables of a server', async () => {
   const before = contentsOf(folder);
-  await ask('CREATE TABLE others (name TEXT)');
+  await ask(url, 'CREATE TABLE others (name TEXT)');
   expect(await run()).toEqual([1, expect.stringMatching(/is not empty: give a new one/)]);
-  expect(await ask(TABLES)).toEqual([{ relname: 'others' }]);
-  await ask('DROP TABLE others');
+  expect(await ask(url, TABLES)).toEqual([{ relname: 'others' }]);
+  await ask(url, 'DROP TABLE others');
   await unwrap(await openPostgresStore({ url, format: SAMPLES })).close();
-  const tables = await ask(TABLES);
+  const tables = await ask(url, TABLES);
   expect(await run()).toEqual([1, expect.stringMatching(/is not empty: give a new one/)]);
-  expect([await ask(TABLES), contentsOf(folder)]).toEqual([tables, before]);
+  expect([await ask(url, TABLES), contentsOf(folder)]).toEqual([tables, before]);
 });
 
 test('a database on whose tables another release has begun, or one of newer programs', async () => {
   await unwrap(await openPostgresStore({ url, format: SAMPLES })).close();
-  await ask("INSERT INTO meta VALUES ('importing', 1)", "UPDATE meta SET value = 0 WHERE name = 'tables'");
+  await ask(url, "INSERT INTO meta VALUES ('importing', 1); UPDATE meta SET value = 0 WHERE name = 'tables'");
   expect(await run()).toEqual([1, expect.stringMatching(/is not empty: give a new one/)]);
-  await ask("UPDATE meta SET value = 99 WHERE name = 'oldest_program'");
+  await ask(url, "UPDATE meta SET value = 99 WHERE name = 'oldest_program'");
   expect(await run()).toEqual([1, expect.stringMatching(/was changed by newer versions of this program/)]);
 });
 

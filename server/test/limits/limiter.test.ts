@@ -8,25 +8,19 @@ import { sharedLimiter } from '../../src/limits/sharedLimits.ts';
 import type { Points } from '../../src/store/limitPorts.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { shareDatabase } from '../harness/postgres/sharedDatabase.ts';
 import { SAMPLES, type Sample, START } from '../store/samples.ts';
 import { LIMITER_CONTRACT, LIMITS, type LimiterSubject, type TestLimit } from './limiterContract.ts';
 
-let cluster: Cluster;
-let url: string;
+const database = shareDatabase();
 let store: Store<Sample>;
 let time = START;
 
 beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.database();
-  store = unwrap(await openPostgresStore({ url, format: SAMPLES, now: () => time }));
+  store = unwrap(await openPostgresStore({ url: database.url, format: SAMPLES, now: () => time }));
 });
 afterEach(() => vi.useRealTimers());
-afterAll(async () => {
-  await store.close();
-  await cluster.stop();
-});
+afterAll(() => store.close());
 
 async function inMemory(): Promise<LimiterSubject> {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -34,7 +28,7 @@ async function inMemory(): Promise<LimiterSubject> {
 }
 
 async function inPostgres(): Promise<LimiterSubject> {
-  await cluster.empty(url);
+  await database.empty();
   time = START;
   const limiter = sharedLimiter(
     store.shared?.limits.points as Points,

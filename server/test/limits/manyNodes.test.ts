@@ -1,7 +1,6 @@
 /** Three servers on one PostgreSQL ask at once: together they are given what one would be. */
 import { unwrap } from '@staxd/engine';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { marksBy } from '../../src/limits/marks.ts';
 import { sharedLimiter, sharedOriginGames } from '../../src/limits/sharedLimits.ts';
 import type { SharedLimits } from '../../src/store/limitPorts.ts';
@@ -9,33 +8,30 @@ import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { times } from '../harness/limited.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { ask } from '../harness/postgres/ask.ts';
+import { shareDatabase } from '../harness/postgres/sharedDatabase.ts';
 import { creation, indexOf, next, ok, SAMPLES, type Sample, START } from '../store/samples.ts';
 import { LIMITS } from './limiterContract.ts';
 
 const MINUTE = 60_000;
 const mark = marksBy('known to every server of this test');
 
-let cluster: Cluster;
-let url: string;
+const database = shareDatabase();
 let time = START;
 let nodes: readonly ReturnType<typeof nodeOver>[];
 
-beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.database();
-});
 afterEach(() => vi.useRealTimers());
-afterAll(() => cluster.stop());
 beforeEach(async () => {
-  await cluster.empty(url);
+  await database.empty();
   time = START;
   nodes = await times(3, () => open());
   return () => Promise.all(nodes.map(({ store }) => store.close()));
 });
 
 async function open(now: (() => number) | null = () => time) {
-  return nodeOver(unwrap(await openPostgresStore({ url, format: SAMPLES, ...(now && { now }) })));
+  return nodeOver(
+    unwrap(await openPostgresStore({ url: database.url, format: SAMPLES, ...(now && { now }) })),
+  );
 }
 
 function nodeOver(store: Store<Sample>) {
@@ -55,15 +51,7 @@ const allowedIn = (verdicts: readonly { readonly allowed: boolean }[]) =>
 const onAll = <T>(count: number, ask: (node: (typeof nodes)[number], index: number) => Promise<T>) =>
   times(count, (index) => ask(nodes[index % nodes.length], index));
 
-async function rows(query: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(query)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rows = (query: string) => ask(database.url, query);
 
 describe('points that three servers take at once', () => {
   test('are as many as the limit and its burst have, again in each window', async () => {

@@ -10,6 +10,7 @@ import { readOptions } from '../../bench/load/options.ts';
 import { nodesTextOf } from '../../bench/load/report/nodesText.ts';
 import { judgeNodes } from '../../bench/load/report/targets.ts';
 import { echoAsOften } from '../../bench/load/run.ts';
+import { ask } from '../harness/postgres/ask.ts';
 
 const toClose: { close(): Promise<void> }[] = [];
 
@@ -135,17 +136,11 @@ test('a PostgreSQL is asked for what all of its processes take, those too that h
 
 /** By table: how many servers its people are connected to. All are there soon. */
 async function serversOfTables(url: string): Promise<readonly number[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ servers: number }>(
-      'SELECT count(DISTINCT server)::int AS servers FROM lines GROUP BY game HAVING count(*) = 3',
-    );
-    return rows.map(({ servers }) => servers);
-  } finally {
-    await client.end();
-  }
+  const rows = await ask<{ servers: number }>(
+    url,
+    'SELECT count(DISTINCT server)::int AS servers FROM lines GROUP BY game HAVING count(*) = 3',
+  );
+  return rows.map(({ servers }) => servers);
 }
 
 test.each([

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Store } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { untilIt } from '../harness/people.ts';
-import { ask, type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { ask } from '../harness/postgres/ask.ts';
+import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { creation, next, ok, type Sample } from '../store/samples.ts';
 import { differences, schemaOfPostgres } from '../store/schemas.ts';
 import { ADDS, start, TAKES_AWAY, tablesIn } from './planted.ts';

@@ -4,7 +4,7 @@ import type { OpenFailure } from '../../src/store/openFailure.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import type { Migration } from '../../src/store/postgres/tables/migrations.ts';
-import { ask } from '../harness/postgres/cluster.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { SAMPLES, type Sample, START } from '../store/samples.ts';
 
 /** Carried out twice it fails. */

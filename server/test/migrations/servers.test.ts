@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import type { Migration } from '../../src/store/postgres/tables/migrations.ts';
 import { call, signInGuest, untilIt } from '../harness/people.ts';
-import { ask } from '../harness/postgres/cluster.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { type SharedServers, shareServers } from '../harness/sharedServers.ts';
 import type { TestServer } from '../harness/startServer.ts';
 import { ADDS, TAKES_AWAY, tablesIn } from './planted.ts';

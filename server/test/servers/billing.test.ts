@@ -1,13 +1,13 @@
 // What the provider says of a subscription is told to several servers at once, and the newest stands.
 import { unwrap } from '@staxd/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Billing, NO_BILLING, type Subscription } from '../../src/billing/billing.ts';
 import { BillingNews } from '../../src/billing/billingNews.ts';
 import { VipFlag } from '../../src/billing/vipFlag.ts';
 import { openLog } from '../../src/monitoring/log.ts';
 import type { Subscriptions } from '../../src/store/billingPorts.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { shareDatabase } from '../harness/postgres/sharedDatabase.ts';
 import { SAMPLES, START, user } from '../store/samples.ts';
 
 const DAY = 86_400_000;
@@ -15,14 +15,7 @@ const ID = 'sub_1';
 const OWNER = 'u_1';
 type State = Subscription['state'];
 
-let cluster: Cluster;
-let url: string;
-beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.database();
-});
-afterAll(() => cluster.stop());
-
+const database = shareDatabase();
 interface Server {
   readonly news: BillingNews;
   /** The provider has made its next answer to this server, which gets it when it is let go. */
@@ -41,9 +34,10 @@ async function withServers(
   use: (asked: Asked) => Promise<void>,
   wrap = (subscriptions: Subscriptions): Subscriptions => subscriptions,
 ): Promise<void> {
-  await cluster.empty(url);
+  await database.empty();
   const clock = { now: () => START };
-  const open = async () => unwrap(await openPostgresStore({ url, format: SAMPLES, now: clock.now }));
+  const open = async () =>
+    unwrap(await openPostgresStore({ url: database.url, format: SAMPLES, now: clock.now }));
   const stores = [await open(), await open(), await open()];
   const [{ users, subscriptions }] = stores;
   await users.create(user(OWNER));

@@ -1,6 +1,6 @@
 /** Tournaments that three servers go on with at once: whatever happens in them happens once. */
 import { openStream, parseSeed, unwrap } from '@staxd/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { machine } from '../../src/platform/platform.ts';
 import { NO_HINTS } from '../../src/store/noHints.ts';
 import type { TournamentStore } from '../../src/store/tournamentPorts.ts';
@@ -8,19 +8,12 @@ import type { PersonalCall } from '../../src/tournaments/calls.ts';
 import { entrantOf, isOver, type Tournament, type Wanted } from '../../src/tournaments/model.ts';
 import { Tournaments } from '../../src/tournaments/service.ts';
 import { untilIt } from '../harness/people.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { shareDatabase } from '../harness/postgres/sharedDatabase.ts';
 import { granted } from '../secondHand/bothHands.ts';
 import { person } from '../simulation/server.ts';
 import { openSharedGames, type SharedGames, TIMES } from './sharedGames.ts';
 
-let cluster: Cluster;
-let url: string;
-beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.database();
-});
-afterAll(() => cluster.stop());
-
+const database = shareDatabase();
 /** Whoever is late on a busy machine keeps their seat. */
 const times = { ...TIMES, noShow: 120_000, turnSecond: 1000 };
 const ID = 't_cup';
@@ -50,8 +43,8 @@ async function withCup<T>(
   use: (cup: Cup) => Promise<T>,
   { wrap = (store) => store, isQuiet = false }: CupOptions = {},
 ): Promise<T> {
-  await cluster.empty(url);
-  const games = await openSharedGames({ url, people, times });
+  await database.empty();
+  const games = await openSharedGames({ url: database.url, people, times });
   const { clock } = games;
   const told: PersonalCall[][] = [];
   const failures: unknown[] = [];

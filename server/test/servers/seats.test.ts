@@ -1,13 +1,13 @@
 /** People who ask several servers at once for seats: nobody has more than one server would give. */
 import { openStream, parseSeed, type Result, type Stream, unwrap } from '@staxd/engine';
 import type { ErrorBody } from '@staxd/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_CAPS } from '../../src/config/limits.ts';
 import type { Joined } from '../../src/games/matchmaking/joined.ts';
 import type { Person } from '../../src/games/model/commands.ts';
 import type { Game, Settings } from '../../src/games/model/game.ts';
 import type { Store } from '../../src/store/ports.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { shareDatabase } from '../harness/postgres/sharedDatabase.ts';
 import { granted } from '../secondHand/bothHands.ts';
 import { TABLE } from '../secondHand/realGames.ts';
 import { QUICK } from '../simulation/quick.ts';
@@ -19,14 +19,7 @@ const ROUNDS = process.env.STAXD_PROVE === '1' ? 30 : 10;
 const quickMatch = { ...QUICK.quickMatch, maxWaitSeconds: 100_000 };
 const SEEK: Settings = { ...TABLE, ...QUICK, isPrivate: false, autoStart: true, quickMatch };
 
-let cluster: Cluster;
-let url: string;
-beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.database();
-});
-afterAll(() => cluster.stop());
-
+const database = shareDatabase();
 const people = Array.from({ length: ROUNDS * 2 + 3 }, (_, index) => person(`P${index}`));
 const hosts = people.slice(-3);
 const host =
@@ -42,9 +35,9 @@ async function withGames<T>(
   use: (games: SharedGames, chance: Stream) => Promise<T>,
   more: Partial<SharedGamesOptions> = {},
 ) {
-  await cluster.empty(url);
+  await database.empty();
   const games = await openSharedGames({
-    url,
+    url: database.url,
     people,
     caps: { ...DEFAULT_CAPS, gamesPerAddress: 1000 },
     ...more,

@@ -1,10 +1,10 @@
 /** Games that end at once on several servers: of each kind the first five of a day count, and no sixth. */
 import { openStream, parseSeed, type Stream, unwrap } from '@staxd/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Game, Settings } from '../../src/games/model/game.ts';
 import { rebuildStatistics } from '../../src/statistics/rebuild.ts';
 import type { Store } from '../../src/store/ports.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { shareDatabase } from '../harness/postgres/sharedDatabase.ts';
 import { granted } from '../secondHand/bothHands.ts';
 import {
   ACCOUNTS,
@@ -24,22 +24,15 @@ const LONG = process.env.STAXD_PROVE === '1';
 const SEEDS = LONG ? 12 : 1;
 const GAMES = LONG ? 40 : 30;
 
-let cluster: Cluster;
-let url: string;
-beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.database();
-});
-afterAll(() => cluster.stop());
-
+const database = shareDatabase();
 const streamOf = (seed: string) => openStream(unwrap(parseSeed(`alea:${seed}`)), 'nodes');
 
 async function withGames<T>(
   options: Omit<SharedGamesOptions, 'url'>,
   use: (games: SharedGames) => Promise<T>,
 ): Promise<T> {
-  await cluster.empty(url);
-  const games = await openSharedGames({ url, ...options });
+  await database.empty();
+  const games = await openSharedGames({ url: database.url, ...options });
   try {
     return await use(games);
   } finally {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Store } from '../../src/store/ports.ts';
 import { CHANNEL } from '../../src/store/postgres/bus/bus.ts';
 import { openPostgresStore, type PostgresStoreOptions } from '../../src/store/postgres/open.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { SAMPLES, type Sample, START } from './samples.ts';
 
@@ -29,12 +30,6 @@ export async function startHintsDatabase(): Promise<HintsDatabase> {
   const cluster = await startCluster();
   const url = await cluster.database();
   const ends: (() => Promise<void>)[] = [];
-  const connect = async () => {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    await client.connect();
-    return client;
-  };
   const closeAll = async () => {
     for (const end of ends.splice(0)) await end();
   };
@@ -47,14 +42,13 @@ export async function startHintsDatabase(): Promise<HintsDatabase> {
       return store;
     },
     breakLines: async () => {
-      const client = await connect();
-      await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN ${CHANNEL}'`,
-      );
-      await client.end();
+      const isListening = `query = 'LISTEN ${CHANNEL}'`;
+      await ask(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${isListening}`);
     },
     listener: async () => {
-      const client = await connect();
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
       const heard: string[] = [];
       client.on('notification', ({ payload = '' }) => heard.push(payload));
       await client.query(`LISTEN "${CHANNEL}"`);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@staxd/engine';
 import Database from 'better-sqlite3';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
+import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { SAMPLES } from './samples.ts';
 import { differences, type Schema, schemaOfPostgres, schemaOfSqlite } from './schemas.ts';
@@ -51,17 +51,14 @@ test('a database of the first release has the same tables after all changes', as
 });
 
 test('a column, a kind, a null or a key that only one has is told', async () => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const change of [
+  const changes = [
     'ALTER TABLE users DROP COLUMN avatar',
     'ALTER TABLE links ALTER COLUMN expires_at TYPE TEXT',
     'ALTER TABLE setups ALTER COLUMN setup DROP NOT NULL',
     'ALTER TABLE former_names DROP CONSTRAINT former_names_name_fold_key',
     'CREATE TABLE extra (note TEXT)',
-  ])
-    await client.query(change);
-  await client.end();
+  ];
+  for (const change of changes) await ask(url, change);
   const found = foundIn(await schemaOfPostgres(url)).filter((line) => !/ (events|games): /.test(line));
   expect(found).toEqual([
     '+ extra: note text?',

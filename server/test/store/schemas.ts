@@ -1,6 +1,6 @@
 /** What two databases keep, in words that can be compared. */
 import type Database from 'better-sqlite3';
-import pg from 'pg';
+import { ask } from '../harness/postgres/ask.ts';
 
 /** By its name: each column as `name kind` with `?` where it may be null, and each set of columns that is unique. */
 export type Schema = Readonly<Record<string, readonly string[]>>;
@@ -62,33 +62,29 @@ function linesOfSqlite(database: Database.Database, table: string): string[] {
 }
 
 export async function schemaOfPostgres(url: string): Promise<Schema> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const columns = await client.query<{ table: string; name: string; kind: string; nullable: string }>(
-      `SELECT table_name AS "table", column_name AS name, data_type AS kind, is_nullable AS nullable
+  const columns = await ask<{ table: string; name: string; kind: string; nullable: string }>(
+    url,
+    `SELECT table_name AS "table", column_name AS name, data_type AS kind, is_nullable AS nullable
        FROM information_schema.columns JOIN pg_class ON oid = table_name::regclass
        WHERE table_schema = current_schema() AND ${IS_LASTING}`,
-    );
-    const uniques = await client.query<{ table: string; columns: string[] }>(
-      `SELECT tables.relname AS "table", array_agg(attributes.attname::text) AS columns
+  );
+  const uniques = await ask<{ table: string; columns: string[] }>(
+    url,
+    `SELECT tables.relname AS "table", array_agg(attributes.attname::text) AS columns
        FROM pg_index JOIN pg_class tables ON tables.oid = indrelid
          JOIN pg_attribute attributes ON attributes.attrelid = indrelid AND attributes.attnum = ANY (indkey)
        WHERE tables.${IS_LASTING} AND indisunique AND indexprs IS NULL AND tables.relnamespace = current_schema()::regnamespace
        GROUP BY tables.relname, indexrelid`,
-    );
-    const tables: Record<string, string[]> = {};
-    const add = (table: string, line: string) => {
-      tables[table] = [...(tables[table] ?? []), line].sort();
-    };
-    for (const { table, name, kind, nullable } of columns.rows) {
-      add(table, lineOf({ name, kind, isNullable: nullable === 'YES' }));
-    }
-    for (const { table, columns } of uniques.rows) add(table, uniqueLine(columns));
-    return tables;
-  } finally {
-    await client.end();
+  );
+  const tables: Record<string, string[]> = {};
+  const add = (table: string, line: string) => {
+    tables[table] = [...(tables[table] ?? []), line].sort();
+  };
+  for (const { table, name, kind, nullable } of columns) {
+    add(table, lineOf({ name, kind, isNullable: nullable === 'YES' }));
   }
+  for (const { table, columns } of uniques) add(table, uniqueLine(columns));
+  return tables;
 }
 
 /** What only one of the two has, a line each. */

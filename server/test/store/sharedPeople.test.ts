@@ -1,28 +1,22 @@
 // What several servers on one PostgreSQL keep for people who are at any of them.
 import { unwrap } from '@staxd/engine';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { KeptInvitation } from '../../src/store/companyPorts.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import type { Shared } from '../../src/store/sharedPorts.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { shareDatabase } from '../harness/postgres/sharedDatabase.ts';
 import { creation, next, ok, SAMPLES, type Sample, START } from './samples.ts';
 
-let cluster: Cluster;
-let url: string;
+const database = shareDatabase();
 let now: number;
 let stores: readonly Store<Sample>[];
 
-beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.database();
-});
-afterAll(() => cluster.stop());
-
 beforeEach(async () => {
-  await cluster.empty(url);
+  await database.empty();
   now = START;
-  const open = async () => unwrap(await openPostgresStore({ url, format: SAMPLES, now: () => now }));
+  const open = async () =>
+    unwrap(await openPostgresStore({ url: database.url, format: SAMPLES, now: () => now }));
   stores = await Promise.all([open(), open(), open()]);
   const [{ games }] = stores;
   await ok(games.commit(creation('g_1')));

@@ -1,27 +1,22 @@
 /** Two servers on one PostgreSQL ask for the same at once: one of them has it, and nothing is counted twice. */
 import { unwrap } from '@staxd/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommitResult } from '../../src/store/gamePorts.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { shareDatabase } from '../harness/postgres/sharedDatabase.ts';
 import { creation, next, ok, SAMPLES, type Sample, START, session, user } from './samples.ts';
 
 const ROUNDS = 10;
 
-let cluster: Cluster;
-let url: string;
+const database = shareDatabase();
 let nodes: readonly Store<Sample>[];
 
-beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.database();
-});
-afterAll(() => cluster.stop());
-const open = async () => unwrap(await openPostgresStore({ url, format: SAMPLES, now: () => START }));
+const open = async () =>
+  unwrap(await openPostgresStore({ url: database.url, format: SAMPLES, now: () => START }));
 
 beforeEach(async () => {
-  await cluster.empty(url);
+  await database.empty();
   nodes = await Promise.all([open(), open(), open()]);
   return () => Promise.all(nodes.map((node) => node.close()));
 });
@@ -39,7 +34,7 @@ const types = (results: readonly CommitResult[]) => results.map(({ type }) => ty
 
 test('servers that start at once on an empty database make its tables once', async () => {
   for (let round = 0; round < 4; round++) {
-    await cluster.wipe(url);
+    await database.wipe();
     const started = await Promise.all(Array.from({ length: 4 }, open));
     for (const store of started) expect(await store.games.load('g_none')).toBeNull();
     for (const store of started) await store.close();

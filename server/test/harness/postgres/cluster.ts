@@ -7,8 +7,9 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { ensurePostgres } from '../../../../scripts/programs/postgres.ts';
+import { ask } from './ask.ts';
+import { certify } from './certificate.ts';
 
 export interface Cluster {
   /** The file of its certificate, where it has one. */
@@ -130,19 +131,7 @@ export async function startCluster({ isSafe = false, tlsPort }: ClusterOptions =
 /** The settings; key and certificate are made. */
 function withTls(folder: string, certificate: string, options: ExecFileSyncOptions): readonly string[] {
   const key = join(folder, 'server.key');
-  const form = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-  ];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  execFileSync('openssl', [...form, ...names, '-keyout', key, '-out', certificate], options);
+  certify(key, certificate, options);
   return ['ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`];
 }
 
@@ -165,16 +154,5 @@ async function untilReady(url: string): Promise<void> {
       if (!['ECONNREFUSED', 'ENOENT', '57P03'].includes((error as { code?: string }).code ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-  }
-}
-
-/** One statement on a line of its own gives its rows. */
-export async function ask<Row>(url: string, statement: string): Promise<readonly Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    return (await client.query(statement)).rows as readonly Row[];
-  } finally {
-    await client.end().catch(() => {});
   }
 }

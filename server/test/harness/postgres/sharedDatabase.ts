@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type Cluster, startCluster } from './cluster.ts';
+
+export interface SharedDatabase {
+  readonly url: string;
+  /** Nothing is left in it but its tables. */
+  empty(): Promise<void>;
+  /** Nothing is left in it. */
+  wipe(): Promise<void>;
+}
+
+/** One for all tests of a file, there while they run, in a PostgreSQL of its own. */
+export function shareDatabase(): SharedDatabase {
+  let cluster: Cluster;
+  let url: string;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    url = await cluster.database();
+  });
+  afterAll(() => cluster.stop());
+  return {
+    get url() {
+      return url;
+    },
+    empty: () => cluster.empty(url),
+    wipe: () => cluster.wipe(url),
+  };
+}
