@@ -135,8 +135,13 @@ export class GameField extends Field {
   static async sharing(databaseUrl: string, count: number, tables: Tables): Promise<GameField> {
     const environment = { STAXD_DATABASE_URL: databaseUrl, STAXD_SECRET: SECRET };
     const servers: ChildServer[] = [];
-    while (servers.length < count) servers.push(await startEmpty({ environment }));
-    return GameField.around(servers, tables);
+    try {
+      while (servers.length < count) servers.push(await startEmpty({ environment }));
+      return await GameField.around(servers, tables);
+    } catch (error) {
+      await Promise.all(servers.map((server) => server.close()));
+      throw error;
+    }
   }
 
   /** At servers that are there; they end with the field. */
