@@ -41,10 +41,11 @@ export async function runImport(
   }
   const { isKnown, faults } = imported.value;
   for (const line of faults) complain(line);
+  const butFor = faults.length > 0 ? ' but for what was named' : '';
   print(
     isKnown
-      ? `The database has everything of ${folder} already: servers can start on it.`
-      : `The database has everything of ${folder}${faults.length > 0 ? ' but for what was named' : ''}, which stays as it was: servers can start on it.`,
+      ? `The database has everything of ${folder} already${butFor}: servers can start on it.`
+      : `The database has everything of ${folder}${butFor}, which stays as it was: servers can start on it.`,
   );
   return faults.length > 0 ? EXITS.leftOut : EXITS.done;
 }

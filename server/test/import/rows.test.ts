@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { unwrap } from '@staxd/engine';
 import type Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runImport } from '../../src/import/program.ts';
 import { importFolder } from '../../src/store/import/importFolder.ts';
 import { Target } from '../../src/store/import/target.ts';
 import { kept } from '../../src/store/postgres/text.ts';
@@ -133,6 +134,24 @@ test('rows that the database does not take are named, and all others are there',
   expect([messages, results].map(Number)).toEqual([2998, 1]);
 });
 
+test('what was left out is not forgotten: asked once more, nobody is told that all is there', async () => {
+  const folder = await folderOf((database) => {
+    addMessages(database, 10);
+    database.exec('UPDATE messages SET game = 99999 WHERE key = 7');
+  });
+  const databaseUrl = await cluster.database();
+  const run = async () => {
+    const said: string[] = [];
+    const hear = (line: string) => void said.push(line);
+    const exit = await runImport([folder], { databaseUrl, secret: 'any' }, { print: hear, complain: hear });
+    return [exit, ...said.slice(-2)];
+  };
+  const all = expect.stringMatching(/^The database has everything of .* but for what was named[,:]/);
+  expect(await run()).toEqual([3, expect.stringContaining('does not take messages key 7'), all]);
+  const known = 'An earlier import named 1 fault: what it printed says which.';
+  expect(await run()).toEqual([3, known, all]);
+});
+
 test('a log with gaps, and rows of a log that belong to no game, are named', async () => {
   const folder = await folderOf((database) => {
     addGames(database, 3);
@@ -145,7 +164,7 @@ test('a log with gaps, and rows of a log that belong to no game, are named', asy
   expect(unwrap(result).faults).toEqual([
     'Game g2 has gaps in its log: 1 of 2 versions.',
     'Game g3 has gaps in its log: 0 of 1 versions.',
-    '1 rows of the log belong to no game.',
+    'Rows of the log that belong to no game: 1.',
   ]);
   expect(await ask(url, 'SELECT id FROM games ORDER BY key')).toHaveLength(3);
 });

@@ -1,7 +1,6 @@
 /** Brings the rows of one table over, many in one statement, and holds what has arrived against what was sent. */
 import { arrayParameters, arraysOf } from '../postgres/arrays.ts';
-import type { Column, Row, SourceTable } from './sourceTables.ts';
-import { quoted } from './sourceTables.ts';
+import { type Column, quoted, type Row, type SourceTable } from './sourceTables.ts';
 import type { Target } from './target.ts';
 
 /** Of one statement. */
@@ -42,7 +41,7 @@ export async function fillTable(
     done(batch.length);
   }
   // Only the log has rows to which nothing leads.
-  if (read < count && name === 'events') fault(`${count - read} rows of the log belong to no game.`);
+  if (read < count && name === 'events') fault(`Rows of the log that belong to no game: ${count - read}.`);
   else if (read !== count) throw new NotArrived(`${read} of ${count} rows of ${name} were read`);
   done(count - read);
   await compare(target, table, [BigInt(arrived), ...sums]);

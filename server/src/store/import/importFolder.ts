@@ -7,7 +7,7 @@ import type Database from 'better-sqlite3';
 import { diskFault } from '../../config/startFailure.ts';
 import type { OpenFailure } from '../openFailure.ts';
 import { openFailure, placeOf, unavailable } from '../postgres/failures.ts';
-import { fillTable, NotArrived } from './fill.ts';
+import { type FillWatch, fillTable, NotArrived } from './fill.ts';
 import { openSource, type Source } from './source.ts';
 import { type SourceTable, sourceMeta, sourceTables } from './sourceTables.ts';
 import { Target, type TargetState } from './target.ts';
@@ -24,7 +24,7 @@ export interface Imported {
   readonly rows: number;
   /** An earlier import had done it. */
   readonly isKnown: boolean;
-  /** What was left out, or is not as it should be, a line for each. */
+  /** What was left out, or is not as it should be, a line for each; of an earlier import no more than how much it was. */
   readonly faults: readonly string[];
 }
 
@@ -64,12 +64,13 @@ async function bring(
   if (changed !== null) return changed;
   const faults: string[] = [];
   const names = tables.map(({ name }) => name);
-  const isFilled = await target.fill(names, source.fingerprint, () =>
-    fillAll(target, newest.value, tables, {
+  const isFilled = await target.fill(names, source.fingerprint, async () => {
+    await fillAll(target, newest.value, tables, {
       done: partsOf(all, options.progress),
       fault: (line) => void faults.push(line),
-    }),
-  );
+    });
+    return faults.length;
+  });
   if (isFilled) return ok({ rows: all, isKnown: false, faults });
   return settled(await target.state(), source, options) ?? fail(otherFailure(options));
 }
@@ -78,7 +79,7 @@ async function fillAll(
   target: Target,
   database: Database.Database,
   tables: readonly SourceTable[],
-  watch: Parameters<typeof fillTable>[2],
+  watch: FillWatch,
 ): Promise<void> {
   for (const table of tables) await fillTable(target, table, watch);
   const meta = new Map([['counting_since', 0], ...sourceMeta(database)]);
@@ -94,8 +95,15 @@ function settled(
 ): Result<Imported, OpenFailure> | null {
   if (state.type === 'empty' || state.type === 'begun') return null;
   if (state.type === 'done' && state.fingerprint === fingerprint)
-    return ok({ rows: 0, isKnown: true, faults: [] });
+    return ok({ rows: 0, isKnown: true, faults: earlierFaults(state.faults) });
   return fail(otherFailure(options));
+}
+
+function earlierFaults(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [
+    `An earlier import named ${count === 1 ? '1 fault' : `${count} faults`}: what it printed says which.`,
+  ];
 }
 
 function otherFailure({ url, folder }: ImportOptions): OpenFailure {
@@ -124,7 +132,8 @@ function failureOf({ url, folder }: ImportOptions, error: unknown): OpenFailure 
   if (code.startsWith('SQLITE_'))
     return { code: 'DATA_UNUSABLE', message: `The data in ${folder} cannot be read: ${diskFault(error)}.` };
   if (code === LOCKED) {
-    const text = `Another import into the same database is under way: wait for its end, and run this once more.`;
+    const text =
+      'Another import into the same database is under way: wait for its end, and run this once more.';
     return { code: 'DATABASE_UNUSABLE', message: text };
   }
   return openFailure(url, unavailable(error) ?? error, 'STAXD_DATABASE_URL');

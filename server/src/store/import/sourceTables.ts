@@ -1,4 +1,4 @@
-/** What is read of SQLite, as it stands in a PostgreSQL: only the log of games, and a game that is older than its log, are others. */
+/** What is read of SQLite, as it stands in a PostgreSQL: there the log of games differs, and rows of games that are older than their logs. */
 import type Database from 'better-sqlite3';
 import { kept } from '../postgres/text.ts';
 

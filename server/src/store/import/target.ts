@@ -1,7 +1,7 @@
 /** The PostgreSQL to which data are brought, over one connection that waits as long as it takes. */
 import { Client } from 'pg';
 import { unavailable } from '../postgres/failures.ts';
-import { IMPORTED, IMPORTING } from '../postgres/tables/importMarks.ts';
+import { IMPORT_FAULTS, IMPORTED, IMPORTING } from '../postgres/tables/importMarks.ts';
 import { NewerTables, NOTICE_KILLS, TABLES_LOCK } from '../postgres/tables/makeTables.ts';
 import { freshTables, MIGRATIONS, newestState, tablesVersion } from '../postgres/tables/migrations.ts';
 
@@ -20,7 +20,7 @@ const PATIENT = [
 /** `other`: anything that an import has not brought there. */
 export type TargetState =
   | { readonly type: 'empty' | 'begun' | 'other' }
-  | { readonly type: 'done'; readonly fingerprint: number };
+  | { readonly type: 'done'; readonly fingerprint: number; readonly faults: number };
 
 export class Target {
   readonly #client: Client;
@@ -66,7 +66,7 @@ export class Target {
     if (found.meta === null) return { type: 'other' };
     const rows = await this.ask<{ readonly name: string; readonly value: string }>(
       'SELECT name, value FROM meta WHERE name = ANY($1)',
-      [['tables', 'oldest_program', IMPORTING, IMPORTED]],
+      [['tables', 'oldest_program', IMPORTING, IMPORTED, IMPORT_FAULTS]],
     );
     const marks = new Map(rows.map(({ name, value }) => [name, Number(value)]));
     if ((marks.get('oldest_program') ?? 0) > tablesVersion(MIGRATIONS)) throw new NewerTables();
@@ -74,7 +74,8 @@ export class Target {
     const isOurs = marks.get('tables') === newestState(MIGRATIONS).tables;
     if (marks.has(IMPORTING)) return { type: isOurs ? 'begun' : 'other' };
     const fingerprint = marks.get(IMPORTED);
-    return fingerprint === undefined ? { type: 'other' } : { type: 'done', fingerprint };
+    if (fingerprint === undefined) return { type: 'other' };
+    return { type: 'done', fingerprint, faults: marks.get(IMPORT_FAULTS) ?? 0 };
   }
 
   /** From here on no server starts on it before an import has come to its end. Gives what there was, and only an empty one is changed. */
@@ -88,15 +89,19 @@ export class Target {
     });
   }
 
-  /** All of it or nothing: the work begins on tables without rows. False, without effect, when another import was faster. */
-  fill(tables: readonly string[], fingerprint: number, work: () => Promise<void>): Promise<boolean> {
+  /**
+   * All of it or nothing: the work begins on tables without rows, and gives the number of its faults. False, without effect,
+   * when another import was faster.
+   */
+  fill(tables: readonly string[], fingerprint: number, work: () => Promise<number>): Promise<boolean> {
     return this.#within(IMPORT_LOCK, async () => {
       if ((await this.state()).type !== 'begun') return false;
       await this.ask(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
-      await work();
+      const faults = await work();
       await this.ask('ANALYZE');
       await this.ask('DELETE FROM meta WHERE name = $1', [IMPORTING]);
-      await this.ask('INSERT INTO meta (name, value) VALUES ($1, $2)', [IMPORTED, fingerprint]);
+      const marks = [[IMPORTED, fingerprint], ...(faults > 0 ? [[IMPORT_FAULTS, faults]] : [])];
+      for (const mark of marks) await this.ask('INSERT INTO meta (name, value) VALUES ($1, $2)', mark);
       return true;
     });
   }
