@@ -90,9 +90,12 @@ test('blocks of a number of servers are told as one, for each action', () => {
 
 test('the echo is asked as often as each server, not as all of them', async () => {
   const asked: number[] = [];
-  const echo = { at: async (perSecond: number) => (asked.push(perSecond), WINDOW) };
+  const at = async (perSecond: number) => {
+    asked.push(perSecond);
+    return WINDOW;
+  };
   const window = { ...WINDOW, acknowledged: 900, seconds: 10 };
-  for (const servers of [1, 3]) await echoAsOften(echo, window, 10, servers);
+  for (const servers of [1, 3]) await echoAsOften({ at }, window, 10, servers);
   expect(asked).toEqual([90, 30]);
 });
 
