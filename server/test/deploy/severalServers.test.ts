@@ -2,12 +2,16 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../bench/childServer.ts';
+import { Absences } from '../harness/kills/absences.ts';
 import { atTheEnd, cleanUp, deal, finish, Mortal, TABLES } from '../harness/kills/mortal.ts';
 import { Witness } from '../harness/kills/witness.ts';
 import { waitFor } from '../harness/people.ts';
 import { ask } from '../harness/postgres/ask.ts';
 import { startCluster } from '../harness/postgres/cluster.ts';
 import { exampleOf, provenProxies, startProxy, type Three } from './proxies.ts';
+
+/** Milliseconds from question to move: games outlive what befalls their servers. */
+const PACE = 200;
 
 afterAll(cleanUp);
 
@@ -18,7 +22,7 @@ test('[RUN-6] the examples for several servers say as little of addresses as tho
 
 for (const name of provenProxies()) {
   describe(`behind ${name}`, () => {
-    test('the sockets of a game meet at one server, games are at several, and all go on when one ends', async () => {
+    test('the sockets of a game meet at one server, games are at several, and all go on when one ends and another dies', async () => {
       const cluster = await startCluster({ isSafe: true });
       atTheEnd(() => cluster.stop());
       const url = await cluster.database();
@@ -39,7 +43,7 @@ for (const name of provenProxies()) {
       const witness = new Witness();
       const site = `https://localhost:${ports.site}`;
       const tables = await Promise.all(
-        Array.from({ length: 6 }, (_, at) => deal(site, TABLES[at % 2], witness)),
+        Array.from({ length: 6 }, (_, at) => deal(site, TABLES[at % 2], witness, PACE)),
       );
       await waitFor(() => witness.acknowledged.length > 20, 'the games stand still');
       // A server tells of its lines once a second.
@@ -48,8 +52,15 @@ for (const name of provenProxies()) {
       expect(places.size).toBe(6);
       for (const [game, those] of places) expect(those, game).toHaveLength(1);
       expect(new Set([...places.values()].flat()).size).toBeGreaterThan(1);
-      await servers[0].end('SIGKILL');
+      const absences = new Absences<'drained' | 'killed'>();
+      absences.begin('drained');
+      for (const session of tables.flat()) absences.watch(session);
+      expect(await servers[0].end('SIGTERM')).toBe(0);
+      await waitFor(() => absences.away === 0, 'somebody does not come back');
+      absences.begin('killed');
+      await servers[1].end('SIGKILL');
       await finish(tables);
+      console.info(`Behind ${name}:\n${absences}`);
     });
   });
 }
