@@ -12,7 +12,7 @@ import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
 import { creation, next, ok, type Sample } from '../store/samples.ts';
 import { differences, schemaOfPostgres } from '../store/schemas.ts';
-import { ADDS, start, TAKES_AWAY, tablesIn } from './planted.ts';
+import { ADDS, SHIPPED, start, TAKES_AWAY, tablesIn } from './planted.ts';
 
 const VICTIM = fileURLToPath(new URL('victim.ts', import.meta.url));
 
@@ -37,9 +37,10 @@ async function opened(...asked: Parameters<typeof start>): Promise<Store<Sample>
   return store;
 }
 
-const FIRST = { moods: false, mood: false, tables: 1, oldest: 1 };
-const ADDED = { moods: true, mood: true, tables: 2, oldest: 1 };
-const TAKEN = { moods: false, mood: false, tables: 2, oldest: 3 };
+const { version, tables, oldestProgram: oldest } = SHIPPED;
+const FIRST = { moods: false, mood: false, tables, oldest };
+const ADDED = { moods: true, mood: true, tables: version + 1, oldest };
+const TAKEN = { ...FIRST, tables: version + 1, oldest: version + 2 };
 
 test('of servers that start at once one adds, and all find it there', async () => {
   await opened(url, []);
@@ -55,7 +56,7 @@ test('what began with the first release and what begins with the newest end alik
   for (const migrations of [[], [ADDS], [ADDS, TAKES_AWAY], [ADDS, TAKES_AWAY, ADDS]])
     await opened(url, migrations);
   expect(differences(await schemaOfPostgres(url), await schemaOfPostgres(fresh))).toEqual([]);
-  const newest = { ...ADDED, tables: 4, oldest: 3 };
+  const newest = { ...ADDED, tables: version + 3, oldest: version + 2 };
   expect([await tablesIn(url), await tablesIn(fresh)]).toEqual([newest, newest]);
 });
 
@@ -115,10 +116,10 @@ test('what must be added is there although something is not taken away yet', asy
   await before.shared?.lines.begin('s_before', []);
   const more = { kind: 'adds', statements: ['CREATE TABLE more (name TEXT)'] } as const;
   await opened(url, [ADDS, TAKES_AWAY, more]);
-  expect(await tablesIn(url)).toEqual({ ...ADDED, tables: 4 });
+  expect(await tablesIn(url)).toEqual({ ...ADDED, tables: version + 3 });
   await before.shared?.lines.end('s_before');
   await opened(url, [ADDS, TAKES_AWAY, more]);
-  expect(await tablesIn(url)).toEqual({ ...TAKEN, tables: 4 });
+  expect(await tablesIn(url)).toEqual({ ...TAKEN, tables: version + 3 });
 });
 
 test('a program whose tables were taken away is refused at its start, and changes nothing where it runs', async () => {
@@ -153,8 +154,8 @@ test('a change waits for a transaction that lasts, while moves go on; it gives u
   const starting = start(url, [ADDS]).finally(() => {
     isOver = true;
   });
-  let version = 1;
-  while (!isOver) await ok(before.games.commit(next('g_1', version++)));
+  let at = 1;
+  while (!isOver) await ok(before.games.commit(next('g_1', at++)));
   expect(await starting).toMatchObject({
     result: {
       ok: false,

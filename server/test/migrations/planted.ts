@@ -3,9 +3,20 @@ import { fail, ok, type Result } from '@staxd/engine';
 import type { OpenFailure } from '../../src/store/openFailure.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
-import type { Migration } from '../../src/store/postgres/tables/migrations.ts';
+import {
+  MIGRATIONS,
+  type Migration,
+  newestState,
+  tablesVersion,
+} from '../../src/store/postgres/tables/migrations.ts';
 import { ask } from '../harness/postgres/ask.ts';
 import { SAMPLES, type Sample, START } from '../store/samples.ts';
+
+/** What a database of this release says of its tables. The numbers of what is planted go on from there. */
+export const SHIPPED = { version: tablesVersion(MIGRATIONS), ...newestState(MIGRATIONS) };
+
+/** What this release has, and what is planted. */
+export const withShipped = (planted: readonly Migration[]) => [...MIGRATIONS, ...planted];
 
 /** Carried out twice it fails. */
 export const ADDS: Migration = {
@@ -29,10 +40,11 @@ export interface Opened {
   readonly said: readonly string[];
 }
 
-/** A program that knows these changes starts on the database. */
-export async function start(url: string, migrations: readonly Migration[]): Promise<Opened> {
+/** A program that knows these changes besides starts on the database. */
+export async function start(url: string, planted: readonly Migration[]): Promise<Opened> {
   const said: string[] = [];
   const warn = (line: string) => said.push(line);
+  const migrations = withShipped(planted);
   const result = await openPostgresStore({ url, format: SAMPLES, now: () => START, migrations, warn });
   return { result: result.ok ? ok(result.value) : fail(result.error), said };
 }

@@ -6,7 +6,7 @@ import { call, signInGuest, untilIt } from '../harness/people.ts';
 import { ask } from '../harness/postgres/ask.ts';
 import { type SharedServers, shareServers } from '../harness/sharedServers.ts';
 import type { TestServer } from '../harness/startServer.ts';
-import { ADDS, TAKES_AWAY, tablesIn } from './planted.ts';
+import { ADDS, SHIPPED, TAKES_AWAY, tablesIn, withShipped } from './planted.ts';
 
 let shared: SharedServers;
 beforeAll(async () => {
@@ -14,10 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => shared.stop());
 
-const startWith = (migrations: readonly Migration[]) =>
+const startWith = (planted: readonly Migration[]) =>
   shared.start({
     openStore: ({ format, now: here, warn }) =>
-      openPostgresStore({ url: shared.databaseUrl, format, here, migrations, ...(warn && { warn }) }),
+      openPostgresStore({
+        url: shared.databaseUrl,
+        format,
+        here,
+        migrations: withShipped(planted),
+        ...(warn && { warn }),
+      }),
   });
 const readiness = async ({ url }: TestServer) => (await fetch(`${url}/readyz`)).text();
 
@@ -27,7 +33,7 @@ test('each server plays on while what it needs is there; then it says at /readyz
   const put = present.logged.filter((line) => line.includes('is put off to a later start'));
   expect(put).toHaveLength(1);
   expect(put[0]).toContain('as long as servers need it that run now: 1');
-  expect(await tablesIn(shared.databaseUrl)).toMatchObject({ moods: true, oldest: 1 });
+  expect(await tablesIn(shared.databaseUrl)).toMatchObject({ moods: true, oldest: SHIPPED.oldestProgram });
 
   const ada = await signInGuest(before.url);
   const create = (url: string) =>
@@ -35,7 +41,10 @@ test('each server plays on while what it needs is there; then it says at /readyz
   for (const { url } of [before, present, before]) expect((await create(url)).status).toBe(200);
 
   // As if nobody had known that it was there.
-  await ask(shared.databaseUrl, "UPDATE meta SET value = 3 WHERE name = 'oldest_program'");
+  await ask(
+    shared.databaseUrl,
+    `UPDATE meta SET value = ${SHIPPED.version + 2} WHERE name = 'oldest_program'`,
+  );
   await untilIt(
     async () => (await readiness(before)) === '{"status":"program_outdated"}',
     'it does not notice that it is too old',

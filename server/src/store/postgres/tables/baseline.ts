@@ -379,7 +379,6 @@ export const BASELINE: readonly string[] = [
     game TEXT COLLATE "C" NOT NULL,
     user_id TEXT COLLATE "C" NOT NULL,
     is_watching BOOLEAN NOT NULL,
-    came_at BIGINT NOT NULL,
     PRIMARY KEY (game, user_id, server, is_watching)
   )`,
   `CREATE INDEX lines_by_server ON lines (server)`,

@@ -12,7 +12,10 @@ export interface Migration {
 }
 
 /** In the order of their numbers, which go on from the baseline's. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [
+  // Of two lines of a player at two servers the later one plays.
+  { kind: 'adds', statements: ['ALTER TABLE lines ADD COLUMN came_at BIGINT NOT NULL DEFAULT 0'] },
+];
 
 /** What a database says of its tables. */
 export interface TablesState {
