@@ -12,10 +12,11 @@ import { openPostgresStore } from '../src/store/postgres/open.ts';
 import { type Cluster, startCluster } from '../test/harness/postgres/cluster.ts';
 import { creation, next, SAMPLES, type Sample } from '../test/store/samples.ts';
 
-const GAMES = 500;
+/** As many for each of those that are at once, so that no two are at one game. */
+const GAMES = 640;
 const TURNS = 3;
-/** As many as two batches of the store hold. */
-const WIDTH = 128;
+/** Two batches of the store, one of them not full: with more at once each waits longer, and hardly more are kept. */
+const WIDTH = 80;
 const CONNECTIONS = [1, 4, 10, 20] as const;
 const LEAST_RATIO = 3;
 /** The name of the contestant. */
@@ -174,3 +175,5 @@ try {
 } finally {
   await cluster.stop();
 }
+// Connections to it may be open still.
+process.exit();

@@ -65,7 +65,7 @@ export const BASELINE: readonly string[] = [
     granted BIGINT NOT NULL
   ) WITH (fillfactor = 50)`,
   `CREATE TABLE events (
-    game BIGINT NOT NULL REFERENCES games,
+    game BIGINT NOT NULL,
     version BIGINT NOT NULL,
     at BIGINT NOT NULL,
     actor TEXT COLLATE "C",
