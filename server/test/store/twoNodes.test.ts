@@ -1,6 +1,7 @@
 /** Two servers on one PostgreSQL ask for the same at once: one of them has it, and nothing is counted twice. */
 import { unwrap } from '@staxd/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { machine } from '../../src/platform/platform.ts';
 import type { CommitResult } from '../../src/store/gamePorts.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
@@ -39,6 +40,19 @@ test('servers that start at once on an empty database make its tables once', asy
     for (const store of started) expect(await store.games.load('g_none')).toBeNull();
     for (const store of started) await store.close();
   }
+});
+
+test('many who come at once all get in, although the tables are small and nobody who lost a race pauses', async () => {
+  const { url } = database;
+  const hasty = { ...machine, rng: { bytes: machine.rng.bytes, below: () => 0 } };
+  const servers = await Promise.all(
+    nodes.map(async () => unwrap(await openPostgresStore({ url, format: SAMPLES, platform: hasty }))),
+  );
+  const come = (place: number) =>
+    servers[place % servers.length].users.create(user(`u_${place}`, { username: `Player ${place}` }));
+  const results = await Promise.allSettled(Array.from({ length: 120 }, (_, place) => come(place)));
+  for (const server of servers) await server.close();
+  expect(results.filter((result) => result.status === 'rejected' || result.value !== 'ok')).toEqual([]);
 });
 
 describe('of servers that ask at once', () => {

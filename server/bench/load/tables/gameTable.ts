@@ -52,7 +52,7 @@ export class GameTable implements Table {
   #requests = 0;
   /** Who has asked for what has no answer yet. */
   #asked: { readonly guest: Guest; readonly action: Asked } | null = null;
-  #joined: (() => void) | null = null;
+  #joining: { readonly guest: Guest; readonly gameId: string; readonly joined: () => void } | null = null;
 
   private constructor(number: number, options: GameTableOptions) {
     this.#number = number;
@@ -99,9 +99,9 @@ export class GameTable implements Table {
     this.#players = [];
     if (sitDownBy === 'call')
       for (const other of others) await admitted(() => other.call(`/games/join/${made.invite_code}`));
-    await this.#joins(() => host.join(made.game_id, wish));
+    await this.#joins(host, made.game_id, () => host.join(made.game_id, wish));
     for (const other of others)
-      await this.#joins(() => {
+      await this.#joins(other, made.game_id, () => {
         if (sitDownBy === 'call') other.join(made.game_id, wish);
         else other.sitDown(made.game_id, made.invite_code, wish);
       });
@@ -133,9 +133,10 @@ export class GameTable implements Table {
     for (const guest of this.#guests) guest.close();
   }
 
-  #joins(ask: () => void): Promise<void> {
+  /** Until the guest sees the game: others, who are told that somebody has come, may hear of it at another server before. */
+  #joins(guest: Guest, gameId: string, ask: () => void): Promise<void> {
     return new Promise((resolve) => {
-      this.#joined = resolve;
+      this.#joining = { guest, gameId, joined: resolve };
       ask();
     });
   }
@@ -155,15 +156,16 @@ export class GameTable implements Table {
 
   #heard(guest: Guest, name: string, body: Buffer): void {
     if (name === 'action_response') this.#answered(body);
-    else if (name === 'game_state') this.#arrived();
+    else if (name === 'game_state') this.#arrived(guest, body);
     else if (FAULTS.includes(name)) throw new Error(`the server says ${name}: ${body}`);
     if (guest === this.#guests[0]) this.#lookForEnd(guest);
     this.#list();
   }
 
-  #arrived(): void {
-    this.#joined?.();
-    this.#joined = null;
+  #arrived(guest: Guest, state: Buffer): void {
+    if (this.#joining?.guest !== guest || !state.includes(this.#joining.gameId)) return;
+    this.#joining.joined();
+    this.#joining = null;
   }
 
   #answered(body: Buffer): void {

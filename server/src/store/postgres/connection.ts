@@ -36,6 +36,10 @@ const UNPREPARED =
   'prepared statements do not last on the way to the database, so each is planned anew: give its pooler max_prepared_statements (PgBouncer from 1.21 on)';
 /** Milliseconds. Who lost a race waits for a part of it, so that all of them do not meet again. */
 const LONGEST_PAUSE = 64;
+/** Who has lost so many races goes on one after the other: many at once in a small table would all lose to each other. */
+const RACES = 3;
+/** It comes before what the transaction sees is settled. */
+const IN_TURN = 'LOCK TABLE turns IN EXCLUSIVE MODE';
 
 export class PostgresConnection implements SqlDatabase {
   readonly queries: Kysely<Tables>;
@@ -107,7 +111,8 @@ export class PostgresConnection implements SqlDatabase {
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await this.#with((client) => within(client, begin, work));
+          const first = attempt > RACES ? `${begin}; ${IN_TURN}` : begin;
+          return await this.#with((client) => within(client, first, work));
         } catch (error) {
           if (!isLostRace(error)) throw error;
           if (attempt === MOST_TRIES) throw new StoreUnavailable('others write the same', { cause: error });

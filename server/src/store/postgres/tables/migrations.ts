@@ -13,8 +13,15 @@ export interface Migration {
 
 /** In the order of their numbers, which go on from the baseline's. */
 export const MIGRATIONS: readonly Migration[] = [
-  // Of two lines of a player at two servers the later one plays.
-  { kind: 'adds', statements: ['ALTER TABLE lines ADD COLUMN came_at BIGINT NOT NULL DEFAULT 0'] },
+  {
+    kind: 'adds',
+    statements: [
+      // Of two lines of a player at two servers the later one plays.
+      'ALTER TABLE lines ADD COLUMN came_at BIGINT NOT NULL DEFAULT 0',
+      // Nothing stands in it. Whoever has lost races holds it while they write.
+      'CREATE UNLOGGED TABLE turns ()',
+    ],
+  },
 ];
 
 /** What a database says of its tables. */
