@@ -184,11 +184,7 @@ export class PostgresGames<State> implements AggregateStore<State> {
       ...(index && columnsOf(index)),
     };
     yield* run(queries.updateTable('games').set(row).where('key', '=', key));
-    if (index) {
-      const left = queries.updateTable('game_members').set({ active: 0 });
-      yield* run(left.where('game', '=', key).where('active', '=', 1));
-      if (!isOver(index)) yield* this.#seat(key, index);
-    }
+    if (index) yield* this.#seat(key, isOver(index) ? [] : index.memberIds);
     return key;
   }
 
@@ -217,16 +213,23 @@ export class PostgresGames<State> implements AggregateStore<State> {
       const keep = sql`INSERT INTO secrets (game, seed) VALUES (${key}, ${secret.seed})`;
       yield* run(raw(this.#connection, keep));
     }
-    yield* this.#seat(key, index);
+    yield* this.#seat(key, index.memberIds);
     return key;
   }
 
-  *#seat(key: number, { memberIds }: IndexFields): Work<void> {
-    const queries = this.#queries;
-    for (const userId of memberIds) {
-      const member = queries.insertInto('game_members').values({ user_id: userId, game: key, active: 1 });
-      yield* run(member.onConflict((known) => known.columns(['user_id', 'game']).doUpdateSet({ active: 1 })));
-    }
+  /** These sit at the game from now on, and nobody else. */
+  *#seat(key: number, members: readonly string[]): Work<void> {
+    yield* run(
+      raw(
+        this.#connection,
+        sql`WITH gone AS (
+            UPDATE game_members SET active = 0 WHERE game = ${key} AND active = 1 AND user_id <> ALL (${members}::text[])
+          )
+          INSERT INTO game_members (user_id, game, active) SELECT DISTINCT member, ${key}::bigint, 1
+          FROM unnest(${members}::text[]) AS member
+          ON CONFLICT (user_id, game) DO UPDATE SET active = 1 WHERE game_members.active = 0`,
+      ),
+    );
   }
 
   *#append(key: number, { commit, data, answer }: Plain): Work<void> {
