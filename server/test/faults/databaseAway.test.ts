@@ -78,7 +78,7 @@ test('a start on a PostgreSQL that cannot be used ends in one line that says wha
   expect(await startOn(url)).toBe('started');
   expect(await startOn(url)).toBe('started');
   expect(await databaseIn(url)).toBe('ok: Its PostgreSQL answers.');
-  await ask(url, "UPDATE meta SET value = value + 1 WHERE name = 'oldest_program'");
+  await ask(url, "UPDATE meta SET value = value + 1000 WHERE name = 'oldest_program'");
   expect(await startOn(url)).toMatch(
     /^The database store_\d+ at localhost was changed by newer versions of this program, and this one is too old for it: start one of them, or use another database\.$/,
   );
