@@ -411,6 +411,7 @@ export const READS: readonly Row[] = [
       'server/test/{admin/admin,admin/badInput,admin/program,attacks/secrecy,backup/backup,backup/disks,backup/restoring,calls/auth,calls/moderators,calls/warnings,faults/kills,identity/deletion,running/lessons,running/rebuild,running/starting,secondHand/recovery,store/contract}.test.ts',
       'server/test/stored/record.ts',
       'server/test/harness/postgres/cluster.ts',
+      'server/test/backup/{lister,postgres.test}.ts',
       'server/test/import/{played,stored.test}.ts',
     ],
     reads: [],
