@@ -27,6 +27,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'server/test/faults/kills.test.ts': PROCESS,
   'server/test/faults/storeKills.test.ts': PROCESS,
   'server/test/harness/badNetwork.ts': NETWORK,
+  'server/test/migrations/migrations.test.ts': LOOKS_AGAIN,
   'server/test/harness/kills/earlyHintServer.ts': NETWORK,
   'server/test/harness/kills/hastyServer.ts': NETWORK,
   'server/test/harness/kills/hastySharedServer.ts': NETWORK,

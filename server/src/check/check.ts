@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config/config.ts';
 import { mailFault } from '../mail/mailer.ts';
-import { postgresFailure } from '../store/postgres/open.ts';
+import { postgresFailure } from '../store/postgres/usableTables.ts';
 import { exposureOf } from './exposure.ts';
 import { type Finding, type FindingState, fine, wrong } from './finding.ts';
 import { DATA, lookAtFolder } from './folder.ts';

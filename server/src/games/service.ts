@@ -6,7 +6,6 @@ import type { GameListing } from '../store/gamePorts.ts';
 import type { OriginGames } from '../store/limitPorts.ts';
 import type { Store } from '../store/ports.ts';
 import type { BotThinker } from './bots/pool.ts';
-import type { StoreListener } from './clock/heart.ts';
 import { LastCalls } from './clock/lastCalls.ts';
 import { watchOverdue } from './clock/overdue.ts';
 import { Scheduler, type SchedulerParts } from './clock/scheduler.ts';
@@ -39,7 +38,7 @@ export interface GameServiceParts {
   readonly report: (error: unknown) => void;
   /** The day's marks of people's network addresses ({@link Origins.of}); absent: addresses are not told apart. */
   readonly originsOf?: SettlementParts['originsOf'];
-  readonly storeWatch?: StoreListener;
+  readonly storeWatch?: NonNullable<SchedulerParts['storeWatch']>;
 }
 
 export type PlayerCommand = Exclude<PersonCommand, { type: 'join' | 'takeSeat' | 'offerRematch' }>;

@@ -2,7 +2,8 @@
 import { unwrap } from '@staxd/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresConnection } from '../../src/store/postgres/connection.ts';
-import { openPostgresStore, postgresFailure } from '../../src/store/postgres/open.ts';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
+import { postgresFailure } from '../../src/store/postgres/usableTables.ts';
 import { call, signInGuest, untilIt } from '../harness/people.ts';
 import { ask } from '../harness/postgres/ask.ts';
 import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';

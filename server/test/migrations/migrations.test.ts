@@ -1,6 +1,7 @@
 /** Servers of two releases on one PostgreSQL, whose tables change between them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { unwrap } from '@staxd/engine';
 import pg from 'pg';
@@ -154,8 +155,11 @@ test('a change waits for a transaction that lasts, while moves go on; it gives u
   const starting = start(url, [ADDS]).finally(() => {
     isOver = true;
   });
-  let at = 1;
-  while (!isOver) await ok(before.games.commit(next('g_1', at++)));
+  for (let at = 1; !isOver; at++) {
+    await ok(before.games.commit(next('g_1', at)));
+    // Now and then is enough to see that nobody waits for long.
+    await setTimeout(100);
+  }
   expect(await starting).toMatchObject({
     result: {
       ok: false,

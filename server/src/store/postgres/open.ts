@@ -1,6 +1,5 @@
 /** Opens a PostgreSQL that any number of servers share. */
 import { fail, ok, type Result } from '@staxd/engine';
-import { sql } from 'kysely';
 import { type MachineClock, machine } from '../../platform/platform.ts';
 import type { StateFormat } from '../gamePorts.ts';
 import type { OpenFailure } from '../openFailure.ts';
@@ -8,33 +7,24 @@ import type { Store } from '../ports.ts';
 import { purge } from '../sql/games/purge.ts';
 import { type SqlOptions, sqlParts } from '../sql/parts.ts';
 import { countingSince } from '../sql/statistics/statistics.ts';
-import { first, raw } from '../sql/work.ts';
-import { StoreOutdated } from '../storeUnavailable.ts';
 import { Bus } from './bus/bus.ts';
 import { PostgresConnection, type PostgresOptions } from './connection.ts';
 import { DatabaseClock } from './databaseClock.ts';
-import { type AddressVariable, isHeld, openFailure, ReadOnly } from './failures.ts';
+import { openFailure } from './failures.ts';
 import { PostgresGames } from './games.ts';
 import { PostgresInvitations } from './invitations.ts';
 import { PostgresLimits } from './limits/limits.ts';
 import { PostgresNotices } from './notices.ts';
 import { PostgresOperations } from './operations.ts';
 import { recordStatements } from './recordStatements.ts';
-import { olderServers, ServerLines } from './serverLines.ts';
+import { ServerLines } from './serverLines.ts';
 import { SharedCalls } from './sharedCalls.ts';
 import { SharedGames } from './sharedGames.ts';
 import { SharedMessages } from './sharedMessages.ts';
 import { PostgresSubscriptions } from './subscriptions.ts';
-import { isAdmitted, makeTables, tablesState } from './tables/makeTables.ts';
-import {
-  MIGRATIONS,
-  type Migration,
-  pendingSteps,
-  type TablesState,
-  tablesVersion,
-} from './tables/migrations.ts';
+import { expectAdmission, prepareTables, type TableOptions, versionOf } from './usableTables.ts';
 
-export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOptions, 'warn'> {
+export interface PostgresStoreOptions<State> extends PostgresOptions, TableOptions, Pick<SqlOptions, 'warn'> {
   readonly format: StateFormat<State>;
   /** Where LISTEN holds, when it does not at `url`, as behind a pooler. */
   readonly listenUrl?: string | null;
@@ -43,8 +33,6 @@ export interface PostgresStoreOptions<State> extends PostgresOptions, Pick<SqlOp
   readonly here?: () => number;
   /** What all servers of one installation have in common, without telling their secret. */
   readonly mark?: string;
-  /** Of the tables. Tests plant some. */
-  readonly migrations?: readonly Migration[];
   /** Absent: the time of the database. */
   readonly now?: () => number;
 }
@@ -79,8 +67,6 @@ export async function openPostgresStore<State>(
   }
 }
 
-/** Milliseconds that one statement may take which changes the tables. */
-const LONGEST_CHANGE = 600_000;
 /** Milliseconds by which the clocks of a server and its database may differ: tokens end by the one, games by the other. */
 const MOST_OFF = 60_000;
 const FOREIGN: OpenFailure = {
@@ -97,59 +83,6 @@ function clockFailure(
   const seconds = Math.round(Math.abs(off) / 1000);
   const message = `The clock of this machine is ${seconds} s ${off < 0 ? 'behind' : 'ahead of'} the database's: set one of them right.`;
   return { code: 'CLOCK_OFF', message };
-}
-
-/** Why a server could not use it, without a change to it; null: it could. `variable`: has its address. */
-export async function postgresFailure(url: string, variable: AddressVariable): Promise<OpenFailure | null> {
-  const connection = new PostgresConnection({ url });
-  try {
-    await expectUsable(connection, {});
-    return null;
-  } catch (error) {
-    return openFailure(url, error, variable);
-  } finally {
-    await connection.close();
-  }
-}
-
-type Tables = Pick<PostgresStoreOptions<never>, 'migrations'>;
-
-function versionOf({ migrations = MIGRATIONS }: Tables): number {
-  return tablesVersion(migrations);
-}
-
-/** Gives what there is, null for nothing. Rejects for what a server could not use. */
-async function expectUsable(connection: PostgresConnection, options: Tables): Promise<TablesState | null> {
-  const mode = sql<{
-    readonly isReadOnly: boolean;
-  }>`SELECT current_setting('transaction_read_only')::bool AS "isReadOnly"`;
-  const found = await connection.read(() => first(raw(connection, mode)));
-  if (found?.isReadOnly) throw new ReadOnly();
-  return connection.read(() => tablesState(connection, versionOf(options)));
-}
-
-async function prepareTables<State>(
-  connection: PostgresConnection,
-  options: PostgresStoreOptions<State>,
-): Promise<void> {
-  const { migrations = MIGRATIONS, warn = () => {} } = options;
-  const state = await expectUsable(connection, options);
-  if (state !== null && pendingSteps(migrations, state).length === 0) return;
-  const patient = new PostgresConnection({ ...options, connections: 1, patience: LONGEST_CHANGE });
-  const older = (version: number) => olderServers(patient, version);
-  try {
-    await makeTables({ database: patient, migrations, olderServers: older, isHeld, warn });
-  } finally {
-    await patient.close();
-  }
-}
-
-/** A server that is not admitted any more asks the database for nothing from then on. */
-async function expectAdmission(connection: PostgresConnection, options: Tables): Promise<void> {
-  if (await connection.read(() => isAdmitted(connection, versionOf(options)))) return;
-  const outdated = new StoreOutdated();
-  connection.refuse(outdated);
-  throw outdated;
 }
 
 type Options<State> = PostgresStoreOptions<State> & SqlOptions;
