@@ -111,7 +111,7 @@ export class PostgresConnection implements SqlDatabase {
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          const first = attempt > RACES ? `${begin}; ${IN_TURN}` : begin;
+          const first = begin === SERIAL && attempt > RACES ? `${begin}; ${IN_TURN}` : begin;
           return await this.#with((client) => within(client, first, work));
         } catch (error) {
           if (!isLostRace(error)) throw error;
@@ -198,8 +198,9 @@ const COMMITTED = `BEGIN ISOLATION LEVEL READ COMMITTED; ${LONGEST_STAND}`;
 const SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${LONGEST_STAND}`;
 
 async function within<T>(client: PoolClient, begin: string, work: () => Work<T>): Promise<T> {
-  await client.query(begin);
   try {
+    // It may wait for a turn that does not come, with the transaction begun.
+    await client.query(begin);
     const value = await done(client, work());
     await client.query('COMMIT');
     return value;
