@@ -15,10 +15,10 @@ export type Budgets = Readonly<Record<string, Budget>>;
 export const CEILING = 1150;
 
 export const BUDGETS: Budgets = {
-  preparation: { units: 14 },
+  preparation: { units: 13 },
   'e2e:promises': { units: 420 },
   'e2e:desktop': { units: 33 },
-  'e2e:phone': { units: 21 },
+  'e2e:phone': { units: 20 },
   'e2e:tablet': { units: 11 },
   stories: {
     units: 160,
@@ -27,13 +27,13 @@ export const BUDGETS: Budgets = {
       reason: '82 stories more than the 1,441 for which this was set, and the outlines of all',
     },
   },
-  arena: { units: 58 },
+  arena: { units: 54 },
   server: {
     units: 75,
     raised: {
-      by: 103,
+      by: 115,
       reason:
-        'sockets and files, which no calibration stands for: 65 to 87 units, by the machine; floods, damaged rows and clocks that jump take ten; 16 for a PostgreSQL: the contract, three servers at once, kills; 65 for several servers on it, which are started, killed, renewed and asked at once, for what moves into it, and for its copies',
+        'sockets and files, which no calibration stands for: 65 to 87 units, by the machine; floods, damaged rows and clocks that jump take ten; 16 for a PostgreSQL: the contract, three servers at once, kills; 77 for several servers on it, which are started, killed, renewed and asked at once, for what moves into it, and for its copies',
     },
   },
   'server-units': {
@@ -41,7 +41,7 @@ export const BUDGETS: Budgets = {
     raised: { by: 6, reason: 'days of games of people who help each other to win' },
   },
   engine: { units: 58 },
-  cli: { units: 44 },
+  cli: { units: 40 },
   workspace: {
     units: 26,
     raised: { by: 2, reason: 'limits of functions, files and components; what `pnpm new` writes' },
@@ -51,8 +51,8 @@ export const BUDGETS: Budgets = {
   client: { units: 6 },
   scenario: { units: 3 },
   tutorial: { units: 2 },
-  examples: { units: 14 },
-  'check:types': { units: 16 },
+  examples: { units: 13 },
+  'check:types': { units: 15 },
   'check:lint': { units: 5 },
   'check:boundaries': { units: 6 },
   'check:unused': { units: 6 },

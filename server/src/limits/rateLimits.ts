@@ -31,7 +31,10 @@ export async function takeAll(
 
 export type Point = readonly [limit: LimitName, key: string];
 
-/** Takes points before `work`, so that parallel requests gain nothing; returns them unless the result `counts`. */
+/**
+ * Takes points before `work`, so that parallel requests gain nothing; returns them unless the result `counts`. A point that
+ * cannot be returned stays taken for its time: what was done is done.
+ */
 export async function counted<T>(
   limiter: Limiter<LimitName>,
   points: readonly Point[],
@@ -50,7 +53,7 @@ export async function counted<T>(
     isCounted = counts(done);
     return done;
   } finally {
-    if (!isCounted) for (const [limit, key] of taken) await limiter.giveBack(limit, key);
+    if (!isCounted) for (const [limit, key] of taken) await limiter.giveBack(limit, key).catch(() => {});
   }
 }
 

@@ -11,7 +11,7 @@ import { check } from '../../src/check/check.ts';
 import { administer } from '../harness/administer.ts';
 import { open } from '../harness/lines.ts';
 import { call, type Line, type Person, register, signInGuest } from '../harness/people.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
 import { chanceOf, playToEnd } from '../harness/randomPlay.ts';
 import { move, runningTable } from '../harness/runningTable.ts';
 import { SECRET } from '../harness/sharedServers.ts';
@@ -25,7 +25,7 @@ const place = join(root, 'backups');
 const dump = join(place, 'staxd.dump');
 const servers = new Set<TestServer>();
 const chance = chanceOf('a drill');
-let cluster: Cluster;
+let cluster: SharedCluster;
 let programs: string;
 let url: string;
 let stays: Person;
@@ -61,7 +61,7 @@ const statusOf = async (at: TestServer, { token }: Person) => (await call(at.url
 beforeAll(async () => {
   mkdirSync(place);
   programs = ensurePostgres();
-  cluster = await startCluster();
+  cluster = await shareCluster();
   url = await cluster.database();
   const [here, there] = [await start(url), await start(url)];
   [stays, goes] = [await register(here.url, 'Stays'), await register(here.url, 'Goes')];

@@ -59,6 +59,12 @@ const MISHAP = {
     await cluster.die();
     await cluster.rise();
   },
+  both: async (server: Mortal, { cluster }: Place) => {
+    await server.end('SIGKILL');
+    await cluster.die();
+    await cluster.rise();
+    await server.start();
+  },
 } as const;
 type Mishap = keyof typeof MISHAP;
 /** Of the short form, each once. */
@@ -75,7 +81,10 @@ const ANY: readonly Mishap[] = [
   'freeze',
   'cut',
   'database',
+  'both',
 ];
+/** A server or its database, or the one and then the other. */
+const KILLS: readonly Mishap[] = ['kill', 'database', 'both', 'both'];
 
 test(
   '[STORE-10] [STORE-11] [STORE-18] servers that are killed, stand still or lose their database lose nothing that was told',
@@ -83,8 +92,8 @@ test(
     const cluster = await startCluster({ isSafe: true });
     atTheEnd(() => cluster.stop());
     for (let round = 0; round < ROUNDS; round++) await mishaps(cluster, round);
-    if (isLong)
-      console.info(`${absences.times('kill') + absences.times('database')} kills in all\n${absences}`);
+    const kills = KILLS.reduce((sum, kind) => sum + absences.times(kind), 0);
+    if (isLong) console.info(`${kills} kills in all\n${absences}`);
   },
   (ROUNDS + 1) * PATIENCE,
 );

@@ -2,11 +2,11 @@
 import { ok } from '@staxd/engine';
 import { openStoreOf } from '../../src/start/openStore.ts';
 import { NO_HINTS } from '../../src/store/noHints.ts';
-import { type Cluster, startCluster } from './postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from './postgres/cluster.ts';
 import { startServer, type TestOptions, type TestServer } from './startServer.ts';
 
 export interface SharedServers {
-  readonly cluster: Cluster;
+  readonly cluster: SharedCluster;
   /** The address of their database. */
   readonly databaseUrl: string;
   readonly servers: readonly TestServer[];
@@ -20,7 +20,7 @@ export interface SharedServers {
 export const SECRET = 'known to every server of this test';
 
 export async function shareServers(count: number, options: TestOptions = {}): Promise<SharedServers> {
-  const cluster = await startCluster();
+  const cluster = await shareCluster();
   const databaseUrl = await cluster.database();
   const servers: TestServer[] = [];
   const start = async (more: TestOptions = {}) => {

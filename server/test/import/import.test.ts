@@ -13,7 +13,7 @@ import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { closeLines, open } from '../harness/lines.ts';
 import { call } from '../harness/people.ts';
 import { ask } from '../harness/postgres/ask.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
 import { chanceOf } from '../harness/randomPlay.ts';
 import { startServer, type TestServer } from '../harness/startServer.ts';
 import type { SimulatedMachine } from '../simulation/platform.ts';
@@ -24,7 +24,7 @@ import { contentsOf, machineAfter, type Played, play, rowsOfPostgres, rowsOfSqli
 /** Milliseconds: less than an access token lasts. */
 const OUTAGE = 600_000;
 
-let cluster: Cluster;
+let cluster: SharedCluster;
 let played: Played;
 let before: ReturnType<typeof contentsOf>;
 let url: string;
@@ -34,7 +34,7 @@ const told: string[] = [];
 let folder: string;
 
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await shareCluster();
   url = await cluster.database();
   played = await play();
   folder = played.copy();

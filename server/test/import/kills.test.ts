@@ -8,7 +8,7 @@ import { SERVER_PROGRAM } from '../../../scripts/build/serverBuild.ts';
 import { importFolder } from '../../src/store/import/importFolder.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { postgresFailure } from '../../src/store/postgres/usableTables.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
 import { chanceOf, RUN_SEED } from '../harness/randomPlay.ts';
 import { SAMPLES } from '../store/samples.ts';
 import { addMessages, madeFolder } from './madeFolder.ts';
@@ -25,10 +25,10 @@ const BEGINNING = 600;
 const SECRET = 'nobody has ever been signed in with this';
 const chance = chanceOf(RUN_SEED);
 
-let cluster: Cluster;
+let cluster: SharedCluster;
 let folder: string;
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await shareCluster();
   folder = await madeFolder((database) => addMessages(database, GAMES));
 });
 afterAll(async () => {

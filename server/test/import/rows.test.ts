@@ -8,7 +8,7 @@ import { importFolder } from '../../src/store/import/importFolder.ts';
 import { Target } from '../../src/store/import/target.ts';
 import { kept } from '../../src/store/postgres/text.ts';
 import { ask } from '../harness/postgres/ask.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
 import { addGames, addMessages, madeFolder } from './madeFolder.ts';
 
 /** Of a table whose texts may be anything. */
@@ -30,9 +30,9 @@ const FRACTIONS = [0, 22.364610506859503, -0.1, 1e-7, 8.06590141354368];
 /** Nothing but an object may stand there. */
 const OBJECTS = new Set(['won_against', 'rated_against']);
 
-let cluster: Cluster;
+let cluster: SharedCluster;
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await shareCluster();
 });
 afterAll(() => cluster.stop());
 const folders: string[] = [];

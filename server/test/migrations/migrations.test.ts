@@ -10,17 +10,17 @@ import type { Store } from '../../src/store/ports.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
 import { untilIt } from '../harness/people.ts';
 import { ask } from '../harness/postgres/ask.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
 import { creation, next, ok, type Sample } from '../store/samples.ts';
 import { differences, schemaOfPostgres } from '../store/schemas.ts';
 import { ADDS, SHIPPED, start, TAKES_AWAY, tablesIn } from './planted.ts';
 
 const VICTIM = fileURLToPath(new URL('victim.ts', import.meta.url));
 
-let cluster: Cluster;
+let cluster: SharedCluster;
 let url: string;
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await shareCluster();
 });
 afterAll(() => cluster.stop());
 beforeEach(async () => {

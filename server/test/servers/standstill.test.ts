@@ -7,16 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresConnection } from '../../src/store/postgres/connection.ts';
 import { first, raw } from '../../src/store/sql/work.ts';
 import { StoreUnavailable } from '../../src/store/storeUnavailable.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
 
 const STANDING = fileURLToPath(new URL('standingServer.ts', import.meta.url));
 const LOCK = 'seats u_1';
 /** Each may take as long as a query may. */
 const TRIES = 8;
 
-let cluster: Cluster;
+let cluster: SharedCluster;
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await shareCluster();
 });
 afterAll(() => cluster.stop());
 

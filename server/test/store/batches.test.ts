@@ -2,20 +2,21 @@
 import { unwrap } from '@staxd/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { CommitResult } from '../../src/store/gamePorts.ts';
 import { COMMIT_ALL } from '../../src/store/postgres/commitStatement.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
-import { creation, next, ok, SAMPLES, START } from './samples.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
+import { creation, indexOf, next, ok, result, SAMPLES, START } from './samples.ts';
 
 const GAMES = 8;
 const MOVES = 40;
 
-let cluster: Cluster;
+let cluster: SharedCluster;
 let client: pg.Client;
 let url: string;
 
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await shareCluster();
   url = await cluster.database();
   client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -30,6 +31,8 @@ const timed = (at: number) => ({
   dueAt: at + 1000,
   entry: { at, actor: 'u_1', kind: 'act', data: null },
 });
+/** Whether it hears itself is asked meanwhile. */
+const isOfBus = (query: unknown) => Boolean((Object(query).text ?? query).includes('pg_notify'));
 const open = async () => unwrap(await openPostgresStore({ url, format: SAMPLES }));
 
 test('actions find their games and their answers by indexes, by a plan from before the first game too', async () => {
@@ -63,4 +66,30 @@ test('moves write no index of the games', async () => {
   // Connections tell what they did a little after they have ended.
   await vi.waitFor(async () => expect((await counted()).updates).toBe(GAMES * MOVES), 10_000);
   expect((await counted()).light).toBeGreaterThan(0.9 * GAMES * MOVES);
+});
+
+test('a start, a seat and an end ask a handful of questions each, however much they change', async () => {
+  const store = await open();
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const questions = async (commit: Promise<CommitResult>) => {
+    asked.mockClear();
+    await ok(commit);
+    return asked.mock.calls.filter(([query]) => !isOfBus(query)).length;
+  };
+  const { games } = store;
+  const receipt = { actor: 'u_1', requestId: 'r_1', digest: 'd', answer: {} };
+  // The beginning with its locks, the row of the game with its answer, all that is written, and the end.
+  expect(await questions(games.commit({ ...creation('g_start'), receipt }))).toBe(4);
+  const seen = { seats: { userId: 'u_2', ids: [] } };
+  const index = indexOf('g_start', { memberIds: ['u_1', 'u_2'] });
+  // One more looks at the seats.
+  expect(await questions(games.commit(next('g_start', 1, { index, seen })))).toBe(5);
+  const over = {
+    index: indexOf('g_start', { status: 'completed' }),
+    effects: [result('u_1'), result('u_2')],
+  };
+  // And two for each result.
+  expect(await questions(games.commit(next('g_start', 2, over)))).toBe(4 + 2 * 2);
+  asked.mockRestore();
+  await store.close();
 });

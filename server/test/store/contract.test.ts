@@ -7,7 +7,7 @@ import type { AggregateStore, Commit } from '../../src/store/gamePorts.ts';
 import type { Store } from '../../src/store/ports.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
 import { CONTRACT } from './contract.ts';
 import { MemoryDisk } from './memory/disk.ts';
 import { openMemoryStore } from './memory/open.ts';
@@ -63,12 +63,12 @@ async function memory(): Promise<Subject> {
   };
 }
 
-let database: { readonly cluster: Cluster; readonly url: string } | undefined;
+let database: { readonly cluster: SharedCluster; readonly url: string } | undefined;
 afterAll(() => database?.cluster.stop());
 
 async function postgres(): Promise<Subject> {
   if (database === undefined) {
-    const cluster = await startCluster();
+    const cluster = await shareCluster();
     database = { cluster, url: await cluster.database() };
   }
   const { cluster, url } = database;

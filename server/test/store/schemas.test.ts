@@ -7,16 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { ask } from '../harness/postgres/ask.ts';
-import { type Cluster, startCluster } from '../harness/postgres/cluster.ts';
+import { type SharedCluster, shareCluster } from '../harness/postgres/cluster.ts';
 import { SAMPLES } from './samples.ts';
 import { differences, type Schema, schemaOfPostgres, schemaOfSqlite } from './schemas.ts';
 
-let cluster: Cluster;
+let cluster: SharedCluster;
 let url: string;
 let sqlite: Schema;
 
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await shareCluster();
   url = await cluster.database();
   await unwrap(await openPostgresStore({ url, format: SAMPLES })).close();
   const folder = mkdtempSync(join(tmpdir(), 'staxd-schema-'));

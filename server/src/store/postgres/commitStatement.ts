@@ -2,7 +2,7 @@
  * Many actions of many games in one statement, each of them whole or not at all: whichever is at the version that its game
  * has now is written, whichever has been answered already gives the answer, and the others give the version that there is.
  */
-import type { Commit, CommitResult, Receipt } from '../gamePorts.ts';
+import type { Commit, CommitResult } from '../gamePorts.ts';
 import { arrayParameters, arraysOf } from './arrays.ts';
 
 /** An action that changes no other table than the log and the row of its game. */
@@ -92,24 +92,27 @@ export function parametersOf(actions: readonly Plain[]): readonly (readonly unkn
   return arraysOf(rows, COLUMNS);
 }
 
-export interface Written {
+export interface Written extends Known {
   readonly is_written: boolean;
   readonly stored: number;
+}
+
+/** What the game has answered to the same request, if anything. */
+export interface Known {
   readonly version: number | null;
   readonly digest: string | null;
   readonly answer: string | null;
 }
 
 export function resultOf(written: Written, { expected, receipt }: Commit<unknown>): CommitResult {
-  const { is_written, stored, version, digest, answer } = written;
-  if (is_written) return { type: 'ok', version: expected + 1 };
-  if (receipt === undefined || version === null) return { type: 'conflict', version: stored };
-  const known: Receipt = {
-    actor: receipt.actor,
-    requestId: receipt.requestId,
-    digest: digest as string,
-    answer: JSON.parse(answer as string),
-    version,
-  };
-  return { type: 'duplicate', receipt: known };
+  if (written.is_written) return { type: 'ok', version: expected + 1 };
+  return duplicateOf(receipt, written) ?? { type: 'conflict', version: written.stored };
+}
+
+export function duplicateOf(receipt: Commit<unknown>['receipt'], known: Known): CommitResult | null {
+  const { version, digest, answer } = known;
+  if (receipt === undefined || version === null) return null;
+  const { actor, requestId } = receipt;
+  const first = { actor, requestId, digest: digest as string, answer: JSON.parse(answer as string), version };
+  return { type: 'duplicate', receipt: first };
 }

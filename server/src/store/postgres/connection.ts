@@ -9,11 +9,11 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import { Pool, type PoolClient, types } from 'pg';
+import { escapeLiteral, Pool, type PoolClient, types } from 'pg';
 import { machine, type Platform } from '../../platform/platform.ts';
 import type { SqlDatabase } from '../sql/sqlDatabase.ts';
 import type { Tables } from '../sql/tables/tables.ts';
-import { type Answer, type Ask, raw, run, type Work } from '../sql/work.ts';
+import type { Answer, Ask, Work } from '../sql/work.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { isLostRace, isNotPrepared, unavailable } from './failures.ts';
 import { kept, told } from './text.ts';
@@ -103,7 +103,7 @@ export class PostgresConnection implements SqlDatabase {
    * after the other, on whatever node. Begun anew as above.
    */
   writeHolding<T>(locks: readonly string[], work: () => Work<T>): Promise<T> {
-    return this.#write(COMMITTED, () => holding(this, locks, work));
+    return this.#write(holding(locks), work);
   }
 
   async #write<T>(begin: string, work: () => Work<T>): Promise<T> {
@@ -195,6 +195,8 @@ export class PostgresConnection implements SqlDatabase {
 const LONGEST_STAND = `SET LOCAL idle_in_transaction_session_timeout = ${2 * PATIENCE}`;
 const SERIAL = `BEGIN ISOLATION LEVEL SERIALIZABLE; ${LONGEST_STAND}`;
 const COMMITTED = `BEGIN ISOLATION LEVEL READ COMMITTED; ${LONGEST_STAND}`;
+/** What is asked then is short: no other processes have to be begun for it. */
+const FEW_PROCESSES = 'SET LOCAL max_parallel_workers_per_gather = 0';
 const SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${LONGEST_STAND}`;
 
 async function within<T>(client: PoolClient, begin: string, work: () => Work<T>): Promise<T> {
@@ -211,14 +213,11 @@ async function within<T>(client: PoolClient, begin: string, work: () => Work<T>)
 }
 
 /** All take their locks in the same order, so that no two wait for each other. They end with the transaction. */
-function* holding<T>(database: SqlDatabase, locks: readonly string[], work: () => Work<T>): Work<T> {
-  if (locks.length > 0) {
-    const keys = sql`SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest(${locks}::text[]) AS name ORDER BY key`;
-    // What is asked then is short: no other processes have to be begun for it.
-    const alone = sql`set_config('max_parallel_workers_per_gather', '0', true)`;
-    yield* run(raw(database, sql`SELECT pg_advisory_xact_lock(key), ${alone} FROM (${keys}) AS ordered`));
-  }
-  return yield* work();
+function holding(locks: readonly string[]): string {
+  if (locks.length === 0) return COMMITTED;
+  const names = locks.map((name) => escapeLiteral(kept(name) as string));
+  const keys = `SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest(ARRAY[${names}]) AS name ORDER BY key`;
+  return `${COMMITTED}; ${FEW_PROCESSES}; SELECT pg_advisory_xact_lock(key) FROM (${keys}) AS ordered`;
 }
 
 async function done<T>(client: PoolClient, work: Work<T>): Promise<T> {

@@ -7,44 +7,39 @@ import type {
   Commit,
   CommitResult,
   Due,
-  IndexFields,
   LogEntry,
   Receipt,
   Secret,
   StateFormat,
   Stored,
 } from '../gamePorts.ts';
-import { EffectWriter } from '../sql/games/effects.ts';
-import type { Tables } from '../sql/tables/tables.ts';
-import { all, first, raw, run, type Work } from '../sql/work.ts';
+import { all, first, raw, type Work } from '../sql/work.ts';
 import type { Concerned, GameResult } from '../statisticsPorts.ts';
 import { COMMIT_ALL, type Plain, parametersOf, resultOf, type Written } from './commitStatement.ts';
 import type { PostgresConnection } from './connection.ts';
 import { countedAmong } from './counted.ts';
 import { entryOf, logSince } from './gameLog.ts';
+import { GameWriter, type PostgresTables } from './gameWriter.ts';
 import { Lanes } from './lanes.ts';
-import { isAllSeen, locksOfSeen } from './seen.ts';
+import { locksOfSeen } from './seen.ts';
 
 /** The row of a game has its state at each so many versions at least; the log leads on from there. */
 const SNAPSHOT_EVERY = 16;
-
-type OwnTables = { readonly games: Tables['games'] & { readonly state_version: number } };
-type PostgresTables = Omit<Tables, 'games'> & OwnTables;
 
 export class PostgresGames<State> implements AggregateStore<State> {
   readonly now: () => number;
   readonly #connection: PostgresConnection;
   readonly #queries: Kysely<PostgresTables>;
   readonly #format: StateFormat<State>;
-  readonly #effects: EffectWriter;
+  readonly #writer: GameWriter;
   readonly #lanes: Lanes<Plain>;
 
   constructor(connection: PostgresConnection, format: StateFormat<State>, now: () => number) {
     this.now = now;
     this.#connection = connection;
-    this.#queries = connection.queries.withTables<OwnTables>();
+    this.#queries = connection.queries.withTables<PostgresTables>();
     this.#format = format;
-    this.#effects = new EffectWriter(connection);
+    this.#writer = new GameWriter(connection);
     this.#lanes = new Lanes((actions) => this.#writeAll(actions));
   }
 
@@ -82,7 +77,7 @@ export class PostgresGames<State> implements AggregateStore<State> {
     const isPlain = index === undefined && expected > 0 && effects.length === 0;
     const item = isPlain
       ? action
-      : () => this.#connection.writeHolding(locksOf(commit), () => this.#write(action));
+      : () => this.#connection.writeHolding(locksOf(commit), () => this.#writer.write(action));
     this.#lanes.queue({ id, item, settled });
   }
 
@@ -110,7 +105,7 @@ export class PostgresGames<State> implements AggregateStore<State> {
 
   *#count(concerned: Concerned, make: (counted: readonly GameResult[]) => Commit<State>): Work<CommitResult> {
     const counted = yield* countedAmong(this.#connection, concerned);
-    return yield* this.#write(this.#action(make(counted)));
+    return yield* this.#writer.write(this.#action(make(counted)));
   }
 
   async receipt(id: string, actor: string, requestId: string): Promise<Receipt | null> {
@@ -145,104 +140,6 @@ export class PostgresGames<State> implements AggregateStore<State> {
   async #writeAll(actions: readonly Plain[]): Promise<readonly CommitResult[]> {
     const rows = await this.#connection.statement<Written>(COMMIT_ALL, parametersOf(actions));
     return rows.map((row, index) => resultOf(row, actions[index].commit));
-  }
-
-  *#write(action: Plain): Work<CommitResult> {
-    const { commit, answer } = action;
-    const { id, expected, receipt } = commit;
-    const games = this.#queries.selectFrom('games').select(['key', 'version']);
-    const game = yield* first(games.where('id', '=', id).forUpdate());
-    if (game && receipt && answer !== null) {
-      const known = yield* this.#receipt(id, receipt.actor, receipt.requestId);
-      if (known) return { type: 'duplicate', receipt: { ...known, answer: JSON.parse(known.answer) } };
-    }
-    const stored = game?.version ?? 0;
-    if (stored !== expected) return { type: 'conflict', version: stored };
-    if (!(yield* isAllSeen(this.#connection, commit.seen))) return { type: 'outdated' };
-    const key = game ? yield* this.#update(game.key, action) : yield* this.#create(action);
-    if (key === null) {
-      // Another node may have created the same game meanwhile.
-      const isThere = (yield* first(games.where('id', '=', id))) !== null;
-      return isThere ? yield* this.#write(action) : { type: 'inviteCodeTaken' };
-    }
-    yield* this.#append(key, action);
-    for (const effect of commit.effects) yield* this.#effects.write(key, effect);
-    return { type: 'ok', version: expected + 1 };
-  }
-
-  *#update(key: number, { commit, snapshot }: Plain): Work<number> {
-    const { dueAt, index, entry, expected } = commit;
-    const version = expected + 1;
-    const queries = this.#queries;
-    const row = {
-      version,
-      last_event: version,
-      due_at: dueAt,
-      has_due: Number(dueAt !== null),
-      updated_at: entry.at,
-      ...(snapshot !== null && { state: snapshot, state_version: version }),
-      ...(index && columnsOf(index)),
-    };
-    yield* run(queries.updateTable('games').set(row).where('key', '=', key));
-    if (index) yield* this.#seat(key, isOver(index) ? [] : index.memberIds);
-    return key;
-  }
-
-  /** Null, without effect, when the id or the invite code is another game's. */
-  *#create({ commit, snapshot }: Plain): Work<number | null> {
-    const { id, dueAt, index, secret, entry } = commit;
-    if (!index) throw new Error(`game ${id} is created without an index`);
-    const queries = this.#queries;
-    const insert = queries.insertInto('games').values({
-      id,
-      version: 1,
-      last_event: 1,
-      due_at: dueAt,
-      has_due: Number(dueAt !== null),
-      created_at: entry.at,
-      updated_at: entry.at,
-      commitment: secret?.commitment ?? null,
-      state: snapshot as string,
-      state_version: 1,
-      ...columnsOf(index),
-    });
-    const inserted = yield* first(insert.onConflict((conflict) => conflict.doNothing()).returning('key'));
-    if (inserted === null) return null;
-    const { key } = inserted;
-    if (secret) {
-      const keep = sql`INSERT INTO secrets (game, seed) VALUES (${key}, ${secret.seed})`;
-      yield* run(raw(this.#connection, keep));
-    }
-    yield* this.#seat(key, index.memberIds);
-    return key;
-  }
-
-  /** These sit at the game from now on, and nobody else. */
-  *#seat(key: number, members: readonly string[]): Work<void> {
-    yield* run(
-      raw(
-        this.#connection,
-        sql`WITH gone AS (
-            UPDATE game_members SET active = 0 WHERE game = ${key} AND active = 1 AND user_id <> ALL (${members}::text[])
-          )
-          INSERT INTO game_members (user_id, game, active) SELECT DISTINCT member, ${key}::bigint, 1
-          FROM unnest(${members}::text[]) AS member
-          ON CONFLICT (user_id, game) DO UPDATE SET active = 1 WHERE game_members.active = 0`,
-      ),
-    );
-  }
-
-  *#append(key: number, { commit, data, answer }: Plain): Work<void> {
-    const { entry, receipt, expected, dueAt, step } = commit;
-    const { actor = null, requestId = null, digest = null } = receipt ?? {};
-    yield* run(
-      raw(
-        this.#connection,
-        sql`INSERT INTO events (game, version, at, actor, kind, data, request_actor, request_id, digest, answer, due_at, step)
-          VALUES (${key}, ${expected + 1}, ${entry.at}, ${entry.actor}, ${entry.kind}, ${data}, ${actor}, ${requestId},
-            ${digest}, ${answer}, ${dueAt}, ${step ?? null})`,
-      ),
-    );
   }
 
   *#find(id: string) {
@@ -283,21 +180,6 @@ function resultsOf(userId: string): string {
   return `results ${userId}`;
 }
 
-function isOver({ status }: IndexFields): boolean {
-  return status === 'completed' || status === 'cancelled';
-}
-
 function textOf(data: unknown): string {
   return JSON.stringify(data ?? null);
-}
-
-function columnsOf(index: IndexFields) {
-  return {
-    status: index.status,
-    mode: index.mode,
-    invite_code: index.inviteCode,
-    is_private: Number(index.isPrivate),
-    is_quick_match: Number(index.isQuickMatch),
-    open_seats: index.openSeats,
-  };
 }

@@ -18,6 +18,8 @@ export interface Cluster {
   readonly pid: number;
   /** A new, empty database. */
   database(): Promise<string>;
+  /** It is there no more; who uses it is sent away. */
+  drop(url: string): Promise<void>;
   /** Nothing is left in it but its tables: in a small part of the time that new ones take. */
   empty(url: string): Promise<void>;
   /** Nothing is left in it. */
@@ -107,6 +109,9 @@ export async function startCluster({ isSafe = false, tlsPort }: ClusterOptions =
       await ask(address('postgres'), `CREATE DATABASE ${name}`);
       return address(name);
     },
+    drop: async (url) => {
+      await ask(address('postgres'), `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+    },
     empty: async (url) => {
       await ask(url, EMPTY);
     },
@@ -124,6 +129,31 @@ export async function startCluster({ isSafe = false, tlsPort }: ClusterOptions =
     stop: async () => {
       await end();
       remove();
+    },
+  };
+}
+
+/** Databases of a cluster that others use too: nobody kills it. */
+export type SharedCluster = Pick<Cluster, 'database' | 'empty' | 'wipe' | 'stop'>;
+
+let shared: Promise<Cluster> | undefined;
+
+/** Of the cluster of this process, which ends with it: to begin one for each file of tests takes more than a second. */
+export async function shareCluster(): Promise<SharedCluster> {
+  shared ??= startCluster();
+  const cluster = await shared;
+  const { empty, wipe } = cluster;
+  const made: string[] = [];
+  return {
+    empty,
+    wipe,
+    database: async () => {
+      const url = await cluster.database();
+      made.push(url);
+      return url;
+    },
+    stop: async () => {
+      for (const url of made.splice(0)) await cluster.drop(url);
     },
   };
 }

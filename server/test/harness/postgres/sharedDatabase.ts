@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Cluster, startCluster } from './cluster.ts';
+import { type SharedCluster, shareCluster } from './cluster.ts';
 
 export interface SharedDatabase {
   readonly url: string;
@@ -11,10 +11,10 @@ export interface SharedDatabase {
 
 /** One for all tests of a file, there while they run, in a PostgreSQL of its own. */
 export function shareDatabase(): SharedDatabase {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let url: string;
   beforeAll(async () => {
-    cluster = await startCluster();
+    cluster = await shareCluster();
     url = await cluster.database();
   });
   afterAll(() => cluster.stop());
