@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { merge } from '../src/commands/merge.ts';
@@ -26,6 +26,9 @@ beforeAll(async () => {
   await make('overlapping', plan, 2, 6);
   await make('other-rules', planFor('easy,medium', { handSize: 6 }), 4, 6);
   await make('other-bots', planFor('easy,petty'), 4, 6);
+  await make('other-code', plan, 4, 6);
+  const manifest = join(folder, 'other-code', 'manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"engine": "', '"engine": "x'));
   await make('unfinished', plan, 4, 6);
   const { 'games.jsonl': games, ...rest } = contentsOf(join(folder, 'unfinished'));
   mkdirSync(join(folder, 'cut-off'));
@@ -67,6 +70,10 @@ describe('bad input prints one line on standard error, exits with 3 and changes 
       ['match', '--bots', 'easy,easy', '--out', 'first'],
       /^first holds a different run: the line-up is easy,medium /,
     ],
+    [
+      ['match', ...BOTS, '--out', 'other-code'],
+      /^other-code holds a different run: the code of the engine is x\w+ there and \w+ here$/,
+    ],
     [['merge'], /^missing required argument 'folder'/],
     [
       ['merge', 'first', 'overlapping', '--out', 'm'],
@@ -96,6 +103,7 @@ describe('unsuitable folders are refused and left unchanged', () => {
   test.each<[what: string, call: () => unknown, message: string]>([
     ['one run twice', () => mergeTo('m', 'first', 'first'), 'both hold games 0 to 3 of seed 1'],
     ['other rules', () => mergeTo('m', 'first', 'other-rules'), 'the option handSize is 7 '],
+    ['other code', () => mergeTo('m', 'first', 'other-code'), 'the code of the engine is '],
     ['other bots', () => mergeTo('m', 'first', 'other-bots'), 'the line-up is easy,medium '],
     ['half of a run', () => mergeTo('m', 'first', 'cut-off'), 'cut-off is not finished: '],
     ['no run', () => mergeTo('m', 'first', 'letters'), 'letters is not a run: it has no manifest.json'],

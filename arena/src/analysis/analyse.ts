@@ -44,6 +44,7 @@ export function analyse(
   const found = skill(manifest, tally);
   return {
     engineVersion: manifest.engineVersion,
+    code: manifest.code ?? null,
     rulesHash: manifest.rulesHash,
     rules: manifest.rules,
     seed: [...new Set(manifest.ranges.map(({ seed }) => seed))].join(', '),

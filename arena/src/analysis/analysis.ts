@@ -5,6 +5,7 @@ import type { FLOW } from '../figures/flow.ts';
 import type { LENGTHS } from '../figures/lengths.ts';
 import type { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
 import type { OverallKey, STACK_FIGURES } from '../figures/stacks.ts';
+import type { Code } from '../model/manifest.ts';
 
 /**
  * With a 95 % interval. Without observations `value` is NaN and the interval is all possible values. It is also
@@ -75,6 +76,8 @@ export interface Analysis
     Readonly<Record<keyof typeof LENGTHS, Distribution>>,
     Readonly<Record<OverallKey, Figure>> {
   readonly engineVersion: string;
+  /** Hashes of the code that played, where the run knows them. */
+  readonly code: Code | null;
   readonly rulesHash: string;
   readonly rules: RuleSet;
   readonly seed: string;

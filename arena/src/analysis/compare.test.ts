@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '../../test/runs.ts';
 import { type Simulation, simulateRun } from '../../test/simulatedRun.ts';
 import { ArenaError } from '../model/arenaError.ts';
+import type { Code } from '../model/manifest.ts';
 import { compare, type Run } from './compare.ts';
 
 const LINEUP = ['hard', 'medium', 'medium', 'medium'];
@@ -116,6 +117,15 @@ describe('what was changed', () => {
     expect((await compare(standard, newer)).conclusion).toMatch(
       /^With engine 1\.1\.0 instead of 1\.0\.0, none of /,
     );
+  });
+
+  test('names other code, where both runs know what played them', async () => {
+    const by = (code: Code | undefined) => ({ ...standard, manifest: { ...standard.manifest, code } });
+    const [old, now] = ['old', 'now'].map((engine) => by({ engine, bots: 'same' }));
+    expect((await compare(old, now)).conclusion).toMatch(/^With engine code now instead of old, none of /);
+    const bots = by({ engine: 'old', bots: 'other' });
+    expect((await compare(old, bots)).conclusion).toMatch(/^With bot code other instead of same, none of /);
+    expect((await compare(by(undefined), now)).conclusion).toMatch(/^With the same rules and bots, none of /);
   });
 
   test('says when nothing was', async () => {

@@ -1,5 +1,5 @@
 import { defineRules, OPTION_NAMES, type RuleSet, unwrap } from '@staxd/engine';
-import type { Manifest } from '../model/manifest.ts';
+import type { Code, Manifest } from '../model/manifest.ts';
 import type { Contrast } from './analysis.ts';
 import type { Counted, Measured } from './contrasts.ts';
 
@@ -51,11 +51,16 @@ function whatDiffers(a: Manifest, b: Manifest): string {
     ...change('line-up', a.lineup.join(','), b.lineup.join(',')),
     ...change('rotation', a.rotation, b.rotation),
     ...change('engine', a.engineVersion, b.engineVersion),
+    ...(a.code && b.code ? codeChanges(a.code, b.code) : []),
     ...a.bots.flatMap(({ bot, version }) =>
       change(`${bot} version`, version, b.bots.find((other) => other.bot === bot)?.version ?? version),
     ),
   ];
   return changes.length > 0 ? `With ${inWords(changes)}` : 'With the same rules and bots';
+}
+
+function codeChanges(a: Code, b: Code): string[] {
+  return [...change('engine code', a.engine, b.engine), ...change('bot code', a.bots, b.bots)];
 }
 
 /** The options that differ, except where both have the default of their mode. */

@@ -15,6 +15,14 @@ export interface BotEntry {
   readonly budget: Readonly<Record<string, number>>;
 }
 
+/** Hashes of the sources that play. */
+export interface Code {
+  /** Of the engine without its bots. */
+  readonly engine: string;
+  /** Of the engine's bots and of those that only the arena has. */
+  readonly bots: string;
+}
+
 /**
  * Games `from` to `to` - 1 of a base seed. Game g belongs to block floor(g / rotations) and is played
  * with the seed `alea:<seed>/<block>` and rotation g mod rotations.
@@ -28,6 +36,8 @@ export interface SeedRange {
 export interface Manifest {
   readonly format: typeof RUN_FORMAT;
   readonly engineVersion: string;
+  /** A run from before this was kept has none. */
+  readonly code?: Code | undefined;
   readonly rulesHash: string;
   readonly rules: RuleSet;
   readonly players: number;

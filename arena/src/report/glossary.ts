@@ -35,6 +35,11 @@ const ENTRIES = {
     title: 'Result hash',
     meaning: 'A fingerprint of all results. It is the same for any number of workers and any sharding.',
   },
+  code: {
+    title: 'Code',
+    meaning:
+      'A fingerprint of the sources that played. Runs of different code are neither resumed nor merged into one.',
+  },
   rulesHash: { title: 'Rules hash', meaning: 'A fingerprint of the rules: equal for equal rules.' },
   minutes: {
     title: 'Minutes',
@@ -91,7 +96,16 @@ const ENTRIES = {
 export const TERMS = mapFigures(ENTRIES, (id, entry): Explanation => ({ id, ...entry }));
 
 const GLOSSARY: ReadonlySet<Explanation> = new Set([
-  ...[TERMS.block, TERMS.interval, TERMS.n, TERMS.p, TERMS.significant, TERMS.resultHash, TERMS.rulesHash],
+  ...[
+    TERMS.block,
+    TERMS.interval,
+    TERMS.n,
+    TERMS.p,
+    TERMS.significant,
+    TERMS.code,
+    TERMS.resultHash,
+    TERMS.rulesHash,
+  ],
   ...explanationsOf(ENDINGS, METHODS, LENGTHS),
   ...[TERMS.minutes, TERMS.mean, TERMS.sd, TERMS.quantile, TERMS.seat],
   ...explanationsOf(SEAT_FIGURES),

@@ -45,7 +45,8 @@ export function describePlay({ rules, players }: Analysis): string {
 export function facts(
   analysis: Analysis,
 ): readonly (readonly [name: string, value: string | number, term?: Explanation])[] {
-  const { rules, players, lineup, games, blocks, seed, engineVersion, rulesHash, resultHash } = analysis;
+  const { rules, players, lineup, games, blocks, seed, engineVersion, code, rulesHash, resultHash } =
+    analysis;
   return [
     ['Mode', modeName(rules)],
     ['Options changed', changedOptions(rules).join(', ') || 'none'],
@@ -55,6 +56,8 @@ export function facts(
     ['Blocks', blocks, TERMS.block],
     ['Seed', seed],
     ['Engine', engineVersion],
+    ['Engine code', code?.engine ?? 'not known', TERMS.code],
+    ['Bot code', code?.bots ?? 'not known', TERMS.code],
     ['Rules hash', rulesHash, TERMS.rulesHash],
     ['Result hash', resultHash, TERMS.resultHash],
   ];

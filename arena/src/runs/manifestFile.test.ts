@@ -1,7 +1,9 @@
 import { RECORD_FORMAT } from '@staxd/engine';
 import { describe, expect, test } from 'vitest';
 import { planFor } from '../../test/smallRuns.ts';
+import { codeHashes } from '../bots/code.ts';
 import { ArenaError } from '../model/arenaError.ts';
+import type { Code } from '../model/manifest.ts';
 import { describeRun, findDifference, formatManifest, parseManifest, planOf } from './manifestFile.ts';
 
 const RANGES = [{ seed: '1', from: 0, to: 8 }];
@@ -60,6 +62,23 @@ describe('an invalid manifest is refused with the field', () => {
 
   test('a truncated manifest', () => {
     expect(() => parseManifest(formatManifest(manifest).slice(0, 99))).toThrow('it is not JSON');
+  });
+});
+
+describe('the code that plays', () => {
+  const other = (code: Partial<Code>) => ({ ...manifest, code: { ...codeHashes(), ...code } });
+
+  test.each([
+    ['the code of the engine', { engine: 'another' }],
+    ['the code of the bots', { bots: 'another' }],
+  ] as const)('keeps runs apart: %s', (what, code) => {
+    expect(findDifference(manifest, other(code))?.what).toBe(what);
+  });
+
+  test('is not held against a run from before it was kept', () => {
+    const { code: _, ...older } = manifest;
+    expect(findDifference(older, manifest)).toBeNull();
+    expect(parseManifest(formatManifest(older)).code).toBeUndefined();
   });
 });
 

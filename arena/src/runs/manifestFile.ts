@@ -1,9 +1,10 @@
 import { defineRules, hashRules, OPTION_NAMES, parseRules } from '@staxd/engine';
 import * as v from 'valibot';
+import { codeHashes } from '../bots/code.ts';
 import { describeBots, isExternal } from '../bots/lineup.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { parseJson } from '../model/json.ts';
-import { type Manifest, ROTATIONS, RUN_FORMAT, type SeedRange } from '../model/manifest.ts';
+import { type Code, type Manifest, ROTATIONS, RUN_FORMAT, type SeedRange } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
 import { joinRanges } from '../model/ranges.ts';
 
@@ -17,6 +18,7 @@ export function describeRun(plan: Plan, ranges: readonly SeedRange[]): Manifest 
   return {
     format: RUN_FORMAT,
     engineVersion: ENGINE_VERSION,
+    code: codeHashes(),
     rulesHash: hashRules(plan.rules),
     rules: plan.rules,
     players: plan.lineup.length,
@@ -54,6 +56,7 @@ const MANIFEST_SCHEMA = v.strictObject(
   {
     format: v.literal(RUN_FORMAT, `"${RUN_FORMAT}", the format that this version reads`),
     engineVersion: text,
+    code: v.optional(v.strictObject({ engine: text, bots: text }, 'the hashes of the code')),
     rulesHash: text,
     rules: v.looseObject({}, 'a rule set'),
     players: count,
@@ -103,15 +106,33 @@ export interface Difference {
 
 /** The first thing that keeps two runs from being merged; null if they can be. */
 export function findDifference(a: Manifest, b: Manifest): Difference | null {
-  const others = new Map(facts(b));
-  for (const [what, value] of facts(a)) {
+  return differenceOf(facts(a), facts(b)) ?? findCodeDifference(a, b);
+}
+
+/** Null too where one of the runs does not know what played it. */
+export function findCodeDifference(a: Manifest, b: Manifest): Difference | null {
+  return a.code && b.code ? differenceOf(codeFacts(a.code), codeFacts(b.code)) : null;
+}
+
+type Facts = readonly (readonly [what: string, value: string])[];
+
+function differenceOf(ofA: Facts, ofB: Facts): Difference | null {
+  const others = new Map(ofB);
+  for (const [what, value] of ofA) {
     const other = others.get(what);
     if (other !== value) return { what, a: value, b: other ?? 'not there' };
   }
   return null;
 }
 
-function facts(manifest: Manifest): [what: string, value: string][] {
+function codeFacts({ engine, bots }: Code): Facts {
+  return [
+    ['the code of the engine', engine],
+    ['the code of the bots', bots],
+  ];
+}
+
+function facts(manifest: Manifest): Facts {
   const { engineVersion, rules, lineup, bots, rotation } = manifest;
   return [
     ['the engine version', engineVersion],

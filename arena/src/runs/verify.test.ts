@@ -100,6 +100,22 @@ describe('a forgery is found and named', () => {
     expect((await verify(folder, 4)).differences).toEqual([]);
   });
 
+  test('other code is no fault, but what it may come from', async () => {
+    const byOthers = (text: string) => text.replace('"bots": "', '"bots": "x');
+    const folder = forged('code', 'manifest.json', byOthers);
+    expect(await verify(folder)).toEqual({ games: 16, replayed: 16, differences: [] });
+    const lines = forged('code and line', 'games.jsonl', (text) =>
+      text.replace(/"state":"\w+"/, '"state":"0"'),
+    );
+    rehash(lines);
+    const file = join(lines, 'manifest.json');
+    writeFileSync(file, byOthers(readFileSync(file, 'utf8')));
+    expect((await verify(lines)).differences).toEqual([
+      expect.stringMatching(/^the code of the bots is x\w+ in the run and \w+ here$/),
+      expect.stringMatching(/state is "0" in the run/),
+    ]);
+  });
+
   test.each([
     [
       'engine',

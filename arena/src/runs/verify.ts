@@ -14,7 +14,7 @@ import { interruptible } from '../terminal/interruption.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { gamesPerChunk, playChunks } from '../workers/workers.ts';
 import { checkedLines } from './lineFile.ts';
-import { describeRun, findDifference, planOf } from './manifestFile.ts';
+import { type Difference, describeRun, findCodeDifference, findDifference, planOf } from './manifestFile.ts';
 import { findFault, GAMES_FILE, linesOf, type Run, readRun, rotationCount, STATS_FILE } from './runFolder.ts';
 
 const MOST_DIFFERENCES = 5;
@@ -41,15 +41,25 @@ export async function verifyRun(folder: string, request: VerifyRequest): Promise
   const games = gamesOf(manifest.ranges);
   if (fault !== null) return { games, replayed: 0, differences: [fault] };
   if (manifest.lineup.some(isExternal)) return { games, replayed: 0, differences: [] };
-  return { games, ...(await playAgain(run, request)) };
+  const { replayed, differences } = await playAgain(run, request);
+  const code = differences.length > 0 ? inWords(findCodeDifference(manifest, ofHere(manifest))) : [];
+  return { games, replayed, differences: [...code, ...differences] };
 }
 
-function findVersionFault(manifest: Manifest): string | null {
-  const { rules, lineup, rotation, ranges } = manifest;
-  const here = describeRun({ rules, lineup, rotation, timeoutMs: 0 }, ranges);
-  const difference = findDifference(manifest, { ...here, arguments: manifest.arguments });
-  return difference && `${difference.what} is ${difference.a} in the run and ${difference.b} here`;
+/** What a run of the same games would be that this program plays. */
+function ofHere({ rules, lineup, rotation, ranges, arguments: words }: Manifest): Manifest {
+  return { ...describeRun({ rules, lineup, rotation, timeoutMs: 0 }, ranges), arguments: words };
 }
+
+/** Other code may play the same games, which shows when they are played again. */
+function findVersionFault(manifest: Manifest): string | null {
+  const { code: _, ...here } = ofHere(manifest);
+  const [fault = null] = inWords(findDifference(manifest, here));
+  return fault;
+}
+
+const inWords = (difference: Difference | null) =>
+  difference ? [`${difference.what} is ${difference.a} in the run and ${difference.b} here`] : [];
 
 /** How the lines of the games are wrong: their order, their hash, or counts that differ from the statistics. */
 function findGamesFault(run: Run): string | null {

@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'tsup';
 import type { TestProject } from 'vitest/node';
+import { readCode } from '../../../arena/src/bots/code.ts';
 import { buildServer, REQUIRE } from '../../build/serverBuild.ts';
 import { ROOT } from '../../programs/tools.ts';
 import type { ProjectName } from '../projects.ts';
@@ -46,6 +47,7 @@ async function bundle(project: ProjectName, outDir: string): Promise<void> {
     splitting: true,
     noExternal: [new RegExp(`^(?!${ABSENT}$)`)],
     external: [ABSENT],
+    define: { STAXD_CODE: JSON.stringify(readCode()) },
     banner: { js: REQUIRE },
   });
 }
