@@ -32,7 +32,7 @@ function withSeed(command: Command): Command {
 function withWorkers(command: Command): Command {
   return withSeed(command)
     .option('-w, --workers <number>', 'worker threads; does not change results (default: one per core)')
-    .option('--timeout-ms <number>', 'milliseconds for each answer of an external bot', '1000');
+    .option('--timeout-ms <number>', 'milliseconds for each answer of a bot of yours', '1000');
 }
 
 function withGames(command: Command, games: string): Command {
@@ -43,7 +43,7 @@ function withLineup(command: Command): Command {
   return command
     .requiredOption(
       '-b, --bots <line-up>',
-      `bots by seat: ${BOT_LEVELS.join(', ')}, oracle, cmd:<command line>`,
+      `bots by seat: ${BOT_LEVELS.join(', ')}, their yardsticks (medium@1), greedy, oracle, module:<file>, cmd:<command line>`,
     )
     .option('--rotate <how>', `how bots change seats within a block: ${ROTATIONS.join(', ')}`, 'all');
 }

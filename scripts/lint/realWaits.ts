@@ -13,6 +13,7 @@ const PICTURES = 'no test: takes pictures of a page at rest';
 /** Files that may, and why. */
 const MAY_WAIT: Readonly<Record<string, string>> = {
   'arena/src/bots/external.test.ts': PROCESS,
+  'arena/src/bots/moduleBot.test.ts': 'a bot that never answers',
   'arena/test/interruption.test.ts': PROCESS,
   'cli/test/program.ts': LOOKS_AGAIN,
   'cli/test/terminalPlayers.ts': LOOKS_AGAIN,

@@ -4,17 +4,21 @@ import {
   type GameState,
   type LegalAction,
   type Outcome,
+  openStream,
   type RuleSet,
   type Seat,
   type Seed,
   type View,
   viewFor,
 } from '@staxd/engine';
-import { type BotLevel, createPlayer } from '@staxd/engine/bots';
+import { BOTS, type Bot } from '@staxd/engine/bots';
 import type { FaultKind } from '../model/gameLine.ts';
+import type { Pulse } from '../model/pulse.ts';
 import { openExternal } from './external.ts';
 import { parseBot } from './lineup.ts';
+import { loadBot } from './moduleBot.ts';
 import { createOracle } from './oracle.ts';
+import { YARDSTICKS } from './yardsticks.ts';
 
 export interface Seating {
   readonly seat: Seat;
@@ -25,6 +29,8 @@ export interface Seating {
 }
 
 export interface SeatedPlayer {
+  /** In the line-up. */
+  readonly name: string;
   /** Receives an event redacted for its seat; null if it ignores events. */
   readonly observe: ((event: GameEvent) => void) | null;
   /** Returns one of `legal` with its picks filled, or how it failed. Only the oracle looks past its view. */
@@ -45,11 +51,16 @@ const UNSEEN = new Proxy({} as View, {
   },
 });
 
-export function createContestant(bot: string, timeoutMs: number): Contestant {
+/** `pulse`: where modules show that they answer. */
+export function createContestant(bot: string, timeoutMs: number, pulse?: Pulse): Contestant {
   const name = parseBot(bot);
   switch (name.kind) {
     case 'level':
-      return levelContestant(name.level, name.budget);
+      return botContestant({ name: bot, bot: BOTS[name.level], stream: name.level, budget: name.budget });
+    case 'yardstick':
+      return botContestant({ name: bot, ...YARDSTICKS[bot] });
+    case 'module':
+      return botContestant({ name: bot, bot: loadBot(name.path, pulse), stream: 'module', needsView: true });
     case 'oracle':
       return oracleContestant();
     case 'command':
@@ -57,15 +68,27 @@ export function createContestant(bot: string, timeoutMs: number): Contestant {
   }
 }
 
-function levelContestant(level: BotLevel, budget?: number): Contestant {
+interface Seatable {
+  readonly name: string;
+  readonly bot: Bot;
+  /** The name of its random numbers, which are its own so that its thinking never changes the deck. */
+  readonly stream: string;
+  readonly budget?: number | undefined;
+  /** Also where it has no choice. */
+  readonly needsView?: boolean;
+}
+
+function botContestant({ name, bot, stream, budget, needsView = false }: Seatable): Contestant {
   return {
     sit({ seat, rules, seed }) {
-      const player = createPlayer(level, seat, rules, seed, budget);
+      const memory = bot.start(seat, rules, budget);
+      const rng = openStream(seed, `bot/${seat}/${stream}`);
       return {
-        observe: player.isObservant ? player.observe : null,
+        name,
+        observe: bot.observe ? (event) => bot.observe?.(event, memory) : null,
         act(state, legal) {
-          const isForced = legal.length === 1 && !legal[0].picks;
-          return player.act(isForced ? UNSEEN : viewFor(state, seat), legal);
+          const isForced = !needsView && legal.length === 1 && !legal[0].picks;
+          return bot.act(isForced ? UNSEEN : viewFor(state, seat), legal, memory, rng);
         },
         isExternal: false,
         end: null,
@@ -78,6 +101,7 @@ function levelContestant(level: BotLevel, budget?: number): Contestant {
 function oracleContestant(): Contestant {
   return {
     sit: ({ seat, seed }) => ({
+      name: 'oracle',
       observe: null,
       act: createOracle(seat, seed).act,
       isExternal: false,
@@ -93,6 +117,7 @@ function externalContestant(command: string, timeoutMs: number): Contestant {
     sit({ seat, rules, names, game }) {
       player.begin({ seat, seats: names, rules, game: String(game) });
       return {
+        name: `cmd:${command}`,
         observe: (event) => player.observe(event),
         act: (state, legal) => player.act(viewFor(state, seat), legal),
         isExternal: true,

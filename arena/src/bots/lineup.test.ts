@@ -35,6 +35,8 @@ describe('parseLineup', () => {
     ['medium,hard@-1', /unknown bot/],
     ['medium,hard@1e3', /unknown bot/],
     ['medium,oracle@5', /unknown bot/],
+    ['medium,easy@2', /easy does not search/],
+    ['medium,module:', /unknown bot/],
     ['medium,cmd:', /unknown bot "cmd:"/],
     ['medium,cmd:  ', /unknown bot/],
     ['1234567xmedium', /unknown bot/],
@@ -44,6 +46,13 @@ describe('parseLineup', () => {
       expect(() => parseLineup(text)).toThrow(message);
     });
   }
+
+  it('knows the yardsticks and modules', () => {
+    expect(parseBot('medium@1')).toEqual({ kind: 'yardstick', name: 'medium@1' });
+    expect(parseBot('hard@1')).toEqual({ kind: 'yardstick', name: 'hard@1' });
+    expect(parseBot('hard@2')).toEqual({ kind: 'level', level: 'hard', budget: 2 });
+    expect(parseBot('module:./my bot.ts')).toEqual({ kind: 'module', path: './my bot.ts' });
+  });
 });
 
 describe('describeBots', () => {

@@ -2,14 +2,21 @@ import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { BOT_LEVELS, BOTS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
 import { ArenaError } from '../model/arenaError.ts';
 import type { BotEntry } from '../model/manifest.ts';
+import { hashOfModule } from './moduleBot.ts';
 import { ORACLE_BUDGET, ORACLE_VERSION } from './oracle.ts';
+import { YARDSTICKS } from './yardsticks.ts';
 
 export type BotName =
   | { readonly kind: 'level'; readonly level: BotLevel; readonly budget?: number }
+  | { readonly kind: 'yardstick'; readonly name: string }
   | { readonly kind: 'oracle' }
+  | { readonly kind: 'module'; readonly path: string }
   | { readonly kind: 'command'; readonly command: string };
 
-/** By seat: "hard,3xmedium,oracle", "hard@400" (simulated games a decision), "cmd:<command>". Throws ArenaError. */
+/**
+ * By seat: "hard,3xmedium,oracle", "hard@400" (simulated games a decision), "medium@1" (as it once was), "module:<file>",
+ * "cmd:<command>". Throws ArenaError.
+ */
 export function parseLineup(text: string): readonly string[] {
   const lineup = text.split(',').flatMap((entry) => {
     const [, times = '1', bot] = /^(?:(\d)x)?(.*)$/s.exec(entry.trim()) ?? [];
@@ -25,6 +32,9 @@ export function parseLineup(text: string): readonly string[] {
 /** Throws ArenaError if there is no such bot. */
 export function parseBot(bot: string): BotName {
   if (bot === 'oracle') return { kind: 'oracle' };
+  if (Object.hasOwn(YARDSTICKS, bot)) return { kind: 'yardstick', name: bot };
+  const path = /^module:\s*(\S.*)$/s.exec(bot)?.[1];
+  if (path !== undefined) return { kind: 'module', path };
   const command = /^cmd:\s*(\S.*)$/s.exec(bot)?.[1];
   if (command !== undefined) return { kind: 'command', command };
   const [, level, , iterations] = /^(\w+)(@([1-9]\d{0,6}))?$/.exec(bot) ?? [];
@@ -39,15 +49,29 @@ export function isExternal(bot: string): boolean {
   return parseBot(bot).kind === 'command';
 }
 
+/** Whether its games take long, or may: it searches, or somebody else has written it. */
+export function isSlow(bot: string): boolean {
+  const { kind } = parseBot(bot);
+  return kind === 'command' || kind === 'module' || Object.keys(describeBot(parseBot(bot)).budget).length > 0;
+}
+
+export function isModule(bot: string): boolean {
+  return parseBot(bot).kind === 'module';
+}
+
 export function describeBots(lineup: readonly string[]): readonly BotEntry[] {
   return [...new Set(lineup)].map((bot) => ({ bot, ...describeBot(parseBot(bot)) }));
 }
 
-/** An external bot has no version of its own: only its command line is known. */
+/** Of a module the version is a hash of its file; of an external bot only its command line is known. */
 function describeBot(name: BotName): Omit<BotEntry, 'bot'> {
   switch (name.kind) {
     case 'level':
-      return { version: BOTS[name.level].version, budget: name.budget ? { worlds: name.budget } : {} };
+      return described({ version: BOTS[name.level].version, budget: name.budget });
+    case 'yardstick':
+      return described(YARDSTICKS[name.name].bot);
+    case 'module':
+      return { version: hashOfModule(name.path), budget: {} };
     case 'oracle':
       return { version: ORACLE_VERSION, budget: { worlds: ORACLE_BUDGET } };
     case 'command':
@@ -55,7 +79,25 @@ function describeBot(name: BotName): Omit<BotEntry, 'bot'> {
   }
 }
 
+const described = ({
+  version,
+  budget,
+}: {
+  readonly version: string;
+  readonly budget?: number | undefined;
+}) => ({
+  version,
+  budget: budget === undefined ? {} : { worlds: budget },
+});
+
 function describeAllowed(): string {
   const searching = BOT_LEVELS.filter((level) => BOTS[level].budget).map((level) => `${level}@<worlds>`);
-  return [...BOT_LEVELS, ...searching, 'oracle', 'cmd:<command line>'].join(', ');
+  return [
+    ...BOT_LEVELS,
+    ...searching,
+    ...Object.keys(YARDSTICKS),
+    'oracle',
+    'module:<file>',
+    'cmd:<command line>',
+  ].join(', ');
 }

@@ -33,6 +33,7 @@ function sit(level: BotLevel, { seat, rules, seed, names }: Seating, totals: Har
     return action;
   };
   return {
+    name: level,
     observe(event) {
       player.observe(event);
       grudges.observe(event);

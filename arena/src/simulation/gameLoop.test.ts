@@ -27,6 +27,7 @@ function randomContestant(change: (player: SeatedPlayer, seating: Seating) => Se
     sit(seating) {
       const stream = openStream(seating.seed, `test ${seating.seat}`);
       const player: SeatedPlayer = {
+        name: 'test',
         observe: null,
         isExternal: false,
         act: (_state, legal) => complete(legal[stream.below(legal.length)], stream),

@@ -15,6 +15,7 @@ import {
   type Table,
 } from '@staxd/engine';
 import type { Contestant, SeatedPlayer } from '../bots/contestants.ts';
+import { BotFault } from '../model/arenaError.ts';
 import type { Fault, FaultKind } from '../model/gameLine.ts';
 import type { Collector } from '../tally/collector.ts';
 
@@ -80,12 +81,16 @@ export class GameLoop {
 
   #carryOut(seat: Seat, legal: readonly LegalAction[], answer: Action | FaultKind): void {
     if (typeof answer === 'string') return this.#fail(seat, answer);
+    const { name, isExternal } = this.#players[seat];
     const refusal = step(this.#core, answer, this.#sink);
     if (refusal === null) {
       this.#collector.decide(legal);
       this.#close(answer);
-    } else if (this.#players[seat].isExternal) this.#fail(seat, 'illegal');
-    else throw new Error(`seat ${seat} did ${JSON.stringify(answer)}: ${describeRefusal(refusal)}`);
+    } else if (isExternal) this.#fail(seat, 'illegal');
+    else
+      throw new BotFault(
+        `${name} at seat ${seat} did ${JSON.stringify(answer)}: ${describeRefusal(refusal)}`,
+      );
   }
 
   #fail(seat: Seat, kind: FaultKind): void {

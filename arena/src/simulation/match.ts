@@ -16,6 +16,7 @@ import { ArenaError } from '../model/arenaError.ts';
 import type { GameLine } from '../model/gameLine.ts';
 import type { SeedRange } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
+import type { Pulse } from '../model/pulse.ts';
 import { dealSeed } from '../model/ranges.ts';
 import { rotate, rotationsOf } from '../model/rotations.ts';
 import type { Tally } from '../model/tally.ts';
@@ -59,7 +60,8 @@ export class Match {
   readonly #rotations: readonly Rotated[];
   readonly #lines = new LineBuffer();
 
-  constructor({ rules, lineup, rotation, timeoutMs }: Plan) {
+  /** `pulse`: shows from outside whether modules answer. */
+  constructor({ rules, lineup, rotation, timeoutMs }: Plan, pulse?: Pulse) {
     const rotations = rotationsOf(lineup, rotation);
     const settings = rotations.map((bots) =>
       accepted(
@@ -71,7 +73,7 @@ export class Match {
     );
     const [first] = settings;
     const core = clone(accepted(createGame(first.rules, first.seats, 'alea:first')));
-    const contestants = lineup.map((bot) => createContestant(bot, timeoutMs));
+    const contestants = lineup.map((bot) => createContestant(bot, timeoutMs, pulse));
     this.#rules = first.rules;
     this.#lineup = lineup;
     this.#contestants = contestants;

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SeedRange } from '../model/manifest.ts';
-import type { Plan } from '../model/plan.ts';
 import { Match } from '../simulation/match.ts';
+import type { WorkerData } from './workers.ts';
 
-const match = new Match(workerData as Plan);
+const { plan, pulse } = workerData as WorkerData;
+const match = new Match(plan, pulse);
 
 parentPort?.on('message', async (range: SeedRange | null) => {
   if (range === null) {

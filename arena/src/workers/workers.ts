@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { describeBots, isExternal } from '../bots/lineup.ts';
-import { ArenaError } from '../model/arenaError.ts';
+import { isModule, isSlow } from '../bots/lineup.ts';
+import { ArenaError, BOT_FAULT, BotFault } from '../model/arenaError.ts';
 import type { SeedRange } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
+import { createPulse, type Pulse } from '../model/pulse.ts';
 import { rotationsOf } from '../model/rotations.ts';
 import type { Chunk } from '../simulation/match.ts';
+import { watch } from './watch.ts';
 
 /** Chunks handed out per worker before the first must be back, so that none is idle. */
 const CHUNKS_AHEAD = 3;
@@ -58,11 +60,13 @@ export async function* playChunks(
 /** Games per chunk: whole blocks, enough to make overhead small, few enough to lose. */
 export function gamesPerChunk({ lineup, rotation }: Plan): number {
   const block = rotationsOf(lineup, rotation).length;
-  return block * Math.ceil((isSlow(lineup) ? SLOW_CHUNK_GAMES : CHUNK_GAMES) / block);
+  return block * Math.ceil((lineup.some(isSlow) ? SLOW_CHUNK_GAMES : CHUNK_GAMES) / block);
 }
 
-function isSlow(lineup: readonly string[]): boolean {
-  return describeBots(lineup).some(({ bot, budget }) => isExternal(bot) || Object.keys(budget).length > 0);
+export interface WorkerData {
+  readonly plan: Plan;
+  /** Where a bot of the line-up may never answer. */
+  readonly pulse: Pulse | undefined;
 }
 
 interface Job {
@@ -77,6 +81,7 @@ class WorkerPool {
   readonly #playing = new Map<Worker, Job>();
   readonly #waiting: Job[] = [];
   readonly #signal: AbortSignal;
+  readonly #watches: (() => void)[] = [];
   #failure: unknown = null;
 
   constructor(plan: Plan, size: number, signal: AbortSignal) {
@@ -99,6 +104,7 @@ class WorkerPool {
 
   async end(): Promise<void> {
     this.#signal.removeEventListener('abort', this.#abort);
+    for (const end of this.#watches) end();
     const idle = this.#failure === null ? this.#idle : [];
     this.#fail(new Error('the workers have gone'));
     await Promise.all(idle.map(shutDown));
@@ -106,8 +112,11 @@ class WorkerPool {
   }
 
   #start(plan: Plan): Worker {
-    const resourceLimits = isSlow(plan.lineup) ? SLOW_MEMORY_LIMITS : MEMORY_LIMITS;
-    const worker = new Worker(WORKER, { workerData: plan, resourceLimits });
+    const resourceLimits = plan.lineup.some(isSlow) ? SLOW_MEMORY_LIMITS : MEMORY_LIMITS;
+    const modules = [...new Set(plan.lineup.filter(isModule))];
+    const pulse = modules.length > 0 ? createPulse() : undefined;
+    const workerData: WorkerData = { plan, pulse };
+    const worker = new Worker(WORKER, { workerData, resourceLimits });
     worker.on('message', (chunk: Chunk) => {
       const job = this.#playing.get(worker);
       this.#playing.delete(worker);
@@ -115,8 +124,17 @@ class WorkerPool {
       this.#dispatch();
       job?.resolve({ ...chunk, range: job.range });
     });
-    worker.on('error', (error) => this.#fail(this.#describe(worker, error.message)));
-    worker.on('exit', (code) => this.#fail(this.#describe(worker, `it ended with exit code ${code}`)));
+    worker.on('error', (error) => this.#fail(this.#describe(worker, error)));
+    worker.on('exit', (code) =>
+      this.#fail(this.#describe(worker, new Error(`it ended with exit code ${code}`))),
+    );
+    if (pulse) {
+      const hung = (milliseconds: number) => {
+        const late = `${modules.join(' or ')} gave no answer within ${milliseconds} ms (--timeout-ms allows more)`;
+        this.#fail(this.#describe(worker, new BotFault(late)));
+      };
+      this.#watches.push(watch(pulse, plan.timeoutMs, hung));
+    }
     return worker;
   }
 
@@ -129,10 +147,13 @@ class WorkerPool {
     }
   }
 
-  #describe(worker: Worker, fault: string): ArenaError {
+  #describe(worker: Worker, error: Error): ArenaError {
     const range = this.#playing.get(worker)?.range;
-    const where = range ? ` in games ${range.from} to ${range.to - 1} of seed ${range.seed}` : '';
-    return new ArenaError(`a worker failed${where}: ${fault}`);
+    const games = range
+      ? `in games ${range.from} to ${range.to - 1} of seed ${range.seed}`
+      : 'before its first game';
+    if ('code' in error && error.code === BOT_FAULT) return new ArenaError(`${games}, ${error.message}`);
+    return new ArenaError(`a worker failed ${games}: ${error.message}`);
   }
 
   readonly #abort = () => this.#fail(this.#signal.reason);

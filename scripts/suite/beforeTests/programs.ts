@@ -6,7 +6,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'tsup';
 import type { TestProject } from 'vitest/node';
-import { readCode } from '../../../arena/src/bots/code.ts';
 import { buildServer, REQUIRE } from '../../build/serverBuild.ts';
 import { ROOT } from '../../programs/tools.ts';
 import type { ProjectName } from '../projects.ts';
@@ -36,7 +35,9 @@ async function bundle(project: ProjectName, outDir: string): Promise<void> {
   const entry = ENTRIES[project];
   if (!entry) throw new RangeError(`${project} has no program`);
   await build({
-    config: false,
+    // It puts in which code plays.
+    config: project === 'arena' && join(ROOT, 'arena/tsup.config.ts'),
+    minify: false,
     silent: true,
     entry: Object.fromEntries(Object.entries(entry).map(([name, path]) => [name, join(ROOT, path)])),
     outDir,
@@ -47,7 +48,6 @@ async function bundle(project: ProjectName, outDir: string): Promise<void> {
     splitting: true,
     noExternal: [new RegExp(`^(?!${ABSENT}$)`)],
     external: [ABSENT],
-    define: { STAXD_CODE: JSON.stringify(readCode()) },
     banner: { js: REQUIRE },
   });
 }

@@ -1,0 +1,70 @@
+/** Bots of others that play inside the program: a module whose default export is a bot of the engine's kind. */
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { Bot } from '@staxd/engine/bots';
+import { ArenaError, BotFault } from '../model/arenaError.ts';
+import { beat, type Pulse } from '../model/pulse.ts';
+import { hashOf } from './code.ts';
+
+const load = createRequire(import.meta.url);
+
+/** Of its file, not of what that imports. @throws ArenaError when there is none. */
+export function hashOfModule(path: string): string {
+  try {
+    return hashOf([path]);
+  } catch (error) {
+    throw new ArenaError(`module:${path} cannot be read: ${firstLine(error)}`);
+  }
+}
+
+/** @throws ArenaError when there is no such module, or no bot in it. */
+export function loadBot(path: string, pulse?: Pulse): Bot {
+  const name = `module:${path}`;
+  let loaded: unknown;
+  try {
+    loaded = load(resolve(path));
+  } catch (error) {
+    throw new ArenaError(`${name} cannot be loaded: ${firstLine(error)}`);
+  }
+  const bot = (loaded as { readonly default?: unknown }).default;
+  if (isBot(bot)) return guarded(bot, name, pulse);
+  throw new ArenaError(
+    `${name} has no bot: its default export must have a text "version", and "start" and "act"`,
+  );
+}
+
+function isBot(value: unknown): value is Bot {
+  const { version, start, act, observe } = Object(value) as Partial<Record<keyof Bot, unknown>>;
+  const isFunction = (member: unknown) => typeof member === 'function';
+  return (
+    typeof version === 'string' &&
+    isFunction(start) &&
+    isFunction(act) &&
+    (observe === undefined || isFunction(observe))
+  );
+}
+
+/** What it throws says which bot it was. */
+function guarded(bot: Bot, name: string, pulse?: Pulse): Bot {
+  const guard = <T>(what: string, call: () => T): T => {
+    beat(pulse);
+    try {
+      return call();
+    } catch (error) {
+      throw new BotFault(`${name} threw in ${what}: ${firstLine(error)}`);
+    } finally {
+      beat(pulse);
+    }
+  };
+  return {
+    version: bot.version,
+    ...(bot.budget !== undefined && { budget: bot.budget }),
+    start: (...given) => guard('start', () => bot.start(...given)),
+    ...(bot.observe && { observe: (...given) => guard('observe', () => bot.observe?.(...given)) }),
+    act: (...given) => guard('act', () => bot.act(...given)),
+  };
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n')[0];
+}
