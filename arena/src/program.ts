@@ -105,6 +105,16 @@ function createProgram(): Command {
     .option('--out <folder>', 'keep the runs in this folder; repeat the command to resume them')
     .action(async (given) => (await import('./commands/gauntlet.ts')).gauntlet(given));
 
+  withGames(withRules(program.command('round-robin')), '2000')
+    .description('let every bot meet every other, and rank them in one table')
+    .requiredOption(
+      '-b, --bots <bots>',
+      'two bots or more, as in a line-up: easy,medium,greedy,module:<file>',
+    )
+    .option('-p, --players <number>', 'number of players at a table: all choices of so many bots meet', '2')
+    .option('--out <folder>', 'keep the runs in this folder; repeat the command to resume them')
+    .action(async (given) => (await import('./commands/roundRobin.ts')).roundRobin(given));
+
   withGames(withRules(program.command('sweep')), '5000')
     .description('play the same games under every combination of rule options')
     .addOption(
