@@ -13,11 +13,11 @@ import {
 } from '../figures/names.ts';
 import { BOT_FIGURES, FAULT_FIGURES, SEAT_FIGURES } from '../figures/seats.ts';
 import { OVERALL_FIGURES, STACK_FIGURES } from '../figures/stacks.ts';
-import { markSignificant } from '../inference/benjaminiHochberg.ts';
 import type { BlockSums } from '../inference/blockSums.ts';
 import { equalShares } from '../inference/chiSquare.ts';
 import { pOfZero } from '../inference/difference.ts';
 import { eloEstimate } from '../inference/elo.ts';
+import { markSignificant } from '../inference/manyTests.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Tally } from '../model/tally.ts';
 import type { Analysis, BotRow, CardRow, Figure } from './analysis.ts';

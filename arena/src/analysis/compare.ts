@@ -1,4 +1,4 @@
-import { markSignificant } from '../inference/benjaminiHochberg.ts';
+import { markSignificant } from '../inference/manyTests.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { type AnalysisOptions, analyse } from './analyse.ts';
 import type { Comparison } from './analysis.ts';

@@ -5,7 +5,7 @@ import { addSums, NO_BLOCKS } from '../inference/blockSums.ts';
 import { percentileInterval, resample } from '../inference/bootstrap.ts';
 import { twoSidedP } from '../inference/distributions.ts';
 import { ELO_PER_LOGIT } from '../inference/elo.ts';
-import { holm } from '../inference/holm.ts';
+import { holm } from '../inference/manyTests.ts';
 import { type Contest, fitPlackettLuce } from '../inference/plackettLuce.ts';
 import { share } from '../inference/ratio.ts';
 import type { Manifest } from '../model/manifest.ts';

@@ -388,7 +388,7 @@ export const READS: readonly Row[] = [
   {
     by: [
       'arena/src/runs/{runWriter,verify}.test.ts',
-      'arena/test/{badInput,compare,gauntlet,interruption,sweep}.test.ts',
+      'arena/test/{badInput,compare,gauntlet,interruption,roundRobin,sweep}.test.ts',
       'arena/test/externalGames.ts',
     ],
     reads: [],
