@@ -246,6 +246,25 @@ test('a connection that comes up after it was closed is ended', () => {
 });
 
 describe('where several servers are behind the address', () => {
+  test('[CONN-1] [CONN-2] the first four tries come 1 s apart, then the distances double', async () => {
+    await comeUp();
+    connection.noteShared(true);
+    const waits: number[] = [];
+    socket.drop();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      waits.push(await nextTry());
+      socket.handlers.refused('The server is restarting.');
+      await settled();
+      // Half a minute apart, it is told (CONN-32).
+      expect(told.includes('UNREACHABLE')).toBe(attempt >= 7);
+    }
+    for (const [attempt, wait] of waits.entries()) {
+      const middle = Math.min(1000 * 2 ** Math.max(0, attempt - 3), 30_000);
+      expect(wait).toBeGreaterThanOrEqual(0.75 * middle - 1);
+      expect(wait).toBeLessThanOrEqual(1.25 * middle + 1);
+    }
+  });
+
   test('a socket is opened anew once for a game, and then always for it', async () => {
     await comeUp();
     connection.noteShared(true);

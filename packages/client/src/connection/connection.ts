@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identity.ts';
 import { backOff, spread } from '../platform/backOff.ts';
 import type { Platform, Timer } from '../platform/platform.ts';
-import { HEARTBEAT, RECONNECT_DELAY, TRIES_UNTIL_TOLD } from '../platform/timings.ts';
+import { EARLY_TRIES, HEARTBEAT, RECONNECT_DELAY, TRIES_UNTIL_TOLD } from '../platform/timings.ts';
 import { ApiError, type ClientError, localError } from '../texts/errors.ts';
 
 /** Callbacks through which a socket reports to its {@link Connection}. */
@@ -46,15 +46,17 @@ const AUTH_ERROR = /jwt|signature|token|unauthori[sz]ed|credentials/i;
 const UNREACHABLE = localError('UNREACHABLE', true);
 
 export class Connection {
+  /** While it is kept, {@link close} leaves it open. */
+  isKept = false;
   readonly #options: ConnectionOptions;
   readonly #socket: GameSocket;
   #isOpen = false;
-  #isKept = false;
   #isUp = false;
   #isDisconnecting = false;
   #wasUp = false;
   /** Counts attempts, so that an older one still waiting for its token can be dropped. */
   #attempts = 0;
+  /** Below 0 further tries are no later. */
   #failures = 0;
   #heartbeat: Timer | null = null;
   #retry: Timer | null = null;
@@ -84,24 +86,16 @@ export class Connection {
 
   /** If it waits for its next try, it need not any more. */
   open(): void {
-    if (this.#isOpen) return this.#isWaiting ? this.reconnectNow() : undefined;
+    if (this.#isWaiting) this.reconnectNow();
+    if (this.#isOpen) return;
     this.#isOpen = true;
     this.#wasUp = false;
     this.#failures = 0;
     void this.#connect();
   }
 
-  get isKept(): boolean {
-    return this.#isKept;
-  }
-
-  /** While it is kept, {@link close} leaves it open. */
-  keep(isKept: boolean): void {
-    this.#isKept = isKept;
-  }
-
   close(): void {
-    if (!this.#isKept) this.hangUp();
+    if (!this.isKept) this.hangUp();
   }
 
   hangUp(): void {
@@ -113,9 +107,10 @@ export class Connection {
     this.#options.onNextTry(null);
   }
 
-  /** Several servers are behind the address. */
+  /** Several servers are behind the address: when one goes, another answers soon. Said each time the socket is up. */
   noteShared(isShared: boolean): void {
     this.#isShared = isShared;
+    if (isShared) this.#failures = -EARLY_TRIES;
   }
 
   /** From now on a socket is opened for this game. One that is open for another is opened anew where that makes a difference. */
@@ -206,8 +201,7 @@ export class Connection {
   /** Without a network everything fails for a while, so UNREACHABLE is reported only when it lasts. */
   #failed(why: ClientError | null): void {
     this.#connectAfter(this.#nextDelay());
-    const isTold = why === UNREACHABLE ? this.#failures > TRIES_UNTIL_TOLD : why !== null;
-    if (isTold) this.#options.onTrouble(why);
+    if (why && (why !== UNREACHABLE || this.#failures > TRIES_UNTIL_TOLD)) this.#options.onTrouble(why);
   }
 
   #connectAfter(delay: number): void {

@@ -4,9 +4,9 @@ const LONGEST = 30_000;
 /** Clients that lost their connections together must not all return together. */
 const SPREAD = 0.25;
 
-/** Milliseconds before attempt `attempt` (from 0): `first`, doubled each time, at most 30 s. */
+/** Milliseconds before attempt `attempt`: `first` up to attempt 0, then doubled each time, at most 30 s. */
 export function backOff(first: number, attempt: number): number {
-  return Math.min(first * 2 ** attempt, LONGEST);
+  return Math.min(first * 2 ** Math.max(0, attempt), LONGEST);
 }
 
 export function spread(delay: number, rng: Rng): number {

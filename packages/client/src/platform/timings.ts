@@ -17,6 +17,8 @@ export const RESYNC_PATIENCE = SECOND;
 
 export const HEARTBEAT = 15 * SECOND;
 export const RECONNECT_DELAY = SECOND;
+/** Where several servers are behind the address, so many further tries come at the same distance. */
+export const EARLY_TRIES = 3;
 /** With more failed attempts in a row than this, the next is half a minute away, and players are told how to help. */
 export const TRIES_UNTIL_TOLD = 5;
 /** Milliseconds from a failed attempt to enter a game to the next one. */

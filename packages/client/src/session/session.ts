@@ -160,12 +160,12 @@ export class Session implements ReadonlyStore<SessionState> {
   /** Stays connected without a game, too, while somebody is signed in. Gives the way to end it. */
   listen(): () => void {
     if (this.#listeners++ === 0) {
-      this.#parts.connection.keep(true);
+      this.#parts.connection.isKept = true;
       this.#listenAs(this.identity.account);
     }
     return () => {
       if (--this.#listeners > 0) return;
-      this.#parts.connection.keep(false);
+      this.#parts.connection.isKept = false;
       // Why the last game had to be left stays to be read.
       if (this.#store.getState().gameId === null) this.#disconnect();
     };
