@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUDGETS, budgetOf, CEILING, isBeyond } from './budgets.ts';
+import { BUDGETS, budgetOf, CEILING, isBeyond, worthOf } from './budgets.ts';
 import { EVERYTHING } from './parts.ts';
 
 const NAMES = Object.keys(BUDGETS);
@@ -27,6 +27,30 @@ test.each([
   ['not measured', undefined, 100, false],
 ])('%s', (_name, units, budget, beyond) => {
   expect(isBeyond(units, budget)).toBe(beyond);
+});
+
+test('what all parts together are beyond their budgets is the machine’s, up to a third', () => {
+  const budgets = { one: { units: 60 }, two: { units: 30 }, three: { units: 10 } };
+  const parts = (one: number, two: number, three: number) =>
+    Object.entries({ one, two, three }).map(([name, units]) => ({ name, units }));
+  expect(worthOf(parts(72, 36, 12), budgets)).toBeCloseTo(1.2);
+  expect(worthOf(parts(60, 30, 30), budgets)).toBeCloseTo(1.2);
+  expect(worthOf(parts(30, 15, 5), budgets)).toBe(1);
+  expect(worthOf(parts(120, 60, 20), budgets)).toBe(1.35);
+  // Of a few parts nobody can tell.
+  expect(worthOf([{ name: 'two', units: 60 }], budgets)).toBe(1);
+  expect(
+    worthOf(
+      [
+        { name: 'one', units: undefined },
+        { name: 'other', units: 90 },
+      ],
+      budgets,
+    ),
+  ).toBe(1);
+  // A part that alone has become dearer stays beyond.
+  expect(isBeyond(30, 10, worthOf(parts(60, 30, 30), budgets))).toBe(true);
+  expect(isBeyond(36, 30, worthOf(parts(72, 36, 12), budgets))).toBe(false);
 });
 
 test('what a budget was raised by belongs to it', () => {

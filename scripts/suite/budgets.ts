@@ -69,6 +69,30 @@ export function budgetOf(name: string, budgets = BUDGETS): number | undefined {
 /** Machines and days differ: only so large a part more is a fault. */
 const QUARTER = 0.25;
 
-export function isBeyond(units: number | undefined, budget: number | undefined): boolean {
-  return units !== undefined && budget !== undefined && units > budget * (1 + QUARTER);
+/** `machine`: what a unit of this machine is worth in units of the budgets ({@link worthOf}). */
+export function isBeyond(units: number | undefined, budget: number | undefined, machine = 1): boolean {
+  return units !== undefined && budget !== undefined && units > budget * machine * (1 + QUARTER);
+}
+
+/** Browsers, databases and the work of the calibration gain differently by a new processor. */
+const MOST_WORTH = 1.35;
+
+/**
+ * By how much all parts together are beyond their budgets, up to a third: so much is the machine's, not the fault of any of
+ * them. 1 unless half of everything has run.
+ */
+export function worthOf(parts: readonly Measured[], budgets = BUDGETS): number {
+  const known = parts.flatMap(({ name, units }) => {
+    const budget = budgetOf(name, budgets);
+    return units === undefined || budget === undefined ? [] : [{ units, budget }];
+  });
+  const sum = (of: 'units' | 'budget') => known.reduce((all, each) => all + each[of], 0);
+  const all = Object.keys(budgets).reduce((total, name) => total + (budgetOf(name, budgets) ?? 0), 0);
+  if (sum('budget') < all / 2) return 1;
+  return Math.min(MOST_WORTH, Math.max(1, sum('units') / sum('budget')));
+}
+
+interface Measured {
+  readonly name: string;
+  readonly units: number | undefined;
 }

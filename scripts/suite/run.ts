@@ -1,5 +1,5 @@
 /** Runs parts side by side, each after the one that it needs, and once more what has cost too much. */
-import { type Budgets, budgetOf, isBeyond } from './budgets.ts';
+import { type Budgets, budgetOf, isBeyond, worthOf } from './budgets.ts';
 import type { Calibration } from './cpu/calibration.ts';
 import type { Part } from './parts.ts';
 import { type BudgetFault, interruptedText, lineOf, type NotRun } from './report/finalReport.ts';
@@ -53,9 +53,10 @@ export async function runParts(parts: readonly Part[], surroundings: Surrounding
   await schedule(jobs, cores, (running) => status.show(running, left()), stop);
 
   const faults: BudgetFault[] = [];
+  const machine = worthOf([...outcomes.values()], budgets);
   for (const [part, first] of outcomes) {
     const budget = budgetOf(part.name, budgets);
-    const isTooDear = ({ tally, units }: Outcome) => tally.failed === 0 && isBeyond(units, budget);
+    const isTooDear = ({ tally, units }: Outcome) => tally.failed === 0 && isBeyond(units, budget, machine);
     if (stop.aborted || !isTooDear(first)) continue;
     status.show([`${part.name} alone, because it took ${first.units?.toFixed(0)} units of ${budget}`], 1);
     await run(part);

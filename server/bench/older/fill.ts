@@ -2,7 +2,7 @@
  * `node fill.ts ROOT FOLDER FINISHED LIVE`: games that the services of another tree play, any legal move after the other,
  * as fast as they can. It prints what is in the folder then, as JSON.
  */
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Inventory } from './inventory.ts';
 
 const [root, folder, ...counts] = process.argv.slice(2);
@@ -17,7 +17,7 @@ const WAITING_OF_TEN = 2;
 const DRAWS_ONE_TIME_IN = 8;
 
 /** A module of that tree; what this one asks of it has not changed since. */
-const of = <Module>(path: string): Promise<Module> => import(join(root, path));
+const of = <Module>(path: string): Promise<Module> => import(resolve(root, path));
 const engine = await of<typeof import('@staxd/engine')>('packages/engine/src/index.ts');
 const protocol = await of<typeof import('@staxd/protocol')>('packages/protocol/src/index.ts');
 const { DEFAULT_CAPS } = await of<typeof import('../../src/config/limits.ts')>('server/src/config/limits.ts');

@@ -1,7 +1,8 @@
 /** A command's side of the socket: asks the server that runs on the data of a folder. */
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { fail, ok, type Result } from '@staxd/engine';
-import { socketPlace } from './socketPlace.ts';
+import { adminFolder, socketPlace } from './socketPlace.ts';
 import { type AdminAnswer, type AdminRequest, LONGEST_ANSWER, readAnswer } from './wire.ts';
 
 export interface Unanswered {
@@ -23,6 +24,20 @@ export async function knock(
   } catch (error) {
     return fail(unanswered(dataFolder, error));
   }
+}
+
+/** Whether a server runs on the data of a folder. */
+export async function isServed(dataFolder: string): Promise<boolean> {
+  if (!existsSync(adminFolder(dataFolder))) return false;
+  const { path, release } = socketPlace(dataFolder);
+  const socket = connect(path);
+  const isHeard = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  });
+  socket.destroy();
+  release();
+  return isHeard;
 }
 
 function exchange(path: string, line: string, patience: number): Promise<string> {

@@ -43,7 +43,7 @@ function deletions({ databaseUrl, deletionsFolder }: Config): Finding | null {
   if (databaseUrl === null) return null;
   return doubtful(
     'Deletions',
-    'They come back to life with a backup of the PostgreSQL: let STAXD_DELETIONS name a folder for their list.',
+    'They come back to life with a backup of the PostgreSQL: let STAXD_DELETIONS name a folder for their list; where there are accounts already the first start says which empty file to make there.',
   );
 }
 

@@ -142,7 +142,8 @@ export const VARIABLES = {
   },
   STAXD_DATABASE_URL: {
     default: '',
-    allowed: 'the address of a PostgreSQL, such as postgres://staxd:password@db.example.org/staxd',
+    allowed:
+      'the address of a database in a PostgreSQL, with / and # in a password as %2F and %23, such as postgres://staxd:password@db.example.org/staxd',
     meaning:
       'a PostgreSQL that keeps everything in place of the database in the data folder; needs STAXD_SECRET',
     schema: optional(v.pipe(v.string(), v.check(isDatabase))),

@@ -1,5 +1,6 @@
 /** Opens what the data folder holds. */
 import { fail, ok, type Result } from '@staxd/engine';
+import { isServed } from '../admin/knock.ts';
 import { Backups } from '../backup/backups.ts';
 import { foreignFailure, misplacedFailure } from '../check/folder.ts';
 import type { Config } from '../config/config.ts';
@@ -35,6 +36,12 @@ export function unusable({ dataFolder, secret }: Config): StartFailure | null {
   return failure ?? (secret === null ? secretFailure(dataFolder) : null);
 }
 
+function inUse(folder: string): StartFailure {
+  return {
+    message: `The data in ${folder} is in use by another server: give this one a STAXD_DATA of its own.`,
+  };
+}
+
 /** A start that fails here gives the folder back. `given`: the platform whose clock nobody watches. */
 export async function openData(
   ground: Ground,
@@ -46,6 +53,9 @@ export async function openData(
   const hasLostSecret =
     config.secret === null && hasData(config.dataFolder) && lacksSecret(config.dataFolder);
   const elapsed = () => given.clock.elapsed?.() ?? given.clock.now();
+  // SQLite locks its database. The folder of a server on a PostgreSQL is its own as well, or admin would ask another one.
+  if (config.databaseUrl !== null && (await isServed(config.dataFolder)))
+    return fail(inUse(config.dataFolder));
   const opened = await openStore({
     folder: config.dataFolder,
     format: GAME_FORMAT,

@@ -92,7 +92,7 @@ test('a start on a PostgreSQL that cannot be used ends in one line that says wha
     'The database staxd at 127.0.0.1:1 does not answer (ECONNREFUSED): start it, or correct STAXD_DATABASE_URL.',
   );
   expect(await startOn('postgres://127.0.0.1')).toBe(
-    'STAXD_DATABASE_URL is 20 characters long: it must be the address of a PostgreSQL, such as postgres://staxd:password@db.example.org/staxd.',
+    'STAXD_DATABASE_URL is 20 characters long: it must be the address of a database in a PostgreSQL, with / and # in a password as %2F and %23, such as postgres://staxd:password@db.example.org/staxd.',
   );
   expect(readConfig({ STAXD_DATABASE_URL: url })).toMatchObject({
     ok: false,

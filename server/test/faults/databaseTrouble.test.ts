@@ -98,8 +98,10 @@ test('a server whose database has no room waits until there is some, and says so
     () => ask(url, fill),
     () => ask(url, 'DROP FUNCTION is_full CASCADE'),
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('the database has no room left on its disk: make room there');
+  // A write that was on its way may succeed meanwhile. A line for each refused write would be a dozen.
+  expect([1, 2]).toContain(told.length);
+  for (const line of told)
+    expect(line).toContain('the database has no room left on its disk: make room there');
 });
 
 test('where a pooler leads to a line on which nothing is prepared, or already, statements are planned anew', async () => {
