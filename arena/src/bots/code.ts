@@ -19,7 +19,7 @@ export function codeHashes(): Code {
 
 export function readCode(): Code {
   const engine = dirname(createRequire(import.meta.url).resolve('@staxd/engine'));
-  const bots = join(engine, 'bots');
+  const bots = join(engine, 'bots/');
   const here = fileURLToPath(new URL('.', import.meta.url));
   return {
     engine: hashOf(sourcesIn(engine).filter((file) => !file.startsWith(bots))),

@@ -8,6 +8,7 @@ import { runPlan } from '../runs/runPlan.ts';
 import { percent } from '../terminal/numbers.ts';
 import { Progress, winRates } from '../terminal/progress.ts';
 import { type RuleArguments, readGames, readPlan, readSeed, readWorkers } from './arguments.ts';
+import type { GauntletArguments } from './gauntlet.ts';
 import { readPlayers } from './heroPlan.ts';
 import { alignColumns } from './summary.ts';
 
@@ -16,15 +17,11 @@ const MOST_MEETINGS = 500;
 /** Below it two bots count as different. */
 const CONVINCING = 0.05;
 
-export interface RoundRobinArguments extends RuleArguments {
+type Given = Pick<GauntletArguments, 'games' | 'seed' | 'workers' | 'timeoutMs' | 'out' | 'json'>;
+
+export interface RoundRobinArguments extends RuleArguments, Given {
   readonly bots: string;
   readonly players: string;
-  readonly games: string;
-  readonly seed: string;
-  readonly workers?: string;
-  readonly timeoutMs: string;
-  readonly out?: string;
-  readonly json?: boolean;
 }
 
 export async function roundRobin(given: RoundRobinArguments): Promise<void> {
