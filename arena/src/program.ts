@@ -126,6 +126,15 @@ function createProgram(): Command {
     .option('--rotate <how>', `how bots change seats within a block: ${ROTATIONS.join(', ')}`, 'all')
     .action(async (given) => (await import('./commands/sweep.ts')).sweep(given));
 
+  withSeed(withRules(program.command('train')))
+    .description('teach bots who wins from where and what to choose, for all modes or for rules of yours')
+    .requiredOption('--out <file>', 'write the weights to this file')
+    .option('--work <folder>', 'keep the games here; repeat the command to resume (default: <file>.course)')
+    .option('--positions <number>', 'games from which it learns who wins', '100000')
+    .option('--choices <number>', 'games from which it learns what to choose, twice', '40000')
+    .option('-w, --workers <number>', 'worker threads; does not change results (default: one per core)')
+    .action(async (given) => (await import('./commands/train.ts')).train(given));
+
   withSeed(withRules(program.command('grudge')))
     .description('measure whether PETTY retaliates more than BALANCED would')
     .option('-g, --games <number>', 'number of games', '4000')

@@ -74,6 +74,21 @@ describe('bad input prints one line on standard error, exits with 3 and changes 
       ['match', ...BOTS, '--out', 'other-code'],
       /^other-code holds a different run: the code of the engine is x\w+ there and \w+ here$/,
     ],
+    [['train'], /^required option '--out <file>' not specified/],
+    [
+      ['train', '--out', 'w.json', '--positions', '7'],
+      /^--positions is "7": it must be a whole number from 1000 to 1000000$/,
+    ],
+    [['train', '--out', 'w.json', '--rules', 'bad.yaml'], /^bad\.yaml: line \d+: unknown option luck: /],
+    [
+      ['train', '--out', 'w.json', '--work', 'bad.yaml'],
+      /^cannot write bad\.yaml\/course\.json: a file of that/,
+    ],
+    [['match', '--bots', 'trained:no.json,easy'], /^cannot read no\.json: there is no such file or folder$/],
+    [
+      ['match', '--bots', 'trained:letters/letter.txt,easy'],
+      /^letters\/letter\.txt: it is not the JSON of weights/,
+    ],
     [['merge'], /^missing required argument 'folder'/],
     [
       ['merge', 'first', 'overlapping', '--out', 'm'],

@@ -18,6 +18,7 @@ import { openExternal } from './external.ts';
 import { parseBot } from './lineup.ts';
 import { loadBot } from './moduleBot.ts';
 import { createOracle } from './oracle.ts';
+import { trainedBot } from './trainedBot.ts';
 import { YARDSTICKS } from './yardsticks.ts';
 
 export interface Seating {
@@ -51,8 +52,14 @@ const UNSEEN = new Proxy({} as View, {
   },
 });
 
-/** `pulse`: where modules show that they answer. */
-export function createContestant(bot: string, timeoutMs: number, pulse?: Pulse): Contestant {
+/** What the bots of a match have in common; `pulse`: where modules show that they answer. */
+interface Meeting {
+  readonly rules: RuleSet;
+  readonly timeoutMs: number;
+  readonly pulse?: Pulse | undefined;
+}
+
+export function createContestant(bot: string, { rules, timeoutMs, pulse }: Meeting): Contestant {
   const name = parseBot(bot);
   switch (name.kind) {
     case 'level':
@@ -61,6 +68,8 @@ export function createContestant(bot: string, timeoutMs: number, pulse?: Pulse):
       return botContestant({ name: bot, ...YARDSTICKS[bot] });
     case 'module':
       return botContestant({ name: bot, bot: loadBot(name.path, pulse), stream: 'module', needsView: true });
+    case 'trained':
+      return botContestant({ name: bot, ...trainedBot(name.path, rules, name.budget), budget: name.budget });
     case 'oracle':
       return oracleContestant();
     case 'command':

@@ -2,7 +2,7 @@ import { MAX_PLAYERS, MIN_PLAYERS } from '@staxd/engine';
 import { BOT_LEVELS, BOTS, type BotLevel, isBotLevel } from '@staxd/engine/bots';
 import { ArenaError } from '../model/arenaError.ts';
 import type { BotEntry } from '../model/manifest.ts';
-import { hashOfModule } from './moduleBot.ts';
+import { hashOfFile } from './code.ts';
 import { ORACLE_BUDGET, ORACLE_VERSION } from './oracle.ts';
 import { YARDSTICKS } from './yardsticks.ts';
 
@@ -11,11 +11,12 @@ export type BotName =
   | { readonly kind: 'yardstick'; readonly name: string }
   | { readonly kind: 'oracle' }
   | { readonly kind: 'module'; readonly path: string }
+  | { readonly kind: 'trained'; readonly path: string; readonly budget?: number }
   | { readonly kind: 'command'; readonly command: string };
 
 /**
- * By seat: "hard,3xmedium,oracle", "hard@400" (simulated games a decision), "medium@1" (as it once was), "module:<file>",
- * "cmd:<command>". Throws ArenaError.
+ * By seat: "hard,3xmedium,oracle", "hard@400" (simulated games a decision), "medium@1" (as it once was), "trained:<file>" (BALANCED
+ * with these weights; "trained:<file>@400": STRATEGIC), "module:<file>", "cmd:<command>". Throws ArenaError.
  */
 export function parseLineup(text: string): readonly string[] {
   const lineup = text.split(',').flatMap((entry) => {
@@ -33,6 +34,9 @@ export function parseLineup(text: string): readonly string[] {
 export function parseBot(bot: string): BotName {
   if (bot === 'oracle') return { kind: 'oracle' };
   if (Object.hasOwn(YARDSTICKS, bot)) return { kind: 'yardstick', name: bot };
+  const [, weights, worlds] = /^trained:\s*(\S.*?)(?:@([1-9]\d{0,6}))?$/s.exec(bot) ?? [];
+  if (weights !== undefined)
+    return { kind: 'trained', path: weights, ...(worlds !== undefined && { budget: Number(worlds) }) };
   const path = /^module:\s*(\S.*)$/s.exec(bot)?.[1];
   if (path !== undefined) return { kind: 'module', path };
   const command = /^cmd:\s*(\S.*)$/s.exec(bot)?.[1];
@@ -71,7 +75,9 @@ function describeBot(name: BotName): Omit<BotEntry, 'bot'> {
     case 'yardstick':
       return described(YARDSTICKS[name.name].bot);
     case 'module':
-      return { version: hashOfModule(name.path), budget: {} };
+      return { version: hashOfFile(name.path), budget: {} };
+    case 'trained':
+      return described({ version: hashOfFile(name.path), budget: name.budget });
     case 'oracle':
       return { version: ORACLE_VERSION, budget: { worlds: ORACLE_BUDGET } };
     case 'command':
@@ -97,6 +103,7 @@ function describeAllowed(): string {
     ...searching,
     ...Object.keys(YARDSTICKS),
     'oracle',
+    'trained:<file>',
     'module:<file>',
     'cmd:<command line>',
   ].join(', ');

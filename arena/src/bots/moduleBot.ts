@@ -4,18 +4,8 @@ import { resolve } from 'node:path';
 import type { Bot } from '@staxd/engine/bots';
 import { ArenaError, BotFault } from '../model/arenaError.ts';
 import { beat, type Pulse } from '../model/pulse.ts';
-import { hashOf } from './code.ts';
 
 const load = createRequire(import.meta.url);
-
-/** Of its file, not of what that imports. @throws ArenaError when there is none. */
-export function hashOfModule(path: string): string {
-  try {
-    return hashOf([path]);
-  } catch (error) {
-    throw new ArenaError(`module:${path} cannot be read: ${firstLine(error)}`);
-  }
-}
 
 /** @throws ArenaError when there is no such module, or no bot in it. */
 export function loadBot(path: string, pulse?: Pulse): Bot {

@@ -9,7 +9,8 @@ import {
   type Seed,
   viewFor,
 } from '@staxd/engine';
-import { candidatesOf, Search, TableOutlook } from '@staxd/engine/bots';
+import { TableOutlook } from '@staxd/engine/bots';
+import { candidatesOf, Search } from './first/search.ts';
 
 /** Rollouts per decision. */
 export const ORACLE_BUDGET = 160;

@@ -5,10 +5,10 @@ import {
   recordGame,
   replay as replayRecord,
 } from '@staxd/engine';
+import { onDisk, writeAtomically } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { type GameLine, parseGameLine } from '../model/gameLine.ts';
 import { positionOf } from '../model/ranges.ts';
-import { onDisk, writeAtomically } from '../runs/atomicFile.ts';
 import { describeGames, planOf } from '../runs/manifestFile.ts';
 import { linesOf, loadRun, type Run } from '../runs/runFolder.ts';
 import { describeDifference } from '../runs/verify.ts';

@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path';
-import { makeFolder, onDisk, writeAtomically } from '../runs/atomicFile.ts';
+import { makeFolder, onDisk, writeAtomically } from '../files/atomicFile.ts';
 
 /** Writes the tables beside the page: `out-cards.csv` beside `out.html`. Throws an ArenaError. */
 export function writeReport(page: string, html: string, tables: ReadonlyMap<string, string>): void {

@@ -2,8 +2,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { RuleSet } from '@staxd/engine';
 import { describeRuleFault, type RuleSource, readRules, rulesOf as rulesOfSource } from '@staxd/scenario';
+import { onDisk } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
-import { onDisk } from '../runs/atomicFile.ts';
 
 /** Bytes. Far more than a rule set with every option and every card. */
 const LARGEST_FILE = 64 * 1024;

@@ -47,7 +47,7 @@ export async function measureRetaliation(
 ): Promise<Retaliation> {
   const totals: HarmTotals = { decisions: 0, harm: 0, shadowHarm: 0 };
   const lineup = [bot, ...Array.from({ length: players - 1 }, () => 'medium')];
-  const [, ...field] = lineup.map((level) => createContestant(level, 0));
+  const [, ...field] = lineup.map((level) => createContestant(level, { rules, timeoutMs: 0 }));
   const loops = gameLoops(rules, lineup, [shadowedBot(bot, totals), ...field]);
   const collector = new Collector(new RunTally(rules, lineup));
   let sums = NO_BLOCKS;

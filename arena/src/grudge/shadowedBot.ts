@@ -1,11 +1,18 @@
-import { type GameState, type LegalAction, type Seat, viewFor } from '@staxd/engine';
+import {
+  type Action,
+  type GameState,
+  type LegalAction,
+  type RuleSet,
+  type Seat,
+  viewFor,
+} from '@staxd/engine';
 import { type BotLevel, createPlayer, Grudges } from '@staxd/engine/bots';
-import type { Contestant, SeatedPlayer, Seating } from '../bots/contestants.ts';
+import { type Contestant, createContestant, type SeatedPlayer, type Seating } from '../bots/contestants.ts';
 import { HarmMeter } from './harm.ts';
 
 export interface HarmTotals {
   decisions: number;
-  /** In cards, aimed at the most resented seat; the shadow is BALANCED on the same views. */
+  /** In cards, aimed at the most resented seat; the shadow answers the same views without grudges. */
   harm: number;
   shadowHarm: number;
 }
@@ -15,10 +22,10 @@ export function shadowedBot(level: BotLevel, totals: HarmTotals): Contestant {
   return { sit: (seating) => sit(level, seating, totals), close() {} };
 }
 
-function sit(level: BotLevel, { seat, rules, seed, names }: Seating, totals: HarmTotals): SeatedPlayer {
+function sit(level: BotLevel, seating: Seating, totals: HarmTotals): SeatedPlayer {
+  const { seat, rules, seed, names } = seating;
   const player = createPlayer(level, seat, rules, seed);
-  // A stream of its own, so that BALANCED would not be its own shadow.
-  const shadow = createPlayer('medium', seat, rules, { ...seed, key: `${seed.key}/shadow` });
+  const shadow = shadowOf(level, rules).sit({ ...seating, seed: { ...seed, key: `${seed.key}/shadow` } });
   const grudges = new Grudges(seat);
   const meter = new HarmMeter();
   const compare = (state: GameState, legal: readonly LegalAction[]) => {
@@ -28,7 +35,7 @@ function sit(level: BotLevel, { seat, rules, seed, names }: Seating, totals: Har
     if (legal.length > 1 && resented !== null) {
       totals.decisions++;
       totals.harm += meter.harm(state, action, resented);
-      totals.shadowHarm += meter.harm(state, shadow.act(view, legal), resented);
+      totals.shadowHarm += meter.harm(state, shadow.act(state, legal) as Action, resented);
     }
     return action;
   };
@@ -36,6 +43,7 @@ function sit(level: BotLevel, { seat, rules, seed, names }: Seating, totals: Har
     name: level,
     observe(event) {
       player.observe(event);
+      shadow.observe?.(event);
       grudges.observe(event);
       meter.observe(event);
     },
@@ -43,6 +51,11 @@ function sit(level: BotLevel, { seat, rules, seed, names }: Seating, totals: Har
     isExternal: false,
     end: null,
   };
+}
+
+/** PETTY judges as BALANCED did at first. Any other bot is its own shadow, by other random numbers. */
+function shadowOf(level: BotLevel, rules: RuleSet): Contestant {
+  return createContestant(level === 'petty' ? 'medium@1' : level, { rules, timeoutMs: 0 });
 }
 
 function mostResented(grudges: Grudges, players: number): Seat | null {

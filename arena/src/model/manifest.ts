@@ -33,6 +33,12 @@ export interface SeedRange {
   readonly to: number;
 }
 
+/**
+ * The version of the games that the engine plays, not of its package: it rises with RECORD_FORMAT, when the same seed
+ * gives another game (ADR 18). Runs of different versions cannot be merged.
+ */
+export const ENGINE_VERSION = '0.0.0';
+
 export interface Manifest {
   readonly format: typeof RUN_FORMAT;
   readonly engineVersion: string;

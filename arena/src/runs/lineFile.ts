@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { onDisk } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import type { SeedRange } from '../model/manifest.ts';
 import { dealSeed } from '../model/ranges.ts';
 import { HashSum, hashLine } from '../tally/resultHash.ts';
-import { onDisk } from './atomicFile.ts';
 
 const BLOCK_BYTES = 64 * 1024;
 /** Characters. A game's line has a few hundred. */

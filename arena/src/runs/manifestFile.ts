@@ -2,17 +2,19 @@ import { defineRules, hashRules, OPTION_NAMES, parseRules } from '@staxd/engine'
 import * as v from 'valibot';
 import { codeHashes } from '../bots/code.ts';
 import { describeBots, isExternal } from '../bots/lineup.ts';
+import { formersOf } from '../bots/yardsticks.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { parseJson } from '../model/json.ts';
-import { type Code, type Manifest, ROTATIONS, RUN_FORMAT, type SeedRange } from '../model/manifest.ts';
+import {
+  type Code,
+  ENGINE_VERSION,
+  type Manifest,
+  ROTATIONS,
+  RUN_FORMAT,
+  type SeedRange,
+} from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
 import { joinRanges } from '../model/ranges.ts';
-
-/**
- * The version of the games that the engine plays, not of its package: it rises with RECORD_FORMAT, when the same seed
- * gives another game (ADR 18). Runs of different versions cannot be merged.
- */
-const ENGINE_VERSION = '0.0.0';
 
 export function describeRun(plan: Plan, ranges: readonly SeedRange[]): Manifest {
   return {
@@ -90,9 +92,10 @@ export function parseManifest(content: string): Manifest {
 }
 
 /** The plan of a run. Throws an ArenaError if external bots played: their games cannot be repeated. */
-export function planOf({ rules, lineup, rotation }: Manifest): Plan {
+/** The same games again: bots that have changed since then play as they did, where a yardstick still does. */
+export function planOf({ rules, lineup, rotation, bots }: Manifest): Plan {
   const external = lineup.find(isExternal);
-  if (external === undefined) return { rules, lineup, rotation, timeoutMs: 0 };
+  if (external === undefined) return { rules, lineup, rotation, timeoutMs: 0, formers: formersOf(bots) };
   throw new ArenaError(
     `games of ${external} cannot be replayed: only the arena's own bots are deterministic`,
   );

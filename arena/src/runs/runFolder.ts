@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { hashRules } from '@staxd/engine';
 import * as v from 'valibot';
 import { entryOf } from '../figures/names.ts';
+import { onDisk } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { type GameLine, parseGameLine } from '../model/gameLine.ts';
 import { parseJson } from '../model/json.ts';
@@ -22,7 +23,6 @@ import { rotationsOf } from '../model/rotations.ts';
 import type { Tally } from '../model/tally.ts';
 import { RunTally } from '../tally/runTally.ts';
 import { parseTally } from '../tally/tallyJson.ts';
-import { onDisk } from './atomicFile.ts';
 import { checkedLines, readLines } from './lineFile.ts';
 import { parseManifest } from './manifestFile.ts';
 

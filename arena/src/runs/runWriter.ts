@@ -9,12 +9,12 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DRAFT_NAME, makeFolder, onDisk, writeAtomically } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { gamesOf, splitRanges } from '../model/ranges.ts';
 import type { Tally } from '../model/tally.ts';
 import { tallyToJson } from '../tally/tallyJson.ts';
-import { DRAFT_NAME, makeFolder, onDisk, writeAtomically } from './atomicFile.ts';
 import { readLines } from './lineFile.ts';
 import { describeGames, findDifference, formatManifest } from './manifestFile.ts';
 import {

@@ -1,4 +1,5 @@
 import { isExternal } from '../bots/lineup.ts';
+import { formersOf } from '../bots/yardsticks.ts';
 import { botMetric, RESULT_FIGURES, seatMetric } from '../figures/names.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { type GameLine, parseGameLine } from '../model/gameLine.ts';
@@ -47,8 +48,11 @@ export async function verifyRun(folder: string, request: VerifyRequest): Promise
 }
 
 /** What a run of the same games would be that this program plays. */
-function ofHere({ rules, lineup, rotation, ranges, arguments: words }: Manifest): Manifest {
-  return { ...describeRun({ rules, lineup, rotation, timeoutMs: 0 }, ranges), arguments: words };
+function ofHere({ rules, lineup, bots, rotation, ranges, arguments: words }: Manifest): Manifest {
+  const here = describeRun({ rules, lineup, rotation, timeoutMs: 0 }, ranges);
+  const formers = formersOf(bots);
+  const played = here.bots.map((entry, at) => (entry.bot in formers ? bots[at] : entry));
+  return { ...here, bots: played, arguments: words };
 }
 
 /** Other code may play the same games, which shows when they are played again. */

@@ -175,7 +175,8 @@ describe('events', () => {
       game: 0,
     };
     for (const level of BOT_LEVELS) {
-      const hears = createContestant(level, 1000).sit(seating).observe !== null;
+      const hears =
+        createContestant(level, { rules: seating.rules, timeoutMs: 1000 }).sit(seating).observe !== null;
       expect([level, hears]).toEqual([level, BOTS[level].observe !== undefined]);
     }
   });

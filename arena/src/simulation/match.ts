@@ -61,7 +61,7 @@ export class Match {
   readonly #lines = new LineBuffer();
 
   /** `pulse`: shows from outside whether modules answer. */
-  constructor({ rules, lineup, rotation, timeoutMs }: Plan, pulse?: Pulse) {
+  constructor({ rules, lineup, rotation, timeoutMs, formers = {} }: Plan, pulse?: Pulse) {
     const rotations = rotationsOf(lineup, rotation);
     const settings = rotations.map((bots) =>
       accepted(
@@ -73,7 +73,9 @@ export class Match {
     );
     const [first] = settings;
     const core = clone(accepted(createGame(first.rules, first.seats, 'alea:first')));
-    const contestants = lineup.map((bot) => createContestant(bot, timeoutMs, pulse));
+    const contestants = lineup.map((bot) =>
+      createContestant(formers[bot] ?? bot, { rules, timeoutMs, pulse }),
+    );
     this.#rules = first.rules;
     this.#lineup = lineup;
     this.#contestants = contestants;

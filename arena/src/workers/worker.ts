@@ -1,17 +1,28 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, type TransferListItem, workerData } from 'node:worker_threads';
 import type { SeedRange } from '../model/manifest.ts';
 import { Match } from '../simulation/match.ts';
-import type { WorkerData } from './workers.ts';
+import { type LessonTask, type LessonWork, teach } from '../training/teacher.ts';
+import type { MatchWork } from './workers.ts';
 
-const { plan, pulse } = workerData as WorkerData;
-const match = new Match(plan, pulse);
+const work = workerData as MatchWork | LessonWork;
+const match = work.kind === 'match' ? new Match(work.plan, work.pulse) : null;
 
-parentPort?.on('message', async (range: SeedRange | null) => {
-  if (range === null) {
-    match.close();
+parentPort?.on('message', async (task: SeedRange | LessonTask | null) => {
+  if (task === null) {
+    match?.close();
     parentPort?.close();
-  } else {
-    const chunk = await match.playChunk(range);
-    parentPort?.postMessage(chunk, [chunk.lines.buffer]);
+  } else if (match !== null && 'seed' in task) {
+    const chunk = await match.playChunk(task);
+    answer({ ...chunk, range: task }, [chunk.lines.buffer]);
+  } else if (work.kind === 'lessons' && 'learns' in task) {
+    const lists = teach(work, task);
+    answer(
+      lists,
+      Object.values(lists).map(({ buffer }) => buffer),
+    );
   }
 });
+
+function answer(value: unknown, moved: readonly TransferListItem[]): void {
+  parentPort?.postMessage(value, moved);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LegalAction } from '../actions/actions.ts';
+import type { LegalAction, Seat } from '../actions/actions.ts';
 import { openStream } from '../chance/random.ts';
 import { createGame } from '../game/setup.ts';
 import { actor } from '../game/state.ts';
@@ -7,7 +7,7 @@ import { legalActions } from '../legal/legal.ts';
 import { complete } from '../legal/picks.ts';
 import { apply } from '../play/apply.ts';
 import { unwrap } from '../result.ts';
-import { defineRules } from '../rules/rules.ts';
+import { defineRules, type RuleSet } from '../rules/rules.ts';
 import { viewFor } from '../views/viewFor.ts';
 import { adviceFor } from './advice.ts';
 import { balanced } from './balanced.ts';
@@ -30,7 +30,7 @@ test('in every position of a game, what BALANCED plays is among its advice, and 
       const advice = adviceFor(view, legal);
       const played = new Set<string>();
       for (let time = 0; time < (advice.length < legal.length ? 12 * advice.length : 1); time++) {
-        const action = balanced.act(view, legal, null, rng);
+        const action = balanced.act(view, legal, unheard(seat, view.rules), rng);
         const words = bare({ ...action });
         expect(advice.map((one) => wordsOf(one, 'cards' in action ? action.cards : []))).toContain(words);
         played.add(words);
@@ -48,6 +48,13 @@ test('in every position of a game, what BALANCED plays is among its advice, and 
   expect(asked).toBeGreaterThan(100);
   expect(chosen).toBeGreaterThan(50);
 });
+
+/** The memory of a BALANCED that knows no more than the view. */
+function unheard(seat: Seat, rules: RuleSet) {
+  const memory = balanced.start(seat, rules);
+  memory.opponents.suspectNothing();
+  return memory;
+}
 
 function wordsOf(action: LegalAction, cards: readonly unknown[]): string {
   return bare(action.picks?.part === 'cards' ? { ...action, cards } : { ...action });

@@ -1,11 +1,12 @@
 import type { LegalAction } from '../actions/actions.ts';
 import type { View } from '../views/view.ts';
-import { bestActions } from './heuristics/choosing.ts';
-import { TableOutlook } from './heuristics/tableOutlook.ts';
+import { CountedOutlook } from './inference/counting.ts';
+import { POLICY } from './learned/shipped.ts';
 
-/** Every action of `legal` (not empty) that BALANCED rates best. It plays one of them at random. */
+/** Every action of `legal` (not empty) that BALANCED rates best, as far as the view alone tells. It plays one of them at random. */
 export function adviceFor(view: View, legal: readonly LegalAction[]): readonly LegalAction[] {
-  const outlook = new TableOutlook();
+  const outlook = new CountedOutlook(Number(view.viewer), view.rules);
+  outlook.opponents.suspectNothing();
   outlook.look(view);
-  return bestActions(outlook, legal);
+  return POLICY.best(outlook, legal);
 }

@@ -1,13 +1,17 @@
+/** BALANCED weighs every action by what such actions have brought in games, and remembers what others showed of their hands. */
 import type { Bot } from './bot.ts';
-import { decide } from './heuristics/choosing.ts';
-import { TableOutlook } from './heuristics/tableOutlook.ts';
+import { CountedOutlook } from './inference/counting.ts';
+import type { LearnedPolicy } from './learned/policy.ts';
+import { POLICY } from './learned/shipped.ts';
 
-/** One for all players, because every look refills it. */
-const outlook = new TableOutlook();
+/** BALANCED with weights of its own. */
+export function createBalanced(policy: LearnedPolicy): Bot<CountedOutlook> {
+  return {
+    version: '2',
+    start: (seat, rules) => new CountedOutlook(seat, rules),
+    observe: (event, outlook) => outlook.opponents.observe(event),
+    act: (view, legal, outlook, rng) => policy.act(outlook, view, legal, rng),
+  };
+}
 
-/** Weighs every action one ply deep, assumes nothing about others' cards and remembers nothing. */
-export const balanced: Bot<null> = {
-  version: '1',
-  start: () => null,
-  act: (view, legal, _memory, rng) => decide(outlook, view, legal, rng),
-};
+export const balanced = createBalanced(POLICY);

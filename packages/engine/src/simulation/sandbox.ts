@@ -5,8 +5,9 @@ import { type Core, clone } from '../game/core.ts';
 import { actor, committedCopies, type GameState, isActive } from '../game/state.ts';
 import { legalActions } from '../legal/legal.ts';
 import { step } from '../play/step.ts';
+import type { RuleSet } from '../rules/rules.ts';
 import type { View } from '../views/view.ts';
-import { viewFor } from '../views/viewFor.ts';
+import { glimpse, viewFor } from '../views/viewFor.ts';
 
 /** Chooses one of the legal actions. */
 export type Policy = (view: View, legal: readonly LegalAction[]) => Action;
@@ -31,6 +32,10 @@ export class Sandbox {
     const core = this.#core;
     shuffle(core.writableDrawPile(), stream, core.drawCount);
     core.random = stream.state();
+  }
+
+  get rules(): RuleSet {
+    return this.#core.rules;
   }
 
   get awaited(): Seat | null {
@@ -104,7 +109,7 @@ export class Sandbox {
       if (core.turn >= end && core.open === null) return;
       const legal = legalActions(core, seat);
       const forced = legal.length === 1 && legal[0].picks === undefined;
-      const refusal = step(core, forced ? legal[0] : policy(viewFor(core, seat), legal));
+      const refusal = step(core, forced ? legal[0] : policy(glimpse(core, seat), legal));
       if (refusal) throw new RangeError(`a policy chose an illegal action: ${refusal.code}`);
     }
   }

@@ -14,7 +14,22 @@ import type { SeatView, View } from './view.ts';
 
 /** The game as `viewer` may see it (VIEW-1 to VIEW-3), safe to hand out. A spectator has no private part. */
 export function viewFor(state: GameState, viewer: Viewer): View {
-  const { open, discard } = state;
+  return viewWith(state, viewer, handOf(state, viewer).slice(), state.discard.slice());
+}
+
+/** The same with the game's own lists, which change as it goes on: to look at once, in games that are imagined. */
+export function glimpse(state: GameState, viewer: Viewer): View {
+  return viewWith(state, viewer, handOf(state, viewer), state.discard);
+}
+
+const NO_CARDS: readonly Card[] = [];
+
+function handOf({ hands }: GameState, viewer: Viewer): readonly Card[] {
+  return viewer === 'spectator' ? NO_CARDS : hands[viewer];
+}
+
+function viewWith(state: GameState, viewer: Viewer, hand: readonly Card[], discard: readonly Card[]): View {
+  const { open } = state;
   const own = viewer === 'spectator' ? null : viewer;
   const stack = open?.phase === 'stack_resolution' ? open : null;
   return {
@@ -26,9 +41,9 @@ export function viewFor(state: GameState, viewer: Viewer): View {
     awaited: actor(state),
     seats: state.seats.map((_, seat) => seatView(state, seat)),
     leavers: state.leavers,
-    hand: own === null ? [] : state.hands[own].slice(),
+    hand,
     committed: stack === null || own === null ? [] : promisedBy(own, stack),
-    discard: discard.slice(),
+    discard,
     drawCount: state.drawCount,
     color: COLORS[state.color],
     shape: state.shape === NONE ? null : SHAPES[state.shape],

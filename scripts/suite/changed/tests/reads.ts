@@ -66,6 +66,16 @@ export const READS: readonly Row[] = [
     reads: [],
     why: 'it reads what its own programs have written',
   },
+  {
+    by: ['arena/src/training/course.test.ts'],
+    reads: ['arena/src/workers/worker.ts'],
+    why: 'files of its own, and the workers that it starts',
+  },
+  {
+    by: ['arena/src/training/shipped.test.ts'],
+    reads: ['packages/engine/src/bots/learned/shipped.json'],
+    why: 'it checks what the levels were taught',
+  },
   // Programs that tests start.
   {
     by: ['arena/test/command.ts'],

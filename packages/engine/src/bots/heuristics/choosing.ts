@@ -7,6 +7,7 @@ import { pickCards } from './picking.ts';
 
 const EQUAL = 1e-9;
 
+/** The best of `legal` by the rules of thumb, its picks filled; only chance decides between equals. */
 export function decide(outlook: Outlook, view: View, legal: readonly LegalAction[], rng: Stream): Action {
   if (legal.length === 1 && !legal[0].picks) return legal[0];
   outlook.look(view);
@@ -32,12 +33,7 @@ export function bestOf(outlook: Outlook, legal: readonly LegalAction[], rng: Str
   return best;
 }
 
-export function bestActions(outlook: Outlook, legal: readonly LegalAction[]): LegalAction[] {
-  const worths = legal.map((action) => worth(outlook, action));
-  const most = Math.max(...worths);
-  return legal.filter((_, at) => worths[at] > most - EQUAL);
-}
-
+/** An action with its picks filled by the rules of thumb, once `outlook` has looked. */
 export function filled(outlook: Outlook, action: LegalAction): Action {
   return action.picks ? withPicks(action, pickCards(outlook.reading, action.picks)) : action;
 }

@@ -18,6 +18,7 @@ import { handPotential } from './handPotential.ts';
 import { pickCards } from './picking.ts';
 import { colorIndex, type Reading } from './reading.ts';
 
+/** How a seat sees a position: what it holds, and what it thinks of the others. */
 export interface Outlook {
   readonly reading: Reading;
   look(view: View): void;
@@ -54,6 +55,7 @@ interface SetAction {
   readonly picks?: Picks;
 }
 
+/** What an action is worth by the rules of thumb, in cards, once `outlook` has looked. */
 export function worth(outlook: Outlook, action: LegalAction): number {
   switch (action.type) {
     case 'play':

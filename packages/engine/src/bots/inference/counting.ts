@@ -2,10 +2,10 @@ import type { Seat } from '../../actions/actions.ts';
 import type { StackType } from '../../cards/cards.ts';
 import { NONE } from '../../cards/cards.ts';
 import { canBeNoped } from '../../play/stacks/stackRules.ts';
-import type { RuleSet } from '../../rules/rules.ts';
+import { MAX_PLAYERS, type RuleSet } from '../../rules/rules.ts';
 import type { View } from '../../views/view.ts';
 import { TableOutlook } from '../heuristics/tableOutlook.ts';
-import { isOfKind, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
+import { isOfKind, KIND_COUNT, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
 import { OpponentModel } from './opponentModel.ts';
 import { chanceOfNone, UnseenCards } from './unseenCards.ts';
 
@@ -19,6 +19,8 @@ const GIFT_KIND = stackKind('gift');
 export class CountedOutlook extends TableOutlook {
   readonly unseen: UnseenCards;
   readonly opponents: OpponentModel;
+  /** By seat and kind, what was worked out since the last look; negative where nothing was. */
+  readonly #chances = new Float64Array(MAX_PLAYERS * KIND_COUNT);
 
   constructor(seat: Seat, rules: RuleSet) {
     super();
@@ -28,6 +30,7 @@ export class CountedOutlook extends TableOutlook {
 
   override look(view: View): void {
     super.look(view);
+    this.#chances.fill(-1);
     this.unseen.count(view);
     for (const { seat } of view.seats) {
       if (seat !== view.viewer) this.unseen.without(this.opponents.seats[seat].known);
@@ -55,6 +58,12 @@ export class CountedOutlook extends TableOutlook {
   }
 
   #chanceOfNone(seat: Seat, kind: number): number {
+    const at = seat * KIND_COUNT + kind;
+    if (this.#chances[at] < 0) this.#chances[at] = this.#workOut(seat, kind);
+    return this.#chances[at];
+  }
+
+  #workOut(seat: Seat, kind: number): number {
     const { known, possible } = this.opponents.seats[seat];
     for (const card of known) if (isOfKind(card, kind)) return 0;
     const hidden = this.reading.handSize(seat) - known.length;

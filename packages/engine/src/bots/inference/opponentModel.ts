@@ -6,6 +6,9 @@ import { MAX_PLAYERS, type RuleSet } from '../../rules/rules.ts';
 import { colorIndex } from '../heuristics/reading.ts';
 import { KIND_COUNT, KINDS_OF, NOPE_KIND, shapeKind, stackKind } from './kinds.ts';
 
+/** More cards than any hand has. */
+const UNLIMITED = 1000;
+
 export interface OpponentHand {
   size: number;
   /** Cards certainly in the hand: seen by a PEEK, given, or traded away. */
@@ -34,6 +37,12 @@ export class OpponentModel {
       known: [],
       possible: new Int16Array(KIND_COUNT).fill(rules.handSize),
     }));
+  }
+
+  /** For who hears nothing of a game: each card may be of any kind. */
+  suspectNothing(): this {
+    for (const { possible } of this.seats) possible.fill(UNLIMITED);
+    return this;
   }
 
   observe(event: GameEvent): void {

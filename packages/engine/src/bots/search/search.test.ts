@@ -2,15 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../../../test/support/botPositions.ts';
 import { type Action, type GameState, legalActions, Sandbox, viewFor } from '../../index.ts';
-import { TableOutlook } from '../heuristics/tableOutlook.ts';
-import { candidatesOf, Search } from './search.ts';
+import { POLICY, VALUE } from '../learned/shipped.ts';
+import { Search } from './search.ts';
 
+const LEARNED = { policy: POLICY, value: VALUE };
 const SEVEN = 'purple oval, purple hexagon, green oval, pink star, pink oval, green star, purple square';
 const draw: Action = { type: 'draw', seat: 0 };
 
 /** The best of some actions for seat 0, which knows everything. */
 function best(state: GameState, candidates: readonly Action[], count = 64, key = 'search'): Action {
-  const search = new Search(0, new Sandbox(state));
+  const search = new Search(0, new Sandbox(state), LEARNED);
   const worlds = new Array<Sandbox>(count).fill(new Sandbox(state));
   return search.best(candidates, worlds, { algorithm: 'alea', key });
 }
@@ -38,7 +39,7 @@ describe('search', () => {
 
   test('leaves the worlds as they are', () => {
     const world = new Sandbox(state);
-    const search = new Search(0, new Sandbox(state));
+    const search = new Search(0, new Sandbox(state), LEARNED);
     search.best([draw, pair], [world], { algorithm: 'alea', key: 'search' });
     for (const seat of [0, 1, 2]) expect(world.view(seat)).toEqual(viewFor(state, seat));
   });
@@ -50,29 +51,5 @@ describe('search', () => {
     );
     const chosen = best(last, nopes, 96);
     expect(chosen).toMatchObject({ type: 'play', color: expect.not.stringMatching('pink') });
-  });
-});
-
-describe('candidates', () => {
-  const outlookOn = (state: GameState) => {
-    const outlook = new TableOutlook();
-    outlook.look(viewFor(state, 0));
-    return outlook;
-  };
-
-  test('are the best by the heuristic, in its order, with their picks filled', () => {
-    const state = layOut({ hands: [`gift, orange star, ${SEVEN}`, SEVEN], top: 'orange circle' });
-    const candidates = candidatesOf(outlookOn(state), legalActions(state, 0));
-    expect(candidates[0]).toMatchObject({ type: 'play', cards: expect.any(Array) });
-    expect(candidates.length).toBeLessThanOrEqual(8);
-    const gifts = candidates.filter((action) => action.type === 'play' && action.gifts !== undefined);
-    for (const action of gifts) expect(action).toMatchObject({ gifts: [expect.any(Number)] });
-  });
-
-  test('are just one when it wins', () => {
-    const state = layOut({ hands: ['orange star, orange star', SEVEN], top: 'orange circle' });
-    const candidates = candidatesOf(outlookOn(state), legalActions(state, 0));
-    expect(candidates).toHaveLength(1);
-    expect(candidates[0]).toMatchObject({ cards: [expect.any(Number), expect.any(Number)] });
   });
 });

@@ -1,24 +1,20 @@
-import type { Action, LegalAction, Seat } from '../../actions/actions.ts';
+import type { Action, Seat } from '../../actions/actions.ts';
 import { openStream, type RandomState, resumeStream, type Seed } from '../../chance/random.ts';
 import type { Policy, World } from '../../simulation/imagine.ts';
-import type { View } from '../../views/view.ts';
-import { decide, filled } from '../heuristics/choosing.ts';
-import { type Outlook, WEIGHTS, worth } from '../heuristics/heuristic.ts';
+import { decide } from '../heuristics/choosing.ts';
 import { TableOutlook } from '../heuristics/tableOutlook.ts';
-import { chanceToWin } from './evaluation.ts';
+import { CountedOutlook } from '../inference/counting.ts';
+import type { LearnedPolicy } from '../learned/policy.ts';
+import type { LearnedValue } from '../learned/value.ts';
 
-/** How many of the best-looking actions are tried, now and at the next choice in an imagined game. */
-const CANDIDATES = 8;
-const LATER_CANDIDATES = 3;
 /** How many turns are played before the position is evaluated. */
 const DEPTH = 12;
-const LATER_DEPTH = 5;
 /** How many worlds are tried before hopeless actions are dropped again. */
 const BATCH = 32;
 /** An action this many standard errors behind the first is dropped. */
 const HOPELESS = 2;
 /** An action this many standard errors ahead of the first is preferred to it. */
-const SIGNIFICANT = 0.5;
+const SIGNIFICANT = 1;
 const LEAST_SPREAD = 1e-3;
 
 class Lead {
@@ -48,32 +44,29 @@ class Lead {
   }
 }
 
-/** At most `most` actions worth trying, best first, once `outlook` has looked; one if there is no choice. */
-export function candidatesOf(
-  outlook: Outlook,
-  legal: readonly LegalAction[],
-  most: number = CANDIDATES,
-): readonly Action[] {
-  const ranked = legal.map((action) => ({ action, worth: worth(outlook, action) }));
-  ranked.sort((a, b) => b.worth - a.worth);
-  const count = ranked[0].worth >= WEIGHTS.win ? 1 : most;
-  return ranked.slice(0, count).map(({ action }) => filled(outlook, action));
+/** What was learned: how to choose, and who wins from where. */
+export interface Learned {
+  readonly policy: LearnedPolicy;
+  readonly value: LearnedValue;
 }
 
-/** Tries actions in games that everyone plays like BALANCED; the own seat tries a few at its next choice, too. */
+/** Tries actions in imagined games: its seat goes on as it has learned, all others by rules of thumb. */
 export class Search {
   readonly #seat: Seat;
-  readonly #outlook = new TableOutlook();
-  /** Scratch: a world with its draw pile dealt, the same after an action, and after a later one. */
+  readonly #learned: Learned;
+  readonly #own: CountedOutlook;
+  readonly #others = new TableOutlook();
+  /** Scratch: a world with its draw pile dealt, and the same after an action. */
   readonly #dealt: World;
   readonly #played: World;
-  readonly #playedLater: World;
 
-  constructor(seat: Seat, game: World) {
+  constructor(seat: Seat, game: World, learned: Learned) {
     this.#seat = seat;
+    this.#learned = learned;
+    this.#own = new CountedOutlook(seat, game.rules);
+    this.#own.opponents.suspectNothing();
     this.#dealt = game.copy();
     this.#played = game.copy();
-    this.#playedLater = game.copy();
   }
 
   /** The first candidate, or the best that does significantly better, each tried once in each of `worlds`. */
@@ -104,35 +97,15 @@ export class Search {
   #chanceAfter(action: Action, luck: RandomState): number {
     const game = this.#played;
     const stream = resumeStream(luck);
-    const asBalanced: Policy = (view, legal) => decide(this.#outlook, view, legal, stream);
+    const { policy, value } = this.#learned;
+    const reply: Policy = (view, legal) =>
+      view.viewer === this.#seat
+        ? policy.act(this.#own, view, legal, stream)
+        : decide(this.#others, view, legal, stream);
     game.copyFrom(this.#dealt);
     const end = game.turn + DEPTH;
     if (!game.take(action)) throw new RangeError('a candidate is not legal in an imagined game');
-    let isLater = false;
-    game.playOn((view, legal) => {
-      if (isLater || view.viewer !== this.#seat || legal.length === 1) return asBalanced(view, legal);
-      isLater = true;
-      return this.#bestLater(game, view, legal, asBalanced);
-    }, end);
-    return chanceToWin(game, this.#seat);
-  }
-
-  #bestLater(game: World, view: View, legal: readonly LegalAction[], asBalanced: Policy): Action {
-    this.#outlook.look(view);
-    const candidates = candidatesOf(this.#outlook, legal, LATER_CANDIDATES);
-    let [best] = candidates;
-    if (candidates.length === 1) return best;
-    let most = Number.NEGATIVE_INFINITY;
-    const later = this.#playedLater;
-    for (const action of candidates) {
-      later.copyFrom(game);
-      if (!later.take(action)) throw new RangeError('a candidate is not legal in an imagined game');
-      later.playOn(asBalanced, game.turn + LATER_DEPTH);
-      const chance = chanceToWin(later, this.#seat);
-      if (chance <= most) continue;
-      best = action;
-      most = chance;
-    }
-    return best;
+    game.playOn(reply, end);
+    return value.chanceToWin(game, this.#seat);
   }
 }

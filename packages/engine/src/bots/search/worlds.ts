@@ -24,6 +24,7 @@ const INDIFFERENT = 0.01;
 /** How far an impossible action is out of character. */
 const IMPOSSIBLE = 5;
 
+/** Imagined games of one seat: as many as one asks for, each a full game that looks to the seat like the real one. */
 export class Worlds {
   readonly #seat: Seat;
   readonly #opponents: OpponentModel;

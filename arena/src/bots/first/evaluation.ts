@@ -2,20 +2,21 @@
  * A seat's chances when all cards are seen: a softmax over the seats, fitted to games of BALANCED against itself at
  * 2, 4 and 7 players. At 4, the mean log-loss is 1.21, against 1.39 for equal chances.
  */
-import type { Seat } from '../../actions/actions.ts';
 import {
   CARDS,
   type Card,
-  COLOR_OF,
   COLORS,
   GIFT,
-  NONE,
   NOPE,
-  SHAPE_OF,
+  type Sandbox,
+  type Seat,
+  SHAPES,
   STACK_TYPE_OF,
-  VALUE_OF,
-} from '../../cards/cards.ts';
-import type { World } from '../../simulation/imagine.ts';
+} from '@staxd/engine';
+
+const NONE = -1;
+const COLOR_OF = CARDS.map(({ color }) => (color === null ? NONE : COLORS.indexOf(color)));
+const SHAPE_OF = CARDS.map(({ shape }) => (shape === null ? NONE : SHAPES.indexOf(shape)));
 
 /** By how many plays the hand needs: its distinct faces without GIFTs; 8 or more count as 8. */
 const PLAYS = [1.44, 0.72, 0.343, -0.033, -0.307, -0.517, -0.665, -0.985];
@@ -46,7 +47,7 @@ const OF_CARD = Float64Array.from(CARDS, (_, card) => {
   if (card === GIFT) return WEIGHTS.gift;
   if (card === NOPE) return WEIGHTS.nope;
   const type = STACK_TYPE_OF[card];
-  if (type?.startsWith('add')) return WEIGHTS.add * VALUE_OF[card];
+  if (type?.startsWith('add')) return WEIGHTS.add * CARDS[card].value;
   if (type === 'stun') return WEIGHTS.stun;
   return type === 'trade' ? WEIGHTS.trade : 0;
 });
@@ -55,7 +56,7 @@ const OF_CARD = Float64Array.from(CARDS, (_, card) => {
 const metIn = new Int32Array(CARDS.length);
 let hands = 0;
 
-export function chanceToWin(world: World, seat: Seat): number {
+export function chanceToWin(world: Sandbox, seat: Seat): number {
   const { winner, players } = world;
   if (winner !== null) return winner === seat ? 1 : 0;
   let all = 0;
@@ -73,7 +74,7 @@ export function chanceToWin(world: World, seat: Seat): number {
   return own / all;
 }
 
-function prospect(world: World, seat: Seat, wait: number): number {
+function prospect(world: Sandbox, seat: Seat, wait: number): number {
   const { color, shape } = world;
   const hand = world.hand(seat);
   hands++;

@@ -17,7 +17,7 @@ import { ArenaError } from '../model/arenaError.ts';
 export const DRAFT_NAME = /^[\w.-]+\.[0-9a-f]{8}\.draft$/;
 
 /** Writes and flushes a temporary file beside the target, then renames it. Throws Node's errors. */
-export function writeAtomically(path: string, text: string): void {
+export function writeAtomically(path: string, text: string | Uint8Array): void {
   const draft = `${path}.${randomBytes(4).toString('hex')}.draft`;
   try {
     const file = openSync(draft, 'wx');

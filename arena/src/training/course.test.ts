@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineRules, unwrap } from '@staxd/engine';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../test/command.ts';
+import { parseLineup } from '../bots/lineup.ts';
+import { readWeights } from '../bots/trainedWeights.ts';
+import { ArenaError } from '../model/arenaError.ts';
+import { Match } from '../simulation/match.ts';
+import { attend, type Course, type CourseProgress, type Schooled } from './course.ts';
+import { originOf, writeWeights } from './weightsFile.ts';
+
+const casual = unwrap(defineRules('casual'));
+const COURSE: Course = {
+  seed: 'short',
+  rules: [casual, unwrap(defineRules('tournament'))],
+  games: { positions: 110, choices: 12, 'better choices': 12 },
+  code: 'of a test',
+};
+const root = temporaryFolder();
+let folders = 0;
+const newFolder = () => join(root, String(++folders));
+const nobody = new AbortController().signal;
+
+/** Remembers what it was told. */
+class Told implements CourseProgress {
+  readonly done: Record<string, number[]> = {};
+
+  games(subject: string, done: number): void {
+    this.done[subject] = [...(this.done[subject] ?? []), done];
+  }
+
+  fitted(): void {}
+}
+
+const short = (folder: string, { workers = 2, told = new Told(), signal = nobody } = {}): Promise<Schooled> =>
+  attend(COURSE, folder, workers, told, signal);
+
+describe('a course', () => {
+  test('teaches the same on any number of workers, and goes on with what is there', async () => {
+    const folder = newFolder();
+    const { taught, checks } = await short(folder);
+    expect(taught.policy.weights.length).toBeGreaterThan(1000);
+    expect(checks.choices.comparisons).toBe(0);
+    const alone = await short(newFolder(), { workers: 1 });
+    expect(alone.taught).toEqual(taught);
+    rmSync(join(folder, 'choices-0.lesson'));
+    const told = new Told();
+    expect((await short(folder, { told })).taught).toEqual(taught);
+    expect(told.done).toEqual({ positions: [110], choices: [0, 12], 'better choices': [12] });
+  });
+
+  test('that was stopped keeps what was played', async () => {
+    const folder = newFolder();
+    const controller = new AbortController();
+    const told = new Told();
+    told.games = (subject, done) => {
+      if (subject === 'positions' && done > 0) controller.abort(new Error('enough'));
+    };
+    await expect(short(folder, { told, signal: controller.signal })).rejects.toThrow('enough');
+    const [first, ...played] = readdirSync(folder).toSorted();
+    expect(first).toBe('course.json');
+    expect(played).toContain('positions-0.lesson');
+    expect(played.filter((name) => !name.startsWith('positions'))).toEqual([]);
+  });
+
+  test('is not mixed with another, and not with damaged files', async () => {
+    const folder = newFolder();
+    await short(folder);
+    const other = attend({ ...COURSE, code: 'other' }, folder, 1, new Told(), nobody);
+    await expect(other).rejects.toThrow(/holds another course/);
+    truncateSync(join(folder, 'positions-1.lesson'), 100);
+    await expect(short(folder)).rejects.toThrow(/positions-1.lesson is damaged: delete it/);
+  });
+});
+
+describe('weights', () => {
+  const folder = newFolder();
+  const file = join(folder, 'weights.json');
+  let made: Schooled;
+  let whole = '';
+  beforeAll(async () => {
+    made = await short(join(folder, 'course'));
+    writeWeights(file, originOf(COURSE, 'arena train', made.checks), made.taught);
+    whole = readFileSync(file, 'utf8');
+  });
+
+  test('play as BALANCED, and with a budget as STRATEGIC', async () => {
+    expect(readWeights(file, casual)).toEqual(made.taught);
+    const lineup = parseLineup(`trained:${file},trained:${file}@4`);
+    const match = new Match({ rules: casual, lineup, rotation: 'all', timeoutMs: 0 });
+    expect((await match.playChunk({ seed: '1', from: 0, to: 4 })).tally.games).toBe(4);
+  });
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    ['cut off', (text) => text.slice(0, -200), /it is not the JSON of weights, or cut off/],
+    ['of another kind', () => '{"a":1}', /does not say what made it/],
+    [
+      'of another engine',
+      (text) => text.replace('"engineVersion": "', '$&9.'),
+      /made by engine 9\..*train again/,
+    ],
+    [
+      'of other rules',
+      (text) => text.replace(/"rules": \[[^\]]*\]/, '"rules": ["abc"]'),
+      /not taught these rules.*only abc/,
+    ],
+    [
+      'of other inputs',
+      (text) => text.replace(/"own":(\d+)/, '"own":1$1'),
+      /policy: it has \d+ and 1\d+ inputs, where/,
+    ],
+    [
+      'of too many units',
+      (text) => text.replace(/"hidden":\d+/, '"hidden":9999'),
+      /hidden units must be 1 to 256/,
+    ],
+    [
+      'too few',
+      (text) => text.replace(/"weights":\[[^,]*,/, '"weights":['),
+      /policy: it must have \d+ weights/,
+    ],
+    [
+      'no numbers',
+      (text) => text.replace(/"weights":\[[^,]*,/, '"weights":["a",'),
+      /policy: a weight is not a number/,
+    ],
+  ])('%s are refused in one line', (_, change, message) => {
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, change(whole));
+    expect(() => readWeights(broken, casual)).toThrow(ArenaError);
+    expect(() => readWeights(broken, casual)).toThrow(message);
+  });
+});
