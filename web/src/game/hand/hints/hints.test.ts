@@ -1,10 +1,13 @@
-import { type Card, formatCard, type LegalAction } from '@staxd/engine';
+import { type Card, formatCard, type LegalAction, type View } from '@staxd/engine';
 import { adviceFor } from '@staxd/engine/bots';
 import { expect, test } from 'vitest';
 import { after, card, position, seen } from '../../../../test/games.ts';
 import { choiceOf } from '../../board/boardModel.ts';
 import type { DealtGame } from '../../players/playerNames.ts';
-import { type Advisor, HINT_DELAYS, hintFrom } from './hints.ts';
+import { HINT_DELAYS, hintable, hintFrom } from './hints.ts';
+
+/** Finds the best of some actions. */
+type Advisor = (view: View, legal: readonly LegalAction[]) => readonly LegalAction[];
 
 /** Ann's turn with this hand on an orange star. */
 const turn = (...hand: string[]): DealtGame =>
@@ -20,7 +23,12 @@ const equal =
     });
 
 const hint = (game: DealtGame, advise: Advisor = adviceFor, staged: number[] = []) =>
-  hintFrom(advise, game.view, choiceOf(game), staged);
+  hintOf(game, advise, staged);
+
+function hintOf(game: DealtGame, advise: Advisor, staged: number[] = []) {
+  const choice = choiceOf(game);
+  return hintFrom(advise(game.view, hintable(choice.legal)), game.view, choice, staged);
+}
 
 test('milliseconds until each level', () => {
   expect(HINT_DELAYS).toEqual({ subtle: 3000, moderate: 6000, strong: 10_000 });
@@ -44,7 +52,7 @@ test('an answer to a stack is hinted too', () => {
   const hands = [['orange add+2', 'pink oval'], ['green add+2', 'pink oval', 'pink star'], ['gift']];
   const hit = after(position({ hands }), { type: 'play', seat: 0, cards: [card('orange add+2')] });
   const game = seen(hit, 1);
-  expect(hintFrom(adviceFor, game.view, choiceOf(game))).toMatchObject({ slots: [0], reason: 'answer' });
+  expect(hint(game)).toMatchObject({ slots: [0], reason: 'answer' });
 });
 
 test('a NOPE is not spent while a shape fits', () => {

@@ -29,29 +29,25 @@ export interface Hint {
   readonly reason: HintReason;
 }
 
-/** Finds the best of some actions; several if they are equally good. */
-export type Advisor = (view: View, legal: readonly LegalAction[]) => readonly LegalAction[];
+/** What of the legal actions may be hinted: a NOPE is not spent on a turn on which a shape fits. */
+export function hintable(legal: readonly LegalAction[]): readonly LegalAction[] {
+  const isShape = (action: LegalAction) => familyOf(action) === 'shape';
+  return legal.some(isShape) ? legal.filter((action) => familyOf(action) !== 'nope') : legal;
+}
 
-/**
- * The advisor's play, if it can still follow from the staged cards; undefined if there is none. A NOPE is not spent on
- * a turn on which a shape fits.
- */
+/** Of the best actions, which are equally good, the one to hint, if it can still follow from the staged cards. */
 export function hintFrom(
-  advise: Advisor,
+  best: readonly LegalAction[],
   view: View,
   choice: Choice,
   staged: readonly Slot[] = [],
 ): Hint | undefined {
-  const { legal } = choice;
-  if (legal.length === 0) return undefined;
-  const isShape = (action: LegalAction) => familyOf(action) === 'shape';
-  const wanted = legal.some(isShape) ? legal.filter((action) => familyOf(action) !== 'nope') : legal;
-  const hints = advise(view, wanted).flatMap((action): Hint[] => {
+  const hints = best.flatMap((action): Hint[] => {
     const slots = slotsOf(choice, action, staged);
     if (slots.length === 0 || !staged.every((slot) => slots.includes(slot))) return [];
     return [{ kind: kindOf(choice, action, slots), slots, reason: reasonOf(view, choice, action, slots) }];
   });
-  return hints.reduce<Hint | undefined>((best, hint) => (worth(hint) > worth(best) ? hint : best), undefined);
+  return hints.reduce<Hint | undefined>((most, hint) => (worth(hint) > worth(most) ? hint : most), undefined);
 }
 
 function familyOf(action: LegalAction): string | undefined {

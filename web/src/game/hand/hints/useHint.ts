@@ -1,21 +1,30 @@
-import type { View } from '@staxd/engine';
-import { useMemo } from 'react';
-import { lazyModule, useLazyModule } from '../../../loading/lazyModule.ts';
+import type { LegalAction, View } from '@staxd/engine';
+import { useEffect, useMemo, useState } from 'react';
 import type { Choice, Slot } from '../staging/staging.ts';
-import { type Hint, hintFrom } from './hints.ts';
+import { askAdvice } from './askAdvice.ts';
+import { type Hint, hintable, hintFrom } from './hints.ts';
 
-const ADVISOR = lazyModule(() => import('./advisor.ts'));
+interface Advice {
+  readonly view: View;
+  readonly best: readonly LegalAction[];
+}
 
-/** Undefined while no hint is wanted, and until the BALANCED bot is loaded, which happens only on demand. */
+/** Undefined while no hint is wanted, and until BALANCED has answered, which is loaded only on demand. */
 export function useHint(
   isWanted: boolean,
   view: View,
   choice: Choice,
   staged: readonly Slot[],
 ): Hint | undefined {
-  const advise = useLazyModule(ADVISOR, isWanted)?.adviceFor;
+  const [advice, setAdvice] = useState<Advice>();
+  const { legal } = choice;
+  useEffect(() => {
+    const wanted = hintable(legal);
+    if (!isWanted || wanted.length === 0) return;
+    return askAdvice(view, wanted, (best) => setAdvice({ view, best }));
+  }, [isWanted, view, legal]);
   return useMemo(
-    () => (isWanted && advise ? hintFrom(advise, view, choice, staged) : undefined),
-    [isWanted, advise, view, choice, staged],
+    () => (isWanted && advice?.view === view ? hintFrom(advice.best, view, choice, staged) : undefined),
+    [isWanted, advice, view, choice, staged],
   );
 }
