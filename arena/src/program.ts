@@ -97,7 +97,7 @@ function createProgram(): Command {
   withGames(program.command('gauntlet'), '4000')
     .description('measure a bot against a field in several modes, or run a suite of checks')
     .option('--hero <bot>', 'the bot to measure')
-    .option('--field <bot>', 'the bot in the other seats (default: medium)')
+    .option('--field <bot>', 'the bot in the other seats (default: medium@1)')
     .option('-p, --players <numbers>', 'numbers of players, such as 2,4,7 (default: 4)')
     .option('-m, --mode <modes>', `all, or some of ${MODES.join(', ')} (default: casual)`)
     .option('--suite <name>', 'run a suite of checks: strength')

@@ -31,7 +31,7 @@ describe.concurrent('arena gauntlet', () => {
 
   test('a bot that never wins has an infinite strength', async () => {
     const { stdout, code } = await arena(['gauntlet', '--hero', 'random', '--games', '1']);
-    expect(stdout).toMatch(/^random against a field of medium, 1 game each\n/);
+    expect(stdout).toMatch(/^random against a field of medium@1, 1 game each\n/);
     expect(stdout).not.toMatch(/NaN|Infinity/);
     expect(code).toBe(0);
   });
@@ -58,7 +58,7 @@ const GIVEN: GauntletArguments = { games: '10', seed: '1', timeoutMs: '1000' };
 
 test.each<[Partial<GauntletArguments>, RegExp]>([
   [{}, /^name the bots, as in --hero hard --field medium, or give --suite strength$/],
-  [{ hero: 'medium' }, /^medium against medium tells nothing: name two different bots$/],
+  [{ hero: 'medium@1' }, /^medium@1 against medium@1 tells nothing: name two different bots$/],
   [{ hero: 'easy', mode: 'casual,poker' }, /^unknown mode "poker": allowed are all, casual, /],
   [{ hero: 'easy', players: '4,9' }, /^--players is "9": /],
   [{ hero: 'easy', only: 'order' }, /^--only chooses parts of a suite: it needs --suite$/],

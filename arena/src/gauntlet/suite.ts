@@ -3,7 +3,8 @@ import { MODES, type Mode } from '@staxd/engine';
 export const PARTS = ['strength', 'order', 'oracle', 'grudge'] as const;
 export type Part = (typeof PARTS)[number];
 
-export const FIELD = 'medium';
+/** It stands still, so that strengths of different times can be compared. */
+export const FIELD = 'medium@1';
 
 export type Measure =
   | { readonly kind: 'rate'; readonly hero: string }
@@ -24,17 +25,19 @@ export interface Check {
 }
 
 const ORDER_PLAYERS = [2, 4, 7];
-const PETTY_REACH = 0.04;
+/** From the weakest to the strongest. */
+const LEVELS = ['easy', 'petty', 'medium', 'hard'];
 
 const rate = (hero: string): Measure => ({ kind: 'rate', hero });
 
-/** BALANCED among BALANCED wins the fair share by symmetry, so other bots are compared with that. */
 export const SUITE: readonly Check[] = [
   { part: 'strength', mode: 'casual', players: 4, measure: rate('random'), least: 0.01, most: 0.03 },
-  { part: 'strength', mode: 'casual', players: 4, measure: rate('easy'), least: 0.07, most: 0.12 },
-  { part: 'strength', mode: 'casual', players: 4, measure: rate('petty'), least: 0.21, most: 0.29 },
-  { part: 'strength', mode: 'casual', players: 4, measure: rate('hard'), least: 0.32, most: 1 },
-  { part: 'strength', mode: 'casual', players: 2, measure: rate('hard'), least: 0.6, most: 1 },
+  { part: 'strength', mode: 'casual', players: 4, measure: rate('easy'), least: 0.08, most: 0.14 },
+  { part: 'strength', mode: 'casual', players: 4, measure: rate('petty'), least: 0.2, most: 0.26 },
+  { part: 'strength', mode: 'casual', players: 4, measure: rate('medium'), least: 0.29, most: 1 },
+  { part: 'strength', mode: 'casual', players: 4, measure: rate('hard'), least: 0.35, most: 1 },
+  { part: 'strength', mode: 'casual', players: 2, measure: rate('hard'), least: 0.66, most: 1 },
+  { part: 'strength', mode: 'casual', players: 7, measure: rate('hard'), least: 0.17, most: 1 },
   ...MODES.flatMap((mode) => ORDER_PLAYERS.flatMap((players) => orderOf(mode, players))),
   {
     part: 'oracle',
@@ -47,13 +50,10 @@ export const SUITE: readonly Check[] = [
   { part: 'grudge', mode: 'casual', players: 4, measure: { kind: 'lift' }, least: 0, most: Infinity },
 ];
 
+/** Each level leads the one before it. */
 function orderOf(mode: Mode, players: number): readonly Check[] {
-  const fair = 1 / players;
-  const place = { part: 'order', mode, players } as const;
-  return [
-    { ...place, measure: rate('easy'), least: 0, most: fair },
-    { ...place, measure: rate('petty'), least: fair - PETTY_REACH, most: fair + PETTY_REACH },
-    { ...place, measure: rate('hard'), least: fair, most: 1 },
-    { ...place, measure: { kind: 'lead', hero: 'hard', over: 'petty' }, least: 0, most: 1 },
-  ];
+  return LEVELS.slice(1).map((hero, at) => ({
+    ...{ part: 'order', mode, players, least: 0, most: 1 },
+    measure: { kind: 'lead', hero, over: LEVELS[at] },
+  }));
 }
