@@ -129,8 +129,17 @@ function importsOf({ program }: Script): string[] {
       (type.startsWith('Export') && !isOfTypes('exportKind'));
     const text = (source as Node | null | undefined)?.value;
     if (isLoaded && typeof text === 'string') names.push(text);
+    const worker = workerOf(node);
+    if (worker !== undefined) names.push(worker);
   });
   return names;
+}
+
+/** The script of `new URL('./worker.ts', import.meta.url)`. */
+function workerOf({ type, callee, arguments: given }: Node): string | undefined {
+  if (type !== 'NewExpression' || (callee as Node).name !== 'URL') return undefined;
+  const text = (given as readonly Node[])[0]?.value;
+  return typeof text === 'string' && text.endsWith('.ts') ? text : undefined;
 }
 
 /** Type syntax that wraps a value. */
