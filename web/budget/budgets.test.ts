@@ -97,6 +97,7 @@ beforeEach(() => {
     'mixer.js': 4,
     'invitation.js': 12,
     'talk.js': 6,
+    'adviceWorker-1.js': 22,
   };
   for (const [name, size] of Object.entries(sizes)) write(`assets/${name}`, size);
   for (const name of ['index.css', 'game.css']) write(`assets/${name}`, 9);
@@ -117,7 +118,9 @@ const tooMuch = () =>
     .map(({ what }) => what);
 
 test('every part counts once, where it is loaded', () => {
-  expect(measured()).toEqual([110, 100, 14, 4, 6, 12, 10, 10, 20, 10, 10, 10, 10, 10, 10, 10, 30, 18, 80, 2]);
+  expect(measured()).toEqual([
+    110, 100, 14, 4, 6, 22, 12, 10, 10, 20, 10, 10, 10, 10, 10, 10, 10, 30, 18, 80, 2,
+  ]);
   expect(tooMuch()).toEqual([]);
 });
 
@@ -128,6 +131,7 @@ test.each([
   ['[PERF-15] an invitation', 'assets/invitation.js', 19],
   ['[PERF-16] what moves and sounds', 'assets/mixer.js', 4.9],
   ['[PERF-17] a thing to talk about', 'assets/talk.js', 7.9],
+  ['[PERF-20] the hints', 'assets/adviceWorker-1.js', 24.9],
   ['[PERF-4] the rules', 'assets/rules.js', 59],
   ['[PERF-4] the lessons', 'assets/lessons.js', 59],
   ['[PERF-5] a font', 'assets/b.woff2', 50],
@@ -156,6 +160,7 @@ test.each([
     'JavaScript of a thing to talk about, after the end',
   ],
   ['[PERF-15] an invitation', 'assets/invitation.js', 20.5, 'JavaScript of an invitation, besides the game'],
+  ['[PERF-20] the hints', 'assets/adviceWorker-1.js', 25.5, 'JavaScript of the hints, in their worker'],
   ['[PERF-4] the rules', 'assets/rules.js', 61, 'JavaScript of /rules besides'],
   ['[PERF-4] the lessons', 'assets/lessons.js', 61, 'JavaScript of /tutorial besides'],
   ['[PERF-3] the styles', 'assets/game.css', 18, 'styles, from the first page to the live board'],

@@ -24,6 +24,8 @@ const GAME = 'src/screens/play/Route.tsx';
 const FEEL = ['src/game/play/choreography/Choreography.tsx', 'src/look/sound/mixer.ts'] as const;
 /** What a table has to talk about: it comes after the end, and into the waiting room of a rematch. */
 const TALK = 'src/game/hits/talk.ts';
+/** Gives hints, in a worker of its own: no chunk of the page, so the manifest does not have it. */
+const HINTS = /^adviceWorker-.*\.js$/;
 /** What somebody without a name here sees of a link, before the game. */
 const INVITATION = 'src/screens/invite/Route.tsx';
 /** Pages that are read or played for themselves. */
@@ -108,6 +110,7 @@ export function measureBuild(folder: string): Row[] {
       scripts(manifest, afterFirstCard),
     ),
     weigh('JavaScript of a thing to talk about, after the end', 8, folder, scripts(manifest, talk)),
+    weigh('JavaScript of the hints, in their worker', 25, folder, hints(folder)),
     weigh('JavaScript of an invitation, besides the game', 20, folder, scripts(manifest, invitation)),
     ...Object.entries(OTHER_PAGES).map(([path, key]) => {
       const page = new Set(first);
@@ -138,6 +141,13 @@ function reach(
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     reach(manifest, when === 'ever' ? [...imports, ...dynamicImports] : imports, when, reached);
   }
+}
+
+function hints(folder: string): string[] {
+  const found = readdirSync(join(folder, 'assets')).filter((name) => HINTS.test(name));
+  if (found.length === 0)
+    throw new Error(`the build has no worker like ${HINTS.source}: budgets.ts must know it`);
+  return found.map((name) => join('assets', name));
 }
 
 function scripts(manifest: Manifest, keys: Iterable<string>): string[] {
