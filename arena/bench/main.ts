@@ -34,13 +34,14 @@ await build({
 });
 const rounds = Array.from({ length: Number(values.rounds) }, (_, index) => {
   say(`the pace of the arena, ${index + 1} of ${values.rounds}`);
-  return { cpu: pace('cpu'), one: pace('1'), two: pace('2') };
+  return { cpu: pace('cpu'), learned: pace('learned'), one: pace('1'), two: pace('2') };
 });
 say('the memory of the arena');
-const best = (name: 'cpu' | 'one' | 'two') => Math.max(...rounds.map((round) => round[name]));
+const best = (name: 'cpu' | 'learned' | 'one' | 'two') => Math.max(...rounds.map((round) => round[name]));
 const document = {
   ...engine,
   balanced: { gamesPerSecondPerCore: Math.round(best('cpu')) },
+  learned: { gamesPerSecondPerCore: Math.round(best('learned')) },
   scaling2: Math.round((100 * best('two')) / best('one')) / 100,
   arenaRssMb: Math.round(10 * peakMemory()) / 10,
 };
@@ -68,7 +69,7 @@ function pace(what: string): number {
 /** The most memory, in MB, that the bundled program and its two workers held at any time of a long match. */
 function peakMemory(): number {
   const report = 'process.on("exit", () => console.log("\\n" + process.resourceUsage().maxRSS))';
-  const games = ['--bots', '4xmedium', '--games', values['memory-games'], '--workers', '2', '--json'];
+  const games = ['--bots', '4xmedium@1', '--games', values['memory-games'], '--workers', '2', '--json'];
   const output = run('--import', `data:text/javascript,${report}`, `${bundle}/main.js`, 'match', ...games);
   return Number(output.trim().split('\n').at(-1)) / 1024;
 }

@@ -1,6 +1,7 @@
 /**
- * A process of its own that measures one thing about four BALANCED, casual, all statistics on, and prints a number:
- * `pace.js cpu GAMES`: games for each second of CPU; `pace.js WORKERS GAMES`: games a second by the clock.
+ * A process of its own that measures one thing about four BALANCED, casual, all statistics on, and prints a number. They are the
+ * first ones, which never change, so that this is the pace of the arena; with `learned` they are those of today.
+ * `pace.js cpu GAMES`, `pace.js learned GAMES`: games for each second of CPU; `pace.js WORKERS GAMES`: games a second by the clock.
  */
 import { defineRules, unwrap } from '@staxd/engine';
 import type { Plan } from '../src/model/plan.ts';
@@ -15,12 +16,12 @@ const [, , what, count] = process.argv;
 const games = Number(count);
 const plan: Plan = {
   rules: unwrap(defineRules('casual')),
-  lineup: ['medium', 'medium', 'medium', 'medium'],
+  lineup: new Array<string>(4).fill(what === 'learned' ? 'medium' : 'medium@1'),
   rotation: 'all',
   timeoutMs: 1000,
 };
 
-console.log(what === 'cpu' ? await cpuPace() : await clockPace(Number(what)));
+console.log(/^\d+$/.test(what) ? await clockPace(Number(what)) : await cpuPace());
 
 /** After as many games to warm up. */
 async function cpuPace(): Promise<number> {

@@ -12,6 +12,7 @@ test('arena bench: prints the figures of the engine and the speed, scaling and m
     apply: { cpuNsPerDecision: positive, ratio: positive },
     rssMb: positive,
     balanced: { gamesPerSecondPerCore: positive },
+    learned: { gamesPerSecondPerCore: positive },
     scaling2: positive,
     arenaRssMb: positive,
   });

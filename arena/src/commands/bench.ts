@@ -23,7 +23,9 @@ interface BenchDocument {
   readonly core: { readonly cpuNsPerDecision: number; readonly gamesPerSecond: number };
   readonly apply: { readonly cpuNsPerDecision: number };
   readonly rssMb: number;
+  /** With the first BALANCED, and with that of today. */
   readonly balanced: { readonly gamesPerSecondPerCore: number };
+  readonly learned: { readonly gamesPerSecondPerCore: number };
   readonly scaling2: number;
   readonly arenaRssMb: number;
 }
@@ -47,7 +49,16 @@ export function bench(given: BenchArguments): void {
   console.log(given.json ? JSON.stringify(document, null, 2) : toTable(document).join('\n'));
 }
 
-function toTable({ ceiling, core, apply, rssMb, balanced, scaling2, arenaRssMb }: BenchDocument): string[] {
+function toTable({
+  ceiling,
+  core,
+  apply,
+  rssMb,
+  balanced,
+  learned,
+  scaling2,
+  arenaRssMb,
+}: BenchDocument): string[] {
   return alignColumns([
     ['', 'result', 'target'],
     ['ceiling, per decision', `${ceiling.cpuNsPerDecision} ns`, ''],
@@ -56,6 +67,7 @@ function toTable({ ceiling, core, apply, rssMb, balanced, scaling2, arenaRssMb }
     ['apply, per decision', `${apply.cpuNsPerDecision} ns`, 'at most 1,100 ns'],
     ['core, memory', `${rssMb} MB`, 'at most 110 MB'],
     ['arena, games per second and core', thousands(balanced.gamesPerSecondPerCore), 'at least 8,000'],
+    ['arena, the same with what BALANCED has learned', thousands(learned.gamesPerSecondPerCore), ''],
     ['arena, speed-up by a second worker', `${scaling2}`, 'at least 1.8'],
     ['arena, memory', `${arenaRssMb} MB`, 'at most 110 MB'],
   ]);

@@ -44,6 +44,12 @@ export const WEIGHT: Bench = {
       most(8, 'PERF-17'),
     ),
     weight(
+      'page.hints',
+      'scripts of the hints, in their worker',
+      'JavaScript of the hints, in their worker',
+      most(25, 'PERF-20'),
+    ),
+    weight(
       'page.invitation',
       'scripts of an invitation',
       'JavaScript of an invitation, besides the game',
