@@ -95,7 +95,11 @@ export function parseManifest(content: string): Manifest {
 /** The same games again: bots that have changed since then play as they did, where a yardstick still does. */
 export function planOf({ rules, lineup, rotation, bots }: Manifest): Plan {
   const external = lineup.find(isExternal);
-  if (external === undefined) return { rules, lineup, rotation, timeoutMs: 0, formers: formersOf(bots) };
+  if (external === undefined) {
+    const formers = formersOf(bots);
+    const isOlder = Object.keys(formers).length > 0;
+    return { rules, lineup, rotation, timeoutMs: 0, ...(isOlder && { formers }) };
+  }
   throw new ArenaError(
     `games of ${external} cannot be replayed: only the arena's own bots are deterministic`,
   );
