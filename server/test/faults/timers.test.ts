@@ -331,7 +331,11 @@ describe('on a clock that is moved by hand', () => {
     await nextTurn();
     // In the first round of turns the open one goes too (CLOCK-16).
     while ((player.game?.view?.turn ?? 0) <= 2) {
-      await moveTo(deadlineOf(player) + grace, seated);
+      const before = versionOf(player);
+      // Drawing is possible but in a window. Three time-outs in a row would give the seat to a bot.
+      const { success } = await player.act({ action_type: 'draw_card' });
+      if (success) await waitFor(() => versionOf(player) > before, 'what was drawn is not told');
+      else await moveTo(deadlineOf(player) + grace, seated);
       await nextTurn();
     }
     const deadline = deadlineOf(player);
