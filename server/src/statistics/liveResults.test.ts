@@ -93,7 +93,7 @@ test('a stand-in that decided most of a win takes its clout', async () => {
   const id = await tableOf(here);
   for (const one of [ann, ben, cid]) await here.service.ask(id, { type: 'connect', userId: one.userId });
   await here.service.ask(id, { type: 'leave', userId: ann.userId, permanent: false });
-  await here.machine.pass(5 * 60_000);
+  await here.machine.pass(3 * 60_000);
   here.read.logs = 0;
   for (const one of [ben, cid]) await leave(here, id, one);
   expect(await here.statistics.ofUser(ann.userId)).toMatchObject([{ won: true, noClout: 'stand_in' }]);
