@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 test('plays the same games as the sources, and writes pages', async () => {
-  const match = ['match', '--bots', '2xmedium', '--games', '900', '--workers', '2', '--out'];
+  const match = ['match', '--bots', '2xmedium@1', '--games', '900', '--workers', '2', '--out'];
   const run = join(folder, 'run');
   expect(await bundled(...match, run)).toMatchObject({ stderr: expect.any(String), code: 0 });
   expect((await arenaFromSources([...match, join(folder, 'sources')])).code).toBe(0);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { arena, contentsOf, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
-const MATCH = ['match', '--bots', 'medium,easy,medium,petty', '--games', '810', '--seed', '7'];
+const MATCH = ['match', '--bots', 'medium@1,easy,medium@1,petty', '--games', '810', '--seed', '7'];
 
 async function json(args: readonly string[]) {
   const { stdout, stderr, code } = await arena([...args, '--json'], { folder });
@@ -45,7 +45,7 @@ test('--json prints the result, and files and result are the same for any number
   expect(seats.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1, 2, 3]);
   expect(sum(seats.map(({ wins }: { wins: number }) => wins))).toBe(games);
   expect(bots.map(({ bot, seats: held }: { bot: string; seats: number }) => [bot, held])).toEqual([
-    ['medium', 2],
+    ['medium@1', 2],
     ['easy', 1],
     ['petty', 1],
   ]);
@@ -74,7 +74,7 @@ test('without --json prints a table with intervals, and no files are written', a
   const { stdout, stderr, code } = await arena([...MATCH, '--games', '40'], { folder });
   expect([stderr, code]).toEqual(['', 0]);
   expect(stdout).toMatch(/^40 games, casual, 4 players, seed 7 \(\d+ games\/s\)\n/);
-  expect(stdout).toMatch(/\nmedium \(2 seats\) +\d+ +\d+\.\d % +\d+\.\d to \d+\.\d\n/);
+  expect(stdout).toMatch(/\nmedium@1 \(2 seats\) +\d+ +\d+\.\d % +\d+\.\d to \d+\.\d\n/);
   expect(stdout).toMatch(/\nseat 4 +\d+ +\d+\.\d % +\d+\.\d to \d+\.\d\n\nResult hash [0-9a-f]{16}\.\n$/);
   expect(contentsOf(folder)).toEqual(before);
 });

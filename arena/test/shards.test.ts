@@ -9,7 +9,7 @@ const DOCS = fileURLToPath(new URL('../../docs/arena/', import.meta.url));
 const SHARDS = 16;
 const ALL = Array.from({ length: SHARDS }, (_, index) => String(index));
 /** Eight blocks, so that half of the shards are empty. */
-const RUN = { BOTS: 'medium,easy', MODE: 'spite', GAMES: '15', SEED: 'shards' };
+const RUN = { BOTS: 'medium@1,easy', MODE: 'spite', GAMES: '15', SEED: 'shards' };
 
 const folder = temporaryFolder();
 let whole: Record<string, string>;

@@ -3,13 +3,13 @@ import { type SprtArguments, sprt } from '../src/commands/sprt.ts';
 import { arena } from './command.ts';
 
 const GIVEN: SprtArguments = {
-  ...{ a: 'medium', b: 'easy', elo0: '0', elo1: '50', alpha: '0.05', beta: '0.05', players: '3' },
+  ...{ a: 'medium@1', b: 'easy', elo0: '0', elo1: '50', alpha: '0.05', beta: '0.05', players: '3' },
   ...{ maxGames: '60', seed: '1', timeoutMs: '1000', option: [] },
 };
 
 describe.concurrent('the exit code is the verdict', () => {
   test('0: A is stronger; the JSON has the likelihood ratio and the number of games', async () => {
-    const args = ['sprt', '--a', 'medium', '--b', 'easy', '--elo1', '50', '--players', '2', '--json'];
+    const args = ['sprt', '--a', 'medium@1', '--b', 'easy', '--elo1', '50', '--players', '2', '--json'];
     const { stdout, stderr, code } = await arena([...args, '--workers', '2']);
     expect([stderr, code]).toEqual(['', 0]);
     const { verdict, llr, lower, upper, games, blocks, wins, rate, low, ranges } = JSON.parse(stdout);
@@ -22,7 +22,7 @@ describe.concurrent('the exit code is the verdict', () => {
   });
 
   test('1: A is not stronger', async () => {
-    const { stdout, code } = await arena(['sprt', '-a', 'random', '-b', 'medium', '--mode', 'spite']);
+    const { stdout, code } = await arena(['sprt', '-a', 'random', '-b', 'medium@1', '--mode', 'spite']);
     expect(stdout).toMatch(
       /^rejected: random is not stronger: H0 \(0 Elo points\) is accepted over H1 \(10\)\.\nLLR -\d/,
     );
@@ -39,7 +39,7 @@ describe.concurrent('the exit code is the verdict', () => {
   });
 
   test('3: invalid arguments', async () => {
-    const { stderr, code } = await arena(['sprt', '-a', 'easy', '-b', 'medium', '--elo0', '10']);
+    const { stderr, code } = await arena(['sprt', '-a', 'easy', '-b', 'medium@1', '--elo0', '10']);
     expect([stderr, code]).toEqual(['--elo0 must be below --elo1: they are 10 and 10\n', 3]);
   });
 });

@@ -5,7 +5,7 @@ import { ArenaError } from '../model/arenaError.ts';
 import type { Code } from '../model/manifest.ts';
 import { compare, type Run } from './compare.ts';
 
-const LINEUP = ['hard', 'medium', 'medium', 'medium'];
+const LINEUP = ['hard', 'medium@1', 'medium@1', 'medium@1'];
 const simulate = (simulation: Partial<Simulation>) =>
   simulateRun({ seed: '1', lineup: LINEUP, blocks: 250, skill: { hard: 0.3 }, ...simulation });
 const withoutLines = ({ manifest, tally }: Run): Run => ({ manifest, tally });
@@ -111,7 +111,9 @@ describe('what was changed', () => {
   test('names other bots and versions', async () => {
     const other = simulate({ seed: '6', lineup: ['hard', 'easy', 'easy', 'easy'] });
     const { conclusion, contrasts } = await compare(standard, other);
-    expect(conclusion).toContain('With line-up hard,easy,easy,easy instead of hard,medium,medium,medium, ');
+    expect(conclusion).toContain(
+      'With line-up hard,easy,easy,easy instead of hard,medium@1,medium@1,medium@1, ',
+    );
     expect(contrasts.map(({ label }) => label)).not.toContain('Win rate of easy');
     const newer = { ...standard, manifest: { ...standard.manifest, engineVersion: '1.1.0' } };
     expect((await compare(standard, newer)).conclusion).toMatch(
@@ -138,7 +140,7 @@ describe('what was changed', () => {
 });
 
 test('runs with different numbers of players are refused', async () => {
-  const three = simulate({ lineup: ['hard', 'medium', 'medium'], blocks: 2 });
+  const three = simulate({ lineup: ['hard', 'medium@1', 'medium@1'], blocks: 2 });
   await expect(compare(standard, three)).rejects.toThrow(
     new ArenaError('runs with 4 and 3 players cannot be compared: the numbers must be equal'),
   );
@@ -149,7 +151,7 @@ describe('identical bots and rules', () => {
   let time = 0;
   const compareTwo = (second: string, blocks: number) => {
     const [a, b] = ['a', second].map((name) =>
-      simulateRun({ seed: `${name} ${time}`, lineup: ['medium', 'medium', 'medium'], blocks }),
+      simulateRun({ seed: `${name} ${time}`, lineup: ['medium@1', 'medium@1', 'medium@1'], blocks }),
     );
     time++;
     return compare(withoutLines(a), withoutLines(b));

@@ -9,7 +9,7 @@ import { type Verdict, verifyRun } from './verify.ts';
 
 const place = temporaryFolder();
 const whole = join(place, 'whole');
-const plan = planFor('easy,medium');
+const plan = planFor('easy,medium@1');
 const RANGES = [
   { seed: '1', from: 0, to: 12 },
   { seed: 'x', from: 4, to: 8 },

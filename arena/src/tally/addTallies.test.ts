@@ -15,7 +15,7 @@ function matchOf(lineup: readonly string[], mode = 'spite'): Match {
 }
 
 describe('tallies of chunks', () => {
-  const match = matchOf(['medium', 'random', 'easy']);
+  const match = matchOf(['medium@1', 'random', 'easy']);
   let whole: Chunk;
 
   beforeAll(async () => {
@@ -54,7 +54,10 @@ describe('tallies of chunks', () => {
   });
 
   it('cannot be added when they count different things', async () => {
-    const others = [matchOf(['medium', 'random', 'petty']), matchOf(['medium', 'random', 'easy'], 'casual')];
+    const others = [
+      matchOf(['medium@1', 'random', 'petty']),
+      matchOf(['medium@1', 'random', 'easy'], 'casual'),
+    ];
     for (const other of others) {
       const { tally } = await other.playChunk({ seed: '7', from: 0, to: 3 });
       expect(() => addTallies(whole.tally, tally)).toThrow(ArenaError);

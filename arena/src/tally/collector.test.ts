@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { endOf, recordRun, rulesOf } from '../../test/recordedGame.ts';
 import { histogramOf, patternOf, recountOpenings, recountRatios } from '../../test/recount.ts';
 
-const BOTS = ['medium', 'easy', 'random', 'petty', 'easy', 'medium', 'random'];
+const BOTS = ['medium@1', 'easy', 'random', 'petty', 'easy', 'medium@1', 'random'];
 const VARIANTS: readonly [name: string, rules: RuleSet, lineup: readonly string[], method?: string][] = [
-  ['shuffled seats', rulesOf('casual', { seating: 'shuffled' }), ['easy', 'medium', 'random']],
-  ['a low turn cap', rulesOf('spite', { maxTurns: 20 }), ['medium', 'random', 'random', 'easy'], 'turn_cap'],
-  ['hands of one card', rulesOf('casual', { handSize: 1 }), ['random', 'random', 'medium'], 'card_play'],
+  ['shuffled seats', rulesOf('casual', { seating: 'shuffled' }), ['easy', 'medium@1', 'random']],
+  [
+    'a low turn cap',
+    rulesOf('spite', { maxTurns: 20 }),
+    ['medium@1', 'random', 'random', 'easy'],
+    'turn_cap',
+  ],
+  ['hands of one card', rulesOf('casual', { handSize: 1 }), ['random', 'random', 'medium@1'], 'card_play'],
   [
     'gifts that win',
     rulesOf('casual', { handSize: 2, deck: { gift: 12 }, maxTurns: 60 }),
@@ -23,7 +28,7 @@ const VARIANTS: readonly [name: string, rules: RuleSet, lineup: readonly string[
   [
     'other options',
     rulesOf('spite', { multiShape: 'sameShape', nopeResidual: 'none', acceptConsumesTurn: 'never' }),
-    ['random', 'random', 'medium', 'petty', 'easy'],
+    ['random', 'random', 'medium@1', 'petty', 'easy'],
   ],
 ];
 

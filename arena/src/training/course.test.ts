@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineRules, unwrap } from '@staxd/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -36,14 +36,24 @@ class Told implements CourseProgress {
 const short = (folder: string, { workers = 1, told = new Told(), signal = nobody } = {}): Promise<Schooled> =>
   attend(COURSE, folder, workers, told, signal);
 
+const first = join(root, 'first');
+let made: Schooled;
+beforeAll(async () => {
+  made = await short(first);
+});
+const copied = () => {
+  const folder = newFolder();
+  cpSync(first, folder, { recursive: true });
+  return folder;
+};
+
 describe('a course', () => {
   test('teaches the same on any number of workers, and goes on with what is there', async () => {
-    const folder = newFolder();
-    const { taught, checks } = await short(folder);
+    const { taught, checks } = made;
     expect(taught.policy.weights.length).toBeGreaterThan(1000);
     expect(checks.choices.comparisons).toBe(0);
-    const together = await short(newFolder(), { workers: 2 });
-    expect(together.taught).toEqual(taught);
+    expect((await short(newFolder(), { workers: 2 })).taught).toEqual(taught);
+    const folder = copied();
     rmSync(join(folder, 'choices-0.lesson'));
     const told = new Told();
     expect((await short(folder, { told })).taught).toEqual(taught);
@@ -65,8 +75,7 @@ describe('a course', () => {
   });
 
   test('is not mixed with another, and not with damaged files', async () => {
-    const folder = newFolder();
-    await short(folder);
+    const folder = copied();
     const other = attend({ ...COURSE, code: 'other' }, folder, 1, new Told(), nobody);
     await expect(other).rejects.toThrow(/holds another course/);
     truncateSync(join(folder, 'positions-1.lesson'), 100);
@@ -77,10 +86,9 @@ describe('a course', () => {
 describe('weights', () => {
   const folder = newFolder();
   const file = join(folder, 'weights.json');
-  let made: Schooled;
   let whole = '';
-  beforeAll(async () => {
-    made = await short(join(folder, 'course'));
+  beforeAll(() => {
+    mkdirSync(folder);
     writeWeights(file, originOf(COURSE, 'arena train', made.checks), made.taught);
     whole = readFileSync(file, 'utf8');
   });

@@ -6,7 +6,7 @@ import { runPlan } from '../runs/runPlan.ts';
 import { Progress, winRates } from '../terminal/progress.ts';
 import { playChunks } from './workers.ts';
 
-const plan = planFor('easy,medium,medium');
+const plan = planFor('easy,medium@1,medium@1');
 const games = [{ seed: '1', from: 0, to: 60 }];
 async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
@@ -56,7 +56,7 @@ test('when a run has enough games does not depend on the number of workers', asy
   for (const workers of [1, 3]) {
     const looks: number[] = [];
     const { manifest, tally } = await runPlan({
-      plan: planFor('easy,medium'),
+      plan: planFor('easy,medium@1'),
       ranges: [{ seed: '1', from: 0, to: 4000 }],
       workers,
       progress: new Progress({ json: true, describe: winRates, stream: { write() {} } }),
