@@ -14,7 +14,7 @@ describe('strengths', () => {
   test('are Elo points around the mean of the bots, with the seats taken out', () => {
     const { strengths, spread } = skillOf({
       seed: 'strengths',
-      lineup: ['hard', 'medium', 'easy'],
+      lineup: ['hard', 'medium@1', 'easy'],
       blocks: 3000,
       skill: { hard: 0.5, easy: -0.8 },
       seatEffects: [0.6, 0, -0.3],
@@ -33,7 +33,7 @@ describe('strengths', () => {
   test('of a bot that never wins are infinite, and said to be so', () => {
     const { strengths, spread } = skillOf({
       seed: 'never',
-      lineup: ['hard', 'medium', 'easy'],
+      lineup: ['hard', 'medium@1', 'easy'],
       blocks: 100,
       skill: { easy: -50 },
     });
@@ -82,12 +82,12 @@ describe('luck', () => {
   });
 
   test('of a single block is open: there is nothing to see how blocks vary', () => {
-    const single = skillOf({ seed: 'single', lineup: ['hard', 'medium', 'easy'], blocks: 1 });
+    const single = skillOf({ seed: 'single', lineup: ['hard', 'medium@1', 'easy'], blocks: 1 });
     expect(single.luck).toMatchObject({ low: 0, high: 1, n: 3 });
     expect(single.spread).toMatchObject({ low: 0, high: Infinity });
     for (const strength of single.strengths)
       expect(strength).toMatchObject({ low: -Infinity, high: Infinity });
-    const { luck } = skillOf({ seed: 'few', lineup: ['hard', 'medium', 'easy'], blocks: 20 });
+    const { luck } = skillOf({ seed: 'few', lineup: ['hard', 'medium@1', 'easy'], blocks: 20 });
     expect(luck.high - luck.low).toBeLessThan(0.9);
   });
 

@@ -10,7 +10,7 @@ import { HashSum, hashLine } from '../tally/resultHash.ts';
 import { fingerprintActions } from './actionFingerprint.ts';
 import { type Chunk, Match, textOf } from './match.ts';
 
-const LINEUP = ['medium', 'random', 'petty'];
+const LINEUP = ['medium@1', 'random', 'petty'];
 
 function planOf(lineup: readonly string[] = LINEUP, options = {}): Plan {
   return { rules: rulesOf('casual', options), lineup, rotation: 'all', timeoutMs: 60_000 };
@@ -45,11 +45,11 @@ describe('a chunk', () => {
       'alea:x/3',
     ]);
     expect(games.map(({ seats }) => seats)).toEqual([
-      ['medium', 'random', 'petty'],
-      ['random', 'petty', 'medium'],
-      ['petty', 'medium', 'random'],
-      ['medium', 'random', 'petty'],
-      ['random', 'petty', 'medium'],
+      ['medium@1', 'random', 'petty'],
+      ['random', 'petty', 'medium@1'],
+      ['petty', 'medium@1', 'random'],
+      ['medium@1', 'random', 'petty'],
+      ['random', 'petty', 'medium@1'],
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('a chunk', () => {
       const { actions } = await new Match(planOf(lineup)).playGame('x', 0);
       return actions[0];
     };
-    expect(await first(['random', 'medium', 'petty'])).toEqual(await first(['random', 'easy', 'easy']));
+    expect(await first(['random', 'medium@1', 'petty'])).toEqual(await first(['random', 'easy', 'easy']));
   });
 
   it('plays with rules that have been sent to a worker', async () => {
@@ -109,7 +109,7 @@ describe('a chunk', () => {
       () =>
         new Match(
           planOf(
-            Array.from({ length: 7 }, () => 'medium'),
+            Array.from({ length: 7 }, () => 'medium@1'),
             { handSize: 15, shapeCopies: 1 },
           ),
         ),
@@ -126,7 +126,7 @@ describe('external bots', () => {
   it('sit at the table like others, and a fault is on the line of its game only', async () => {
     // Its process crashes at the 30th question and is restarted.
     const bot = `cmd:${folder.bot('if (n === 30) process.exit(1); answer(m);')}`;
-    const chunk = await playChunk(planOf(['medium', bot, bot]), { seed: 'x', from: 0, to: 12 });
+    const chunk = await playChunk(planOf(['medium@1', bot, bot]), { seed: 'x', from: 0, to: 12 });
     const { tally } = chunk;
     const games = linesOf(chunk);
     const faults = games.flatMap((game) => game.faults ?? []);
@@ -141,7 +141,7 @@ describe('external bots', () => {
 
   it('are asked for nothing but answers when they are right', async () => {
     const bot = `cmd:${folder.bot('answer(m);')}`;
-    const plan = planOf([bot, 'medium']);
+    const plan = planOf([bot, 'medium@1']);
     const chunk = await playChunk(plan, { seed: 'x', from: 0, to: 4 });
     expect(linesOf(chunk).some((game) => 'faults' in game)).toBe(false);
     // A deterministic bot plays the same games again.
