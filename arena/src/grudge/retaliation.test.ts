@@ -19,7 +19,7 @@ test('PETTY retaliates: the lift is above 0 with 99 % confidence', async () => {
 });
 
 test('negative control: BALANCED has none', async () => {
-  const { harm, lift } = await measureRetaliation({ ...PLAN, bot: 'medium' });
+  const { harm, lift } = await measureRetaliation({ ...PLAN, bot: 'medium', games: 600 });
   expect(harm).toBeGreaterThan(0);
   expect([lift.low < 0, lift.high > 0]).toEqual([true, true]);
 });
