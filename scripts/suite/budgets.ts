@@ -16,18 +16,24 @@ export const CEILING = 1150;
 
 export const BUDGETS: Budgets = {
   preparation: { units: 13 },
-  'e2e:promises': { units: 420 },
+  'e2e:promises': { units: 415 },
   'e2e:desktop': { units: 33 },
   'e2e:phone': { units: 20 },
   'e2e:tablet': { units: 11 },
   stories: {
-    units: 160,
+    units: 155,
     raised: {
       by: 10,
       reason: '82 stories more than the 1,441 for which this was set, and the outlines of all',
     },
   },
-  arena: { units: 54 },
+  arena: {
+    units: 54,
+    raised: {
+      by: 10,
+      reason: 'lessons, fits and weights; games of bots that weigh every action by a network',
+    },
+  },
   server: {
     units: 75,
     raised: {
