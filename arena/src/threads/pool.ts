@@ -29,7 +29,7 @@ export interface PoolRequest<Task> {
   /** What a new worker is told. */
   readonly workerData: () => WorkerData;
   /** Who may never answer in a worker that has a pulse, and after how many milliseconds that counts. */
-  readonly watched: { readonly names: readonly string[]; readonly timeoutMs: number };
+  readonly watched?: { readonly names: readonly string[]; readonly timeoutMs: number };
   /** What a worker was at when it failed: "in games 3 to 5 of seed 1". */
   readonly describe: (task: Task) => string;
 }
@@ -93,7 +93,7 @@ class WorkerPool<Task, Answer> {
     worker.on('exit', (code) =>
       this.#fail(this.#describe(worker, new Error(`it ended with exit code ${code}`))),
     );
-    if (data.pulse) {
+    if (data.pulse && watched) {
       const hung = (milliseconds: number) => {
         const late = `${watched.names.join(' or ')} gave no answer within ${milliseconds} ms (--timeout-ms allows more)`;
         this.#fail(this.#describe(worker, new BotFault(late)));

@@ -4,9 +4,8 @@
  *
  *     course.json           what is learned, and by which code; written first
  *     positions-12.lesson   what chunk 12 of the games gave to learn from; `choices-…` the same
- *     value.json            what the positions taught
  *
- * A course that was stopped goes on with what is there.
+ * A course that was stopped goes on with the games that are there, and fits again.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -121,8 +120,7 @@ async function lessons(
     {
       size: Math.min(workers, Math.max(1, missing.length)),
       resourceLimits: MEMORY_LIMITS,
-      workerData: () => ({ ...work }),
-      watched: { names: [], timeoutMs: 0 },
+      workerData: () => work,
       describe: ({ from, to }) => `in lessons ${from} to ${to - 1} of ${subject}`,
     },
     missing,

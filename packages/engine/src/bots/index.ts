@@ -2,7 +2,7 @@
 export { adviceFor } from './advice.ts';
 export { createBalanced } from './balanced.ts';
 export type { Bot } from './bot.ts';
-export { bestOf, decide, filled } from './heuristics/choosing.ts';
+export { decide, filled } from './heuristics/choosing.ts';
 export { type Outlook, WEIGHTS, worth } from './heuristics/heuristic.ts';
 export { TableOutlook } from './heuristics/tableOutlook.ts';
 export { CountedOutlook } from './inference/counting.ts';
