@@ -35,7 +35,7 @@ function watchPlain(game: LocalGame): void {
   for (const line of openingLines(game.setup, game.view)) console.log(line);
   for (let told = 0; game.botIsAwaited; told = game.log.length) {
     game.playBot();
-    for (const line of logLines(game.log.slice(told), narrator)) console.log(line);
+    for (const line of logLines(game.log, narrator, told)) console.log(line);
   }
   for (const line of closingLines(game.view, game.setup.seed)) console.log(line);
 }

@@ -89,6 +89,28 @@ describe('watch', () => {
     expect(await staxd(['replay', '--json', file])).toMatchObject({ code: 0, stderr: '' });
   });
 
+  test('tells when a bot that holds grudges pays somebody back, and for what', async () => {
+    const { stdout } = await staxd([
+      'watch',
+      '--plain',
+      '--bots',
+      'petty,medium',
+      '--players',
+      '2',
+      '--seed',
+      'alea:1',
+    ]);
+    const lines = stdout.split('\n');
+    const at = lines.findIndex((line) => line.includes(' back for '));
+    const [, petty, other, stack] =
+      lines[at]?.match(/^\[\d+\] (\w+) pays (\w+) back for the ([\w+]+) stack\.$/) ?? [];
+    const hit = lines
+      .slice(0, at)
+      .findLastIndex((line) => line.includes(`${petty} accepts the ${stack} stack`));
+    const made = lines.slice(0, hit).findLast((line) => line.includes(` plays `));
+    expect(made).toContain(`${other} plays`);
+  });
+
   test('a closed pipe is not an error', async () => {
     const args = ['watch', '--plain', '--players', '7', '--mode', 'spite'];
     const child = spawn(process.execPath, [PROGRAM, ...args]);

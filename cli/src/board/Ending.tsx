@@ -2,6 +2,7 @@ import type { Outcome, View } from '@staxd/engine';
 import { Box, Text } from 'ink';
 import { t } from '../messages/t.ts';
 import { winWords } from '../plainText/narrate.ts';
+import { narratorOf } from '../plainText/transcript.ts';
 import { signal } from './theme.ts';
 
 export interface EndingProps {
@@ -15,7 +16,7 @@ export interface EndingProps {
 export function Ending({ view, outcome, lines, bordered }: EndingProps) {
   const nameOf = (seat: number) => view.seats[seat].name;
   const won = outcome.winner === view.viewer;
-  const how = winWords(outcome, { viewer: view.viewer, nameOf });
+  const how = winWords(outcome, narratorOf(view));
   return (
     <Box flexDirection="column" flexShrink={0} paddingX={1} {...(bordered ? { borderStyle: 'double' } : {})}>
       <Text bold wrap="truncate" {...signal('gold')}>

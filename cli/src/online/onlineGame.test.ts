@@ -15,7 +15,7 @@ function gameWith(log: readonly LoggedEvent['event'][], turn = 9): OnlineGame {
   const session = { getState: () => ({ game: { view, legal: [] }, log: logged }) };
   return new OnlineGame(session as unknown as Session);
 }
-const turnsOf = (game: OnlineGame, after = 0) => game.logAfter(after).map(({ turn }) => turn);
+const turnsOf = (game: OnlineGame, from = 0) => game.log.slice(from).map(({ turn }) => turn);
 
 test('each card event has its turn, also in a log that begins in the middle of the game', () => {
   expect(turnsOf(gameWith([timedOut, passed(8), timedOut, passed(9), timedOut]))).toEqual([7, 8, 8, 9, 9]);
@@ -27,6 +27,8 @@ test('other events are not in its log', () => {
   expect(game.log).toEqual([{ turn: 9, event: timedOut }]);
 });
 
-test('events after a version have their own turns', () => {
-  expect(turnsOf(gameWith([passed(8), timedOut, passed(9), timedOut]), 1)).toEqual([8, 9, 9]);
+test('entries after a version have their own turns', () => {
+  const game = gameWith([passed(8), { type: 'gameStarted' }, timedOut, passed(9), timedOut]);
+  expect(game.entriesAt(2)).toBe(1);
+  expect(turnsOf(game, game.entriesAt(2))).toEqual([8, 9, 9]);
 });

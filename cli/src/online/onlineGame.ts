@@ -1,4 +1,4 @@
-import type { LoggedEvent, Session } from '@staxd/client';
+import type { LastingEvent, Session } from '@staxd/client';
 import { type Action, type LegalAction, type Refusal, refusalInView, type View } from '@staxd/engine';
 import { createPlayer } from '@staxd/engine/bots';
 import { isGameEvent } from '@staxd/protocol';
@@ -26,16 +26,14 @@ export class OnlineGame implements PlayedGame {
   }
 
   get log(): readonly LogEntry[] {
-    return this.logAfter(0);
+    const events = this.#session.getState().log.map(({ event }) => event);
+    return loggedTurns(events, this.view.turn);
   }
 
-  /** Card events after this version. */
-  logAfter(version: number): readonly LogEntry[] {
+  /** How many entries of the log were known at this version. */
+  entriesAt(version: number): number {
     const { log } = this.#session.getState();
-    return loggedTurns(
-      log.filter((logged) => logged.version > version),
-      this.view.turn,
-    );
+    return log.filter((logged) => logged.version <= version && isGameEvent(logged.event)).length;
   }
 
   refusalOf(action: Action): Refusal | null {
@@ -60,8 +58,8 @@ export class OnlineGame implements PlayedGame {
 }
 
 /** Adds the turn to each card event. The log may begin in the middle of the game. */
-function loggedTurns(log: readonly LoggedEvent[], turnNow: number): LogEntry[] {
-  const events = log.map(({ event }) => event).filter(isGameEvent);
+function loggedTurns(all: readonly LastingEvent[], turnNow: number): LogEntry[] {
+  const events = all.filter(isGameEvent);
   const passed = events.find((event) => event.type === 'turnPassed');
   return withTurns(events, passed ? passed.turn - 1 : turnNow);
 }

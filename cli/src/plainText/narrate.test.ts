@@ -4,7 +4,7 @@ import { type Narrator, narrate, rankingLines } from './narrate.ts';
 
 const seats = ['ANN', 'BOB', 'CYD'];
 const told = (viewer: Narrator['viewer'], event: GameEvent) =>
-  narrate(event, { viewer, nameOf: (seat) => seats[seat] });
+  narrate(event, { viewer, nameOf: (seat) => seats[seat], grudging: [] });
 const cards = (text: string) => unwrap(parseCards(text));
 
 test('own cards are told by name, those of others by number', () => {
@@ -61,7 +61,7 @@ test('rankings tell how the game was won, with shared ranks', () => {
   ];
   const lines = rankingLines(
     { winner: 2, method: 'last_standing', rankings },
-    { viewer: 2, nameOf: (seat) => seats[seat] },
+    { viewer: 2, nameOf: (seat) => seats[seat], grudging: [] },
   );
   expect(lines).toEqual([
     'You were the last one left (last_standing).',

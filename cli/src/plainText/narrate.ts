@@ -8,11 +8,14 @@ import {
   type View,
   type Viewer,
 } from '@staxd/engine';
+import type { Payback } from '@staxd/engine/bots';
 import { t } from '../messages/t.ts';
 
 export interface Narrator {
   readonly viewer: Viewer;
   readonly nameOf: (seat: Seat) => string;
+  /** The seats of bots that pay back what is done to them. */
+  readonly grudging: readonly Seat[];
 }
 
 export function winWords({ winner, method }: Outcome, { viewer, nameOf }: Narrator): string {
@@ -122,6 +125,11 @@ export function narrate(secret: GameEvent, { viewer, nameOf }: Narrator): string
     case 'gameEnded':
       return t(`tell.win.${form(event.winner)}`, { name: nameOf(event.winner) });
   }
+}
+
+export function paybackWords({ seat, target, harm }: Payback, { viewer, nameOf }: Narrator): string {
+  const who = target === viewer ? t('tell.you') : nameOf(target);
+  return t('tell.paidBack', { name: nameOf(seat), who, stack: harm });
 }
 
 /** Cards by name to a viewer who may know them, else their number. */

@@ -33,7 +33,7 @@ export async function playPlain(game: LocalGame, dialogue: Dialogue): Promise<vo
       if (action === undefined) break;
       game.act(action);
     }
-    dialogue.print(...logLines(game.log.slice(told), narrator));
+    dialogue.print(...logLines(game.log, narrator, told));
     told = game.log.length;
   }
   dialogue.print(...closingLines(game.view, game.setup.seed));

@@ -1,10 +1,11 @@
 /** The lines that `watch`, `replay` and the plain `play` print. */
 import { formatCard, type View } from '@staxd/engine';
+import { paybacksIn } from '@staxd/engine/bots';
 import type { GameSetup } from '../game/gameSetup.ts';
 import type { LogEntry } from '../game/playedGame.ts';
 import { t } from '../messages/t.ts';
 import { matchHint, withBot } from './describe.ts';
-import { type Narrator, narrate, rankingLines } from './narrate.ts';
+import { type Narrator, narrate, paybackWords, rankingLines } from './narrate.ts';
 
 export function openingLines({ rules, seed }: GameSetup, view: View): string[] {
   const { seats, discard, color, shape } = view;
@@ -17,10 +18,18 @@ export function openingLines({ rules, seed }: GameSetup, view: View): string[] {
   ];
 }
 
-export function logLines(entries: readonly LogEntry[], narrator: Narrator): string[] {
-  return entries.flatMap(({ turn, event }) => {
-    const sentence = narrate(event, narrator);
-    return sentence === undefined ? [] : [t('plain.told', { turn, sentence })];
+/** The lines of `log`, which begins with the game, from an entry on. */
+export function logLines(log: readonly LogEntry[], narrator: Narrator, from = 0): string[] {
+  const paybacks = paybacksIn(
+    log.map(({ event }) => event),
+    narrator.grudging,
+  );
+  return log.slice(from).flatMap(({ turn, event }, at) => {
+    const payback = paybacks[from + at];
+    const sentences = [narrate(event, narrator), payback ? paybackWords(payback, narrator) : undefined];
+    return sentences.flatMap((sentence) =>
+      sentence === undefined ? [] : t('plain.told', { turn, sentence }),
+    );
   });
 }
 
@@ -31,5 +40,9 @@ export function closingLines(view: View, seed: string): string[] {
 }
 
 export function narratorOf({ viewer, seats }: View): Narrator {
-  return { viewer, nameOf: (seat) => seats[seat].name };
+  return {
+    viewer,
+    nameOf: (seat) => seats[seat].name,
+    grudging: seats.flatMap(({ seat, bot }) => (bot === 'petty' ? seat : [])),
+  };
 }

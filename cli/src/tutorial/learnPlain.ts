@@ -51,11 +51,11 @@ async function takeAnswer(course: Course, answer: string, dialogue: Dialogue): P
   if (typeof action === 'string') return dialogue.print(action, course.hint());
   const before = course.log.length;
   course.act(action);
-  const lines = logLines(course.log.slice(before), narratorOf(course.view));
+  const lines = logLines(course.log, narratorOf(course.view), before);
   if (course.stage === 'botAnswers') {
     const asked = course.log.length;
     course.botAnswers();
-    lines.push(t('tutorial.mustAnswer'), ...logLines(course.log.slice(asked), narratorOf(course.view)));
+    lines.push(t('tutorial.mustAnswer'), ...logLines(course.log, narratorOf(course.view), asked));
   }
   dialogue.print(...lines, successText(course.session.run) ?? '', dripSays(course.lesson.praise));
 }

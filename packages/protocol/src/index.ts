@@ -43,6 +43,8 @@ export {
   type BotLineId,
   type BotMoment,
   botLines,
+  GRUDGE_MOMENT,
+  type GrudgeMoment,
 } from './wire/botTalk.ts';
 export {
   CARD_COLORS,

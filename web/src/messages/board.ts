@@ -95,6 +95,7 @@ export const board = {
   'board.feed.teamedUp': '{name} teamed up with {cards}, {left} left',
   'board.feed.asColor': '{cards} as {color}',
   'board.feed.stackPassed': 'Now on {target}: {harm}',
+  'board.feed.paidBack': '{name} paid {target} back for the {harm}',
   'board.feed.noped': '{name} played NOPE as {color}',
   'board.feed.cancelled': 'The attack on {name} is off',
   'board.feed.reshuffled': 'Discard pile shuffled into the deck',

@@ -33,6 +33,7 @@ export const narrate = {
   'tell.opened': 'A {stack} stack of {total} points at {who}',
   'tell.openedVowel': 'An {stack} stack of {total} points at {who}',
   'tell.countered': 'The {stack} stack grows to {total} and points at {who}',
+  'tell.paidBack': '{name} pays {who} back for the {stack} stack',
   'tell.cancelled': 'The {stack} stack is cancelled',
   'tell.noped': 'The {stack} stack ends without effect',
   'tell.nopedPartly': 'Of the {stack} stack only {hits} gets through',

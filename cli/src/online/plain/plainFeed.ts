@@ -82,7 +82,7 @@ export class PlainFeed {
     if (!game.view) return;
     // Somebody who comes late has not seen the waiting room.
     if (told === 0) this.#dialogue.print(...houseRuleLines(game));
-    this.#dialogue.print(...logLines(this.#game.logAfter(told), narratorOf(game.view)));
+    this.#dialogue.print(...logLines(this.#game.log, narratorOf(game.view), this.#game.entriesAt(told)));
     if (game.phase === 'completed') return this.#tellEnd();
     const decision = decisionOf(game);
     if (decision !== null && decision !== this.#asked) {

@@ -7,6 +7,7 @@ export { type Outlook, WEIGHTS, worth } from './heuristics/heuristic.ts';
 export { TableOutlook } from './heuristics/tableOutlook.ts';
 export { CountedOutlook } from './inference/counting.ts';
 export { Grudges } from './inference/grudges.ts';
+export { type Payback, Paybacks, paybacksIn } from './inference/paybacks.ts';
 export {
   ACTION_INPUTS,
   FIRST_JUDGEMENT,

@@ -15,15 +15,24 @@ export const BOT_ANSWERS = ['accused', 'blamed', 'befriended', 'mocked', 'forgiv
 /** What a bot takes a phrase for. */
 export type BotAnswer = (typeof BOT_ANSWERS)[number];
 
-type Kind = `${BotCharacter}-${BotMoment | BotAnswer}`;
+/** What only bots that hold grudges say something about. */
+export const GRUDGE_MOMENT = 'avenged';
+/** What only bots that hold grudges say something about. */
+export type GrudgeMoment = typeof GRUDGE_MOMENT;
+
 /** The name of a line, as in `dry-hit-2`. */
 export type BotLineId =
   | `${BotCharacter}-${BotMoment}-${1 | 2 | 3}`
-  | `${BotCharacter}-${BotAnswer}-${1 | 2 | 3 | 4}`;
+  | `${BotCharacter}-${BotAnswer}-${1 | 2 | 3 | 4}`
+  | `grudging-${GrudgeMoment}-${1 | 2 | 3 | 4}`;
 
-/** The names of all lines that a bot of this character has for it. */
-export function botLines(character: BotCharacter, about: BotMoment | BotAnswer): readonly BotLineId[] {
-  const kind: Kind = `${character}-${about}`;
+/** The names of all lines that a bot of this character has for it; none of {@link GRUDGE_MOMENT} unless it is grudging. */
+export function botLines(
+  character: BotCharacter,
+  about: BotMoment | BotAnswer | GrudgeMoment,
+): readonly BotLineId[] {
+  if (about === GRUDGE_MOMENT && character !== 'grudging') return [];
+  const kind = `${character}-${about}`;
   const most = BOT_MOMENTS.some((moment) => moment === about) ? 3 : 4;
   return Array.from({ length: most }, (_, at) => `${kind}-${at + 1}` as BotLineId);
 }

@@ -1,6 +1,6 @@
 /** Who did the latest thing to whom at a table, and what has just happened to its bots. Open to everybody there. */
 import type { GameEvent, Seat } from '@staxd/engine';
-import type { BotMoment } from '@staxd/protocol';
+import type { BotMoment, GrudgeMoment } from '@staxd/protocol';
 
 export class Deeds {
   readonly #latest = new Map<Seat, Seat>();
@@ -47,7 +47,7 @@ export class Deeds {
 /** Whose moment it is. */
 export interface Occasion {
   readonly seat: Seat;
-  readonly moment: BotMoment;
+  readonly moment: BotMoment | GrudgeMoment;
 }
 
 /** `isBot` tells which seats of how many (`seats`) are those of bots. Who waits or has lost sits after the seat. */

@@ -1,4 +1,11 @@
-import { type BotAnswer, type BotCharacter, type BotLineId, type BotMoment, botLines } from '@staxd/protocol';
+import {
+  type BotAnswer,
+  type BotCharacter,
+  type BotLineId,
+  type BotMoment,
+  botLines,
+  type GrudgeMoment,
+} from '@staxd/protocol';
 import type { Rng } from '../../platform/platform.ts';
 
 /** The lines of a table: each kind is said to its end before it begins again, and no bot repeats itself (SAY-12). */
@@ -14,7 +21,11 @@ export class LineDecks {
   }
 
   /** Null when the bot could only repeat itself. */
-  next(botId: string, character: BotCharacter, about: BotMoment | BotAnswer): BotLineId | null {
+  next(
+    botId: string,
+    character: BotCharacter,
+    about: BotMoment | BotAnswer | GrudgeMoment,
+  ): BotLineId | null {
     const kind = `${character}-${about}`;
     const left = this.#left.get(kind) ?? [];
     const deck = left.length > 0 ? left : botLines(character, about);

@@ -59,6 +59,18 @@ describe('[SAY-8] of their own accord bots', () => {
     expect(late.filter((said) => said !== null)).toEqual([]);
   });
 
+  test('say something whenever they pay somebody back, if they hold grudges', () => {
+    const grudge = [attack(KIM, PETTY), hit(PETTY), attack(PETTY, KIM)];
+    for (let seed = 0; seed < 20; seed++) {
+      const table = tableOf(`alea:${seed}`);
+      const said = grudge.map((event, at) => table.happened(event, SEATS, at * LINE_PAUSE));
+      expect(lineOf(said[2])).toMatch(/^grudging-avenged-/);
+      const patient = SEATS.map((seat) => (seat.bot === 'petty' ? { ...seat, bot: 'easy' as const } : seat));
+      const none = grudge.map((event, at) => tableOf().happened(event, patient, at * LINE_PAUSE));
+      expect(none[2]).toBeNull();
+    }
+  });
+
   test('speak for no person', () => {
     const table = tableOf();
     const said = Array.from({ length: 99 }, (_, at) => table.happened(hit(KIM), SEATS, at * LINE_PAUSE));

@@ -1,10 +1,18 @@
 /** What the bots of one table say, and when. It knows what everybody at the table knows, and no hand. */
 import type { GameEvent, Seat } from '@staxd/engine';
 import { BOT_PROFILES, type OfferedBot } from '@staxd/engine/bots';
-import type { BotAnswer, BotCharacter, BotLineId, Phrase, Reaction } from '@staxd/protocol';
+import {
+  type BotAnswer,
+  type BotCharacter,
+  type BotLineId,
+  GRUDGE_MOMENT,
+  type Phrase,
+  type Reaction,
+} from '@staxd/protocol';
 import type { Rng } from '../../platform/platform.ts';
 import { Deeds, occasionOf } from './deeds.ts';
 import { LineDecks } from './lineDecks.ts';
+import { TableGrudges } from './tableGrudges.ts';
 
 /** Milliseconds between what a bot says by itself and the words before it. */
 export const LINE_PAUSE = 20_000;
@@ -73,6 +81,7 @@ export class TableTalk {
   readonly #rng: Pick<Rng, 'below'>;
   readonly #decks: LineDecks;
   readonly #deeds = new Deeds();
+  readonly #grudges = new TableGrudges();
   readonly #spoken = new Set<string>();
   readonly #pulled = new Set<string>();
   #lastWords: number | null = null;
@@ -86,11 +95,13 @@ export class TableTalk {
   /** `seats` in the order of play; a bot that has left, or a person, has a null `bot`. `now` in milliseconds. */
   happened(event: GameEvent, seats: readonly Seated[], now: number): BotWords | null {
     this.#deeds.note(event);
-    const occasion = occasionOf(event, seats.length, (seat) => seats[seat].bot !== null);
+    const occasion =
+      this.#grudges.occasionOf(event, seats) ??
+      occasionOf(event, seats.length, (seat) => seats[seat].bot !== null);
     if (!occasion) return null;
     const { userId, bot } = seats[occasion.seat];
     if (bot === null || isWithin(this.#lastWords, LINE_PAUSE, now)) return null;
-    if (this.#rng.below(SELDOM) !== 0) return null;
+    if (occasion.moment !== GRUDGE_MOMENT && this.#rng.below(SELDOM) !== 0) return null;
     const line = this.#decks.next(userId, characterOf(bot), occasion.moment);
     if (line === null) return null;
     this.#lastWords = now;

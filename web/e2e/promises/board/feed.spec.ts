@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { stopClock } from '../../scripted/pageClock.ts';
 import { type ScriptedGame, STILL, seated } from '../../scripted/scriptedGame.ts';
+import { resolved } from '../../scripted/tableScene.ts';
 import { elsewhere, type Happened, over } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
 import { closeLog, drew, justNow, openLog, TABLET, TOLD } from './logDrawer.ts';
@@ -23,6 +24,26 @@ async function openSummaryLog(page: Page, script: ScriptedGame): Promise<void> {
   await page.getByRole('button', { name: 'SKIP' }).click();
   await page.getByRole('button', { name: 'WHOLE GAME' }).click();
 }
+
+test('[FEED-17] a bot that holds grudges pays back, and a line says for what', async ({ page }) => {
+  const script = await seated(page);
+  const { 0: other, me } = playersOf(script);
+  const opened = (player_id: string, target_id: string): Happened => {
+    const data = { stack_type: 'add+2', initial_value: 2, target_id };
+    return { type: 'stack-initiated', player_id, data };
+  };
+  script.show((game) => ({
+    ...elsewhere(game),
+    players: game.players.map((player) =>
+      player.user_id === other.id ? { ...player, bot_difficulty: 'petty' as const } : player,
+    ),
+  }));
+  script.show(elsewhere, [opened(other.id, me), resolved(me, 'accepted', 1)]);
+  script.show(elsewhere, [opened(me, other.id), resolved(other.id, 'accepted', 1)]);
+  script.show(elsewhere, [opened(other.id, me), resolved(me, 'accepted', 1)]);
+  const log = await openLog(page);
+  await expect(log.getByText(/paid/)).toHaveText([`${other.name} paid you back for the ADD +2`]);
+});
 
 test('[FEED-1] [FEED-2] an event shows for 4 s, five lines at most; the log has everything', async ({
   page,

@@ -101,3 +101,40 @@ test('the feed keeps the latest 60 events, and the log all of them', () => {
   expect([feed.length, feed[0].text]).toEqual([60, 'Max drew 11']);
   expect(gameLines(known(draws(...versions)), who)).toHaveLength(70);
 });
+
+describe('[FEED-17] a bot that holds grudges', () => {
+  const { view } = seen(position({ hands: [['nope'], ['nope'], ['nope']] }));
+  const withPetty = playerNames({
+    ...view,
+    seats: view.seats.map((seat) => (seat.seat === 1 ? { ...seat, bot: 'petty' } : seat)),
+  });
+  const opened = (seat: number, target: number): LastingEvent => {
+    return { type: 'stackOpened', stack: 'add+2', seat, target, total: 2 };
+  };
+  const accepted: LastingEvent = {
+    type: 'stackResolved',
+    stack: 'add+2',
+    target: 1,
+    outcome: 'accepted',
+    hits: 2,
+  };
+  const log = [opened(0, 1), accepted, { type: 'gameStarted' } as const, opened(1, 0), opened(1, 0)];
+  const logged = log.map((event, at) => ({ version: at + 1, event }));
+
+  test('pays back with a line of its own, once for each harm', () => {
+    const lines = gameLines(known(logged), withPetty);
+    expect(texts(lines)).toEqual(['Max paid you back for the ADD +2']);
+    expect(lines[0]).toMatchObject({ isOutcome: true, name: 'Max' });
+  });
+
+  test('remembers what is too long ago for the feed', () => {
+    const pause = Array.from({ length: 70 }, (_, at) => ({ version: 10 + at, event: draw(1) }));
+    const later = { version: 99, event: opened(1, 0) };
+    const feed = feedOf(known([...logged.slice(0, 2), ...pause, later]), withPetty);
+    expect(texts(feed).at(-1)).toBe('Max paid you back for the ADD +2');
+  });
+
+  test('is no other bot, and no person', () => {
+    expect(gameLines(known(logged), playerNames(view))).toEqual([]);
+  });
+});

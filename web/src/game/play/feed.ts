@@ -2,12 +2,15 @@
 import type { LastingEvent, LoggedEvent, SessionState } from '@staxd/client';
 import type { FeedEntry } from '../board/feed/feedLines.ts';
 import type { PlayerNames } from '../players/playerNames.ts';
+import { paybackLines } from './paybackLines.ts';
 import { presentationOf } from './presentations.ts';
 
 /** The number of events that the feed is made from. */
 const KEPT = 60;
 /** More than the events of any version, so that ids are unique. */
 const PER_VERSION = 100;
+/** After the line of the same event, and before that of the next. */
+const PAYBACK = 0.5;
 
 /** The known events: received live, recalled, or missed. */
 export type KnownEvents = Pick<SessionState, 'log' | 'recalled' | 'missed'>;
@@ -37,19 +40,19 @@ export function wholeLog({ log, recalled }: KnownEvents): readonly LoggedEvent[]
 }
 
 export function feedOf(known: KnownEvents, who: PlayerNames): readonly FeedEntry[] {
-  return linesOf(known, wholeLog(known).slice(-KEPT), who);
+  return linesOf(known, -KEPT, who);
 }
 
 /** The whole game, the latest last. */
 export function gameLines(known: KnownEvents, who: PlayerNames): readonly FeedEntry[] {
-  return linesOf(known, wholeLog(known), who);
+  return linesOf(known, 0, who);
 }
 
-function linesOf(
-  { recalled, missed }: KnownEvents,
-  log: readonly LoggedEvent[],
-  who: PlayerNames,
-): readonly FeedEntry[] {
+function linesOf(known: KnownEvents, from: number, who: PlayerNames): readonly FeedEntry[] {
+  const { recalled, missed } = known;
+  const whole = wholeLog(known);
+  const log = whole.slice(from);
+  const paidBack = paybackLines(whole, who);
   const recalledVersions = new Set(recalled.map(({ version }) => version));
   const unseenOf = (version: number) => {
     if (missed && version >= missed.from && version <= missed.to) return 'missed' as const;
@@ -60,8 +63,12 @@ function linesOf(
     const line = presentationOf(one.event).line?.({ ...one, who });
     const unseen = unseenOf(one.version);
     const turn = turns[at];
-    if (!line) return [];
-    return [{ id: one.id, ...line, ...(unseen && { unseen }), ...(turn !== undefined && { turn }) }];
+    const around = { ...(unseen && { unseen }), ...(turn !== undefined && { turn }) };
+    const payback = paidBack.get(one.event);
+    return [
+      ...(line ? [{ id: one.id, ...line, ...around }] : []),
+      ...(payback ? [{ id: one.id + PAYBACK, ...payback, ...around }] : []),
+    ];
   });
 }
 

@@ -12,6 +12,8 @@ export interface PlayerNames {
   /** The same within a sentence: "you". */
   object(seat: Seat): string;
   username(seat: Seat): string;
+  /** The seats of bots that pay back what is done to them. */
+  readonly grudging: readonly Seat[];
 }
 
 /** Includes players who have left. */
@@ -23,5 +25,6 @@ export function playerNames({ viewer, seats }: Pick<View, 'viewer' | 'seats'>): 
     username,
     name: (seat) => (isViewer(seat) ? t('board.you') : username(seat)),
     object: (seat) => (isViewer(seat) ? t('board.youObject') : username(seat)),
+    grudging: seats.flatMap(({ seat, bot }) => (bot === 'petty' ? seat : [])),
   };
 }

@@ -1,10 +1,10 @@
-import { BOT_ANSWERS, BOT_CHARACTERS, BOT_MOMENTS, botLines } from '@staxd/protocol';
+import { BOT_ANSWERS, BOT_CHARACTERS, BOT_MOMENTS, botLines, GRUDGE_MOMENT } from '@staxd/protocol';
 import { expect, test } from 'vitest';
 import { botTalk } from '../../messages/game/botTalk.ts';
 import { botWords } from './botTalk.ts';
 
 const LINES = BOT_CHARACTERS.flatMap((character) =>
-  [...BOT_MOMENTS, ...BOT_ANSWERS].flatMap((about) => botLines(character, about)),
+  ([...BOT_MOMENTS, ...BOT_ANSWERS, GRUDGE_MOMENT] as const).flatMap((about) => botLines(character, about)),
 );
 
 test('[CHATTER-16] each line that a bot can say has words of its own', () => {
