@@ -5,8 +5,8 @@ import type { OfferedBot } from '@staxd/engine/bots';
 export type BotLines = Readonly<Record<`bot.line.${OfferedBot}`, string>>;
 
 export const bots: BotLines = {
-  'bot.line.easy': 'Plays at random. Makes mistakes.',
-  'bot.line.medium': 'Plays fair. Wins sometimes.',
-  'bot.line.hard': 'Counts every card.',
-  'bot.line.petty': 'Holds grudges.',
+  'bot.line.easy': 'A beginner. Plays whatever fits.',
+  'bot.line.medium': 'Knows the game. Remembers what it saw.',
+  'bot.line.hard': 'Counts every card and thinks ahead.',
+  'bot.line.petty': 'Holds grudges and pays them back.',
 };
