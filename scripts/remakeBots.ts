@@ -21,13 +21,24 @@ for (const { name, what, file, make } of PARTS) {
   const path = join(ROOT, file);
   const before = readFileSync(path, 'utf8');
   console.log(`${name}: ${what}`);
-  if (!make()) {
+  let fault = 'it failed';
+  let isMade = false;
+  try {
+    isMade = make();
+  } catch (error) {
+    fault = error instanceof Error ? error.message : String(error);
+  }
+  if (!isMade) {
     writeFileSync(path, before);
-    found.push(`${file} could not be made anew, and is as it was`);
+    found.push(`${file} is as it was: ${fault}`);
     process.exitCode = 1;
     continue;
   }
-  const changes = changedLines(before, readFileSync(path, 'utf8'));
-  found.push(changes.length === 0 ? `${file} is the same` : [`${file} differs:`, ...changes].join('\n'));
+  const after = readFileSync(path, 'utf8');
+  found.push(
+    after === before
+      ? `${file} is the same`
+      : [`${file} differs:`, ...changedLines(before, after)].join('\n'),
+  );
 }
 console.log(`\n${found.join('\n')}`);

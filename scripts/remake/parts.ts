@@ -1,6 +1,7 @@
 /** What stands on how the bots play. docs/balance.md does not: `medium@1` plays there, which never changes. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runProgram, runTool } from '../programs/tools.ts';
 import { withOutputs } from './exampleOutputs.ts';
@@ -39,10 +40,22 @@ export const PARTS: readonly Part[] = [
   { name: 'examples', what: 'what the examples print', file: EXAMPLES, make: runExamples },
 ];
 
+/** Does `work` with a folder that is gone afterwards: games of other code are never taken for those of today's. */
+function inNewFolder<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'staxd-bots-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 function train(): boolean {
   const { made } = JSON.parse(readFileSync(join(ROOT, WEIGHTS), 'utf8'));
   const [, ...args] = String(made.command).split(' ');
-  return runProgram([ARENA, ...args, '--out', WEIGHTS]) === 0;
+  return inNewFolder(
+    (folder) => runProgram([ARENA, ...args, '--out', WEIGHTS, '--work', join(folder, 'course')]) === 0,
+  );
 }
 
 /** Enough for the bounds that docs/bots.md names. STRATEGIC takes a third of a second a game, the others a hundredth. */
@@ -62,18 +75,25 @@ function modesBut(mode: string): string {
 }
 
 function measureLevels(): boolean {
-  const wins: Wins[] = [];
-  for (const hero of HEROES) {
-    for (const args of GAUNTLETS[hero] ?? QUICK) {
-      const out = ['--seed', 'levels', '--out', 'reports/levels', '--json'];
-      const answer = outputOf([ARENA, 'gauntlet', '--hero', hero, ...args, ...out]);
-      if (answer === null) return false;
-      for (const result of JSON.parse(answer).results) wins.push({ ...result, hero });
-    }
-  }
+  const wins = inNewFolder(playLevels);
+  if (wins === null) return false;
   const path = join(ROOT, LEVELS);
   writeFileSync(path, withLevels(readFileSync(path, 'utf8'), levelsTable(wins)));
   return true;
+}
+
+/** Null if a game failed. */
+function playLevels(folder: string): readonly Wins[] | null {
+  const wins: Wins[] = [];
+  for (const hero of HEROES) {
+    for (const args of GAUNTLETS[hero] ?? QUICK) {
+      const out = ['--seed', 'levels', '--out', folder, '--json'];
+      const answer = outputOf([ARENA, 'gauntlet', '--hero', hero, ...args, ...out]);
+      if (answer === null) return null;
+      for (const result of JSON.parse(answer).results) wins.push({ ...result, hero });
+    }
+  }
+  return wins;
 }
 
 /** Null if the program failed, which has said why. */
