@@ -103,7 +103,7 @@ export default defineConfig({
             // What a game fetches when it is first asked for: one file, since small ones compress badly.
             {
               name: 'extras',
-              test: /web.src.(look.faces.reactions|game.(board.(chat.Chat|company.(Quick|Reac)|frame.Watching)|hand.hints.advisor)|screens.lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.(app.(again|persons)|game.botTalk)|app.people.(?!Blocked)|screens.play.(end.PlayAgain|Person|Watching)|game.talk.botTalk)|engine.src.bots.(advice|heuristics)|icons.(bell|flag|send-h)|lean-qr/,
+              test: /web.src.(look.faces.reactions|game.board.(chat.Chat|company.(Quick|Reac)|frame.Watching)|screens.lobby.(invitation.(Qr|qr)|seats.BotMenu|talk.Room)|messages.(app.(again|persons)|game.botTalk)|app.people.(?!Blocked)|screens.play.(end.PlayAgain|Person|Watching)|game.talk.botTalk)|engine.src.bots.(advice|heuristics)|icons.(bell|flag|send-h)|lean-qr/,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,11 +1,10 @@
 import type { LastingEvent, Session } from '@staxd/client';
 import { type Action, type LegalAction, type Refusal, refusalInView, type View } from '@staxd/engine';
-import { createPlayer } from '@staxd/engine/bots';
+import { hintFor } from '@staxd/engine/bots';
 import { isGameEvent } from '@staxd/protocol';
 import { hintText, type LogEntry, type PlayedGame, withTurns } from '../game/playedGame.ts';
 
 /** A fixed seed, so that the same question gets the same hint. */
-const HINT_SEED = { algorithm: 'alea', key: 'online' } as const;
 
 export class OnlineGame implements PlayedGame {
   readonly #session: Session;
@@ -52,8 +51,7 @@ export class OnlineGame implements PlayedGame {
     if (view.viewer === 'spectator' || legal.length === 0) {
       throw new RangeError('a hint was asked for out of turn');
     }
-    const action = createPlayer('medium', view.viewer, view.rules, HINT_SEED).act(view, legal);
-    return hintText(action, view);
+    return hintText(hintFor(view, legal), view);
   }
 }
 

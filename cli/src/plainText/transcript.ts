@@ -1,6 +1,6 @@
 /** The lines that `watch`, `replay` and the plain `play` print. */
 import { formatCard, type View } from '@staxd/engine';
-import { paybacksIn } from '@staxd/engine/bots';
+import { grudgingSeats, paybacksIn } from '@staxd/engine/bots';
 import type { GameSetup } from '../game/gameSetup.ts';
 import type { LogEntry } from '../game/playedGame.ts';
 import { t } from '../messages/t.ts';
@@ -18,7 +18,7 @@ export function openingLines({ rules, seed }: GameSetup, view: View): string[] {
   ];
 }
 
-/** The lines of `log`, which begins with the game, from an entry on. */
+/** The lines of `log` from an entry on. */
 export function logLines(log: readonly LogEntry[], narrator: Narrator, from = 0): string[] {
   const paybacks = paybacksIn(
     log.map(({ event }) => event),
@@ -43,6 +43,6 @@ export function narratorOf({ viewer, seats }: View): Narrator {
   return {
     viewer,
     nameOf: (seat) => seats[seat].name,
-    grudging: seats.flatMap(({ seat, bot }) => (bot === 'petty' ? seat : [])),
+    grudging: grudgingSeats(seats),
   };
 }

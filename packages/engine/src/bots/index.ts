@@ -1,5 +1,5 @@
 /** Bots: players that see only what their seat may see. */
-export { adviceFor } from './advice.ts';
+export { adviceFor, hintFor } from './advice.ts';
 export { createBalanced } from './balanced.ts';
 export type { Bot } from './bot.ts';
 export { decide, filled } from './heuristics/choosing.ts';
@@ -27,6 +27,7 @@ export {
   BOTS,
   type BotLevel,
   type BotProfile,
+  grudgingSeats,
   isBotLevel,
   OFFERED_BOTS,
   type OfferedBot,

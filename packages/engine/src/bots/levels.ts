@@ -1,3 +1,4 @@
+import type { Seat } from '../actions/actions.ts';
 import { balanced } from './balanced.ts';
 import type { Bot } from './bot.ts';
 import { chill } from './chill.ts';
@@ -92,6 +93,13 @@ export const OFFERED_BOTS = BOT_LEVELS.filter(
 
 /** The level that plays for an absent person. */
 export const STAND_IN = 'medium' satisfies BotLevel;
+
+/** The seats of bots that take revenge; `bot` is the name of a level, as in a view. */
+export function grudgingSeats(
+  seats: readonly { readonly seat: Seat; readonly bot?: string }[],
+): readonly Seat[] {
+  return seats.flatMap(({ seat, bot }) => (isBotLevel(bot) && BOT_PROFILES[bot].holdsGrudges ? seat : []));
+}
 
 /** Whether an unknown value names a level. */
 export function isBotLevel(value: unknown): value is BotLevel {

@@ -122,7 +122,7 @@ describe('revenge', () => {
     expect(chosen('petty', state, hit('add+3', 1, 0, 30))).toBe('play orange square');
   });
 
-  test('costs no more than its price, and hits the players who did harm harder than BALANCED would', () => {
+  test('costs no more than its price, and hits the players who did harm harder than one without grudges would', () => {
     const rules = unwrap(defineRules('casual'));
     const neutral = new TableOutlook();
     let different = 0;

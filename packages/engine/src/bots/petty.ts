@@ -1,4 +1,4 @@
-/** PETTY plays like BALANCED, but would rather harm the players who harmed it. */
+/** PETTY plays by rules of thumb, but would rather harm the players who harmed it. */
 import type { Seat } from '../actions/actions.ts';
 import type { Bot } from './bot.ts';
 import { bestOf, decide, filled } from './heuristics/choosing.ts';
@@ -9,7 +9,7 @@ import { Grudges } from './inference/grudges.ts';
 /** What each card of harm received adds to the worth of a card of revenge, and the most that it can add. */
 const SPITE = 1;
 const MOST_SPITE = 3;
-/** What revenge may cost, in cards by BALANCED's judgement: never enough to hand over the game. */
+/** What revenge may cost, in cards by the rules of thumb: never enough to hand over the game. */
 export const PRICE = 0.75;
 
 class SpitefulOutlook extends TableOutlook {

@@ -7,7 +7,7 @@ import { t } from '../../messages/t.ts';
 import type { FeedLine } from '../board/feed/feedLines.ts';
 import type { PlayerNames } from '../players/playerNames.ts';
 
-/** By event of `log`, which begins with the game. */
+/** By event of `log`. */
 export function paybackLines(
   log: readonly LoggedEvent[],
   who: PlayerNames,

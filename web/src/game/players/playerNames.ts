@@ -1,6 +1,7 @@
 /** How the board's texts name the players of a table: the viewer is "You". */
 import { type LiveGame, shownName } from '@staxd/client';
 import type { Seat, View } from '@staxd/engine';
+import { grudgingSeats } from '@staxd/engine/bots';
 import { t } from '../../messages/t.ts';
 
 export type DealtGame = LiveGame & { readonly view: View };
@@ -25,6 +26,6 @@ export function playerNames({ viewer, seats }: Pick<View, 'viewer' | 'seats'>): 
     username,
     name: (seat) => (isViewer(seat) ? t('board.you') : username(seat)),
     object: (seat) => (isViewer(seat) ? t('board.youObject') : username(seat)),
-    grudging: seats.flatMap(({ seat, bot }) => (bot === 'petty' ? seat : [])),
+    grudging: grudgingSeats(seats),
   };
 }

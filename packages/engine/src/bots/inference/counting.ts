@@ -70,6 +70,10 @@ export class CountedOutlook extends TableOutlook {
     if (hidden <= 0) return 1;
     const { total, kinds } = this.unseen;
     const open = Math.min(possible[kind], hidden);
-    return chanceOfNone(total, kinds[kind], open) * (1 - (DOUBT * kinds[kind]) / total) ** (hidden - open);
+    const heldBack = (DOUBT * kinds[kind]) / total;
+    let none = chanceOfNone(total, kinds[kind], open);
+    // Not a power, whose last bits differ from one computer to another.
+    for (let card = open; card < hidden; card++) none *= 1 - heldBack;
+    return none;
   }
 }

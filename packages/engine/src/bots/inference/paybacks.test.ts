@@ -54,6 +54,10 @@ test.each<[string, GameEvent[]]>([
   ['whoever did nothing', [...hit(ANN, PETTY), opened(PETTY, BOB)]],
   ['whoever hit somebody else', [...hit(ANN, BOB), opened(PETTY, ANN)]],
   [
+    'whoever came into a stack of which one has not seen the beginning',
+    [{ ...opened(ANN, PETTY), type: 'stackCountered' } as GameEvent, accepted(PETTY), opened(PETTY, ANN)],
+  ],
+  [
     'whoever was countered',
     [opened(ANN, PETTY), { ...accepted(PETTY), outcome: 'noped', hits: 0 } as GameEvent, opened(PETTY, ANN)],
   ],

@@ -22,16 +22,22 @@ export class Paybacks {
   /** By seat: what it did last, until that is paid back. */
   readonly #open: (StackType | null)[] = new Array<StackType | null>(MAX_PLAYERS).fill(null);
 
+  /** Otherwise nobody can say who made it. */
+  #hasSeenStack = false;
+
   constructor(seat: Seat) {
     this.#seat = seat;
     this.#grudges = new Grudges(seat);
   }
 
-  /** Every event of the game, in order. */
+  /** Every event of the game, in order; of a game that one has not seen from its beginning, those from some event on. */
   hear(event: GameEvent): Payback | null {
+    if (event.type === 'stackOpened' || event.type === 'jinxOpened') this.#hasSeenStack = true;
+    else if (isOfStack(event) && !this.#hasSeenStack) return null;
     if (event.type === 'stackResolved') this.#remember(event, event.stack);
     else if (event.type === 'handsTraded') this.#remember(event, 'trade');
     else this.#grudges.observe(event);
+    if (event.type === 'stackResolved') this.#hasSeenStack = false;
     const isHit = event.type === 'stackOpened' || event.type === 'stackCountered';
     return isHit && event.seat === this.#seat ? this.#payback(event.target) : null;
   }
@@ -52,7 +58,11 @@ export class Paybacks {
   }
 }
 
-/** For each event of a game from its beginning: what one of the `grudging` seats pays back with it, or null. */
+function isOfStack({ type }: GameEvent): boolean {
+  return type === 'stackCountered' || type === 'stackResolved';
+}
+
+/** For each event of a game: what one of the `grudging` seats pays back with it, or null. */
 export function paybacksIn(
   events: readonly GameEvent[],
   grudging: readonly Seat[],

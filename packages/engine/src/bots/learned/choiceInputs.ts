@@ -23,12 +23,12 @@ import type { Inputs } from './inputs.ts';
 
 /** How many of the others are looked at one by one. */
 const OTHERS = 3;
-/** BALANCED's first judgement, cut where more would say no more. */
+/** The judgement by rules of thumb, cut where more would say no more. */
 const MOST_WORTH = 12;
 
 /** How many numbers {@link tellTable} tells. */
 export const TABLE_INPUTS = 20 + 2 * OTHERS + STACK_TYPES.length;
-/** Which of an action's inputs is BALANCED's first judgement of it. */
+/** Which of an action's inputs is the judgement of it by rules of thumb. */
 export const FIRST_JUDGEMENT = ACTION_KINDS.length + 2 * STACK_TYPES.length;
 /** How many numbers {@link tellAction} tells. */
 export const ACTION_INPUTS = FIRST_JUDGEMENT + 30 + 2 * OTHERS;
@@ -75,7 +75,7 @@ export function tellTable({ reading }: Outlook, to: Inputs): void {
 const NO_CARDS: readonly Card[] = [];
 const ONE_NOPE: readonly Card[] = [NOPE];
 
-/** Once `outlook` has looked. `judgement`: its worth by BALANCED's first judgement. The cards left open are those that {@link pickCards} picks. */
+/** Once `outlook` has looked. `judgement`: its worth by the rules of thumb. The cards left open are those that {@link pickCards} picks. */
 export function tellAction(outlook: Outlook, action: LegalAction, judgement: number, to: Inputs): void {
   const { reading } = outlook;
   const { view, others } = reading;
@@ -117,8 +117,8 @@ export function tellAction(outlook: Outlook, action: LegalAction, judgement: num
 /** How many cards an ADD makes somebody draw; 0 for other cards. */
 const ADDED_BY = CARDS.map(({ modifier, value }) => (modifier?.startsWith('add') ? value : 0));
 
-/** By face, the number of the last hand that held it. */
-const metIn = new Int32Array(CARDS.length);
+/** By face, the number of the last hand that held it: too large for 32 bits where many games are played. */
+const metIn = new Float64Array(CARDS.length);
 let hands = 0;
 
 /** The hand that is left, and what it can do on the color and shape. */

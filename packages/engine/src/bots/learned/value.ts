@@ -5,6 +5,9 @@ import { Inputs } from './inputs.ts';
 import { Network, type NetworkWeights } from './network.ts';
 import { orderOf, SEAT_INPUTS, tellSeat } from './worldInputs.ts';
 
+/** Weights from a file may say more, which would be more than a number can be. */
+const MOST = 700;
+
 /** A seat's chance to win a world in which all cards are seen: a softmax over what a network says of each seat. */
 export class LearnedValue {
   readonly #network: Network;
@@ -23,7 +26,7 @@ export class LearnedValue {
     let own = 0;
     for (let place = 0; place < count; place++) {
       tellSeat(world, this.#seats, place, count, this.#inputs);
-      const strength = Math.exp(this.#network.score(this.#inputs));
+      const strength = Math.exp(Math.min(MOST, this.#network.score(this.#inputs)));
       all += strength;
       if (this.#seats[place] === seat) own = strength;
     }

@@ -21,8 +21,8 @@ const MOST_PLAYS = 8;
 /** How many numbers {@link tellSeat} tells. */
 export const SEAT_INPUTS = 26 + STACK_TYPES.length + 2 * MOST_PLAYS;
 
-/** By face, the number of the last hand that held it. */
-const metIn = new Int32Array(CARDS.length);
+/** By face, the number of the last hand that held it: too large for 32 bits where many games are played. */
+const metIn = new Float64Array(CARDS.length);
 let hands = 0;
 const colorCopies = new Int8Array(COLORS.length);
 const stackers = new Int8Array(STACK_TYPES.length);
