@@ -136,7 +136,7 @@ function createProgram(): Command {
     .action(async (given) => (await import('./commands/train.ts')).train(given));
 
   withSeed(withRules(program.command('grudge')))
-    .description('measure whether PETTY retaliates more than BALANCED would')
+    .description('measure whether PETTY retaliates more than a bot without grudges would')
     .option('-g, --games <number>', 'number of games', '4000')
     .option('-p, --players <number>', 'number of players', '4')
     .action(async (given) => (await import('./commands/grudge.ts')).grudge(given));

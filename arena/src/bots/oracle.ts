@@ -1,4 +1,4 @@
-/** The oracle: STRATEGIC's search with all hands visible. It measures what knowing them is worth. */
+/** The oracle: STRATEGIC's first search with all hands visible. It measures what knowing them is worth. */
 import {
   type Action,
   type GameState,

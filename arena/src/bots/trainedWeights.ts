@@ -5,12 +5,13 @@ import { LAYERS, type Layers, type NetworkWeights, partsOf, type Taught } from '
 import { onDisk } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { ENGINE_VERSION } from '../model/manifest.ts';
+import { sampleOf } from './weightsSample.ts';
 
 /** Weights that play by `rules`. Throws an ArenaError that names the file and what is wrong. */
 export function readWeights(file: string, rules: RuleSet): Taught {
   const text = onDisk('read', file, () => readFileSync(file, 'utf8'));
   const refuse = (fault: string) => new ArenaError(`${file}: ${fault}`);
-  let read: { readonly made?: { readonly engineVersion?: unknown; readonly rules?: unknown } };
+  let read: { readonly made?: Readonly<Record<'engineVersion' | 'rules' | 'sample', unknown>> };
   try {
     read = Object(JSON.parse(text));
   } catch {
@@ -21,16 +22,19 @@ export function readWeights(file: string, rules: RuleSet): Taught {
     throw refuse('it does not say what made it: weights do');
   if (made.engineVersion !== ENGINE_VERSION)
     throw refuse(`it was made by engine ${made.engineVersion}, and this is ${ENGINE_VERSION}: train again`);
-  const { rules: taught } = made;
+  const { rules: known } = made;
   // Modes may have the same rules: what differs is not played.
-  if (!MODES.some((mode) => taught.includes(hashRules({ ...rules, mode }))))
-    throw refuse(`it was not taught these rules (${hashRules(rules)}), only ${taught.join(', ')}`);
+  if (!MODES.some((mode) => known.includes(hashRules({ ...rules, mode }))))
+    throw refuse(`it was not taught these rules (${hashRules(rules)}), only ${known.join(', ')}`);
   const { policy, value } = read as Partial<Record<keyof Taught, unknown>>;
   for (const [name, network] of Object.entries({ policy, value })) {
     const fault = faultOf(name as keyof Taught, network);
     if (fault !== null) throw refuse(`${name}: ${fault}`);
   }
-  return { policy, value } as Taught;
+  const taught = { policy, value } as Taught;
+  if (made.sample !== sampleOf(taught))
+    throw refuse('this engine does not look at what it was taught to look at: train again');
+  return taught;
 }
 
 const MOST_HIDDEN = 256;

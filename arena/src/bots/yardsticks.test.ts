@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MODES } from '@staxd/engine';
+import { BOTS } from '@staxd/engine/bots';
 import { expect, test } from 'vitest';
 import { rulesOf } from '../commands/ruleFile.ts';
 import { Match, textOf } from '../simulation/match.ts';
@@ -36,6 +37,18 @@ test.each([
 
 test('every yardstick is among those', () => {
   expect(Object.keys(YARDSTICKS).toSorted()).toEqual(['easy@1', 'greedy', 'hard@1', 'medium@1', 'petty@1']);
+});
+
+/** Who changes how a level plays changes its version too: both stand in the manifests of runs. */
+test.each([
+  ['easy', '2', 'f61d8033f7190a3b'],
+  ['medium', '2', '9382e08c8a40aebc'],
+  ['petty', '1', '20fe847ad8722784'],
+  ['hard', '3', '987b509d09977b0d'],
+] as const)('%s plays as its version %s does', async (level, version, games) => {
+  const played =
+    level === 'hard' ? gamesOf('hard@8,medium@1', 1, ['casual']) : gamesOf(`${level},medium@1`, 4);
+  expect([BOTS[level].version, await played]).toEqual([version, games]);
 });
 
 test('one other move is noticed', async () => {

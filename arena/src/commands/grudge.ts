@@ -55,5 +55,5 @@ function describeHarm(
 ): string {
   const where = `in ${formatGames(games)} of ${players} players, ${rules.mode}`;
   if (lift.n === 0) return `No decision ${where} counted: none had a choice while PETTY resented somebody.`;
-  return `At ${thousands(lift.n)} decisions ${where}, PETTY had a choice and resented somebody. It aimed harm of ${harm.toFixed(3)} cards per decision at the most resented seat; BALANCED would have aimed ${shadowHarm.toFixed(3)}.`;
+  return `At ${thousands(lift.n)} decisions ${where}, PETTY had a choice and resented somebody. It aimed harm of ${harm.toFixed(3)} cards per decision at the most resented seat; without grudges it would have aimed ${shadowHarm.toFixed(3)}.`;
 }

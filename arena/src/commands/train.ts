@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { MODES, RuleSet } from '@staxd/engine';
 import { trainingHash } from '../bots/code.ts';
+import { makeFolder, onDisk } from '../files/atomicFile.ts';
 import { formatCount } from '../report/format.ts';
 import { CourseBar } from '../terminal/courseBar.ts';
 import { Interruption, interruptible } from '../terminal/interruption.ts';
@@ -13,7 +15,8 @@ import { type RuleArguments, readRules, readSeed, readWhole, readWorkers } from 
 import { rulesOf } from './ruleFile.ts';
 import { alignColumns } from './summary.ts';
 
-const MOST_LESSONS = 1_000_000;
+/** What one process can hold to learn from: 14 kB for each game of choices. */
+const MOST = { positions: 1_000_000, choices: 200_000 };
 
 export interface TrainArguments extends RuleArguments {
   readonly out: string;
@@ -30,28 +33,33 @@ export async function train(given: TrainArguments): Promise<void> {
     seed: readSeed(given.seed),
     rules: readCourseRules(given),
     games: {
-      positions: readWhole('--positions', given.positions, 1000, MOST_LESSONS),
-      choices: readWhole('--choices', given.choices, 1000, MOST_LESSONS),
-      'better choices': readWhole('--choices', given.choices, 1000, MOST_LESSONS),
+      positions: readWhole('--positions', given.positions, 1000, MOST.positions),
+      choices: readWhole('--choices', given.choices, 1000, MOST.choices),
+      'better choices': readWhole('--choices', given.choices, 1000, MOST.choices),
     },
     code: trainingHash(),
   };
+  // Before hours of games, not after them.
+  onDisk('write', given.out, () => {
+    makeFolder(dirname(given.out));
+    accessSync(dirname(given.out), constants.W_OK);
+  });
   const folder = given.work ?? `${given.out}.course`;
   const workers = readWorkers(given.workers);
   const bar = new CourseBar(given);
-  const { taught, checks } = await interruptible((signal) =>
-    attend(course, folder, workers, bar, signal),
-  ).catch((error: unknown) => {
-    bar.end();
-    if (!(error instanceof Interruption)) throw error;
-    throw new Interruption(
-      error.exitCode,
-      `interrupted: what was played is kept in ${folder}; repeat the command`,
-    );
-  });
+  const schooled = await interruptible((signal) => attend(course, folder, workers, bar, signal)).catch(
+    (error: unknown) => {
+      bar.end();
+      if (!(error instanceof Interruption)) throw error;
+      throw new Interruption(
+        error.exitCode,
+        `interrupted: what was played is kept in ${folder}; repeat the command`,
+      );
+    },
+  );
   bar.end();
-  writeWeights(given.out, originOf(course, commandOf(given), checks), taught);
-  print(given, checks);
+  writeWeights(given.out, originOf(course, commandOf(given), schooled), schooled.taught);
+  print(given, schooled.checks);
 }
 
 /** Casual comes three times in six, because it is played most; ranked has its rules. */
@@ -86,22 +94,21 @@ function print(given: TrainArguments, checks: Readonly<Record<Subject, Check>>):
     return;
   }
   const { positions, 'better choices': choices } = checks;
-  const rows = positions.deciles
-    .filter(({ things }) => things > 0)
-    .map(({ things, said, found }) => [
-      percent(said),
-      percent(found),
-      formatCount(things),
-      '█'
-        .repeat(Math.round(found * WIDTH))
-        .padEnd(Math.round(said * WIDTH), ' ')
-        .concat('│'),
-    ]);
+  const { logLoss = 0, logLossOfNone = 0, deciles = [] } = positions.chances ?? {};
+  const rows = deciles.map(({ things, said, found }) => [
+    percent(said),
+    percent(found),
+    formatCount(things),
+    '█'
+      .repeat(Math.round(found * WIDTH))
+      .padEnd(Math.round(said * WIDTH), ' ')
+      .concat('│'),
+  ]);
   console.log(
     [
       `${given.out}: weights of what was learned. On games that it has not seen:`,
       '',
-      `Who wins: log loss ${positions.logLoss.toFixed(4)}, where equal chances have ${positions.logLossOfNone.toFixed(4)} (${formatCount(positions.comparisons)} positions).`,
+      `Who wins: log loss ${logLoss.toFixed(4)}, where equal chances have ${logLossOfNone.toFixed(4)} (${formatCount(positions.comparisons)} positions).`,
       ...alignColumns([['said', 'won', 'seats', ''], ...rows]),
       '',
       `What to choose: ${percent(choices.gain)} to win in the mean, where any action has ${percent(choices.gainOfNone)} (${formatCount(choices.comparisons)} choices).`,

@@ -35,8 +35,8 @@ export interface Retaliation {
 }
 
 /**
- * Measures the retaliation lift: whether a bot that was harmed strikes back more than BALANCED would. At each
- * decision with a choice after being harmed, a BALANCED shadow answers the same view and legal actions. Both
+ * Measures the retaliation lift: whether a bot that was harmed strikes back more than one without grudges would. At each
+ * decision with a choice after being harmed, a shadow that plays by rules of thumb answers the same view and legal actions. Both
  * answers are played out on copies: how much would the most resented seat (by the bot's own memory) resent
  * the bot if nobody answered? The lift is the mean of the bot's harm minus its shadow's. `onBlock` is called
  * with the result so far. Throws ArenaError for a plan that cannot be played.

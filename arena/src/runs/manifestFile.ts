@@ -91,8 +91,10 @@ export function parseManifest(content: string): Manifest {
   return manifest;
 }
 
-/** The plan of a run. Throws an ArenaError if external bots played: their games cannot be repeated. */
-/** The same games again: bots that have changed since then play as they did, where a yardstick still does. */
+/**
+ * The plan of a run, by which it is played again: bots that have changed since then play as they did, where a yardstick still does.
+ * Throws an ArenaError if external bots played: their games cannot be repeated.
+ */
 export function planOf({ rules, lineup, rotation, bots }: Manifest): Plan {
   const external = lineup.find(isExternal);
   if (external === undefined) {

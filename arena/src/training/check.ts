@@ -9,16 +9,23 @@ export interface Decile {
   readonly found: number;
 }
 
-export interface Check {
-  readonly comparisons: number;
+/** What chances are worth that are fitted to who is the one. */
+export interface ChanceCheck {
   /** The mean of minus the logarithm of the chance that the one had; and with equal chances for all. */
   readonly logLoss: number;
   readonly logLossOfNone: number;
+  /** Those that have things. */
+  readonly deciles: readonly Decile[];
+}
+
+export interface Check {
+  readonly comparisons: number;
   /** The mean result of the thing that is preferred; of one taken at random; of the best by each comparison itself. */
   readonly gain: number;
   readonly gainOfNone: number;
   readonly gainOfBest: number;
-  readonly deciles: readonly Decile[];
+  /** Absent where scores are no chances. */
+  readonly chances?: ChanceCheck;
 }
 
 const DECILES = 10;
@@ -48,17 +55,21 @@ export function checkOf(fitting: Fitting, unseen: Comparisons): Check {
     sums.gainOfBest += one.results[best];
   }
   const mean = (sum: number) => sum / unseen.length;
-  return {
+  const gains = {
     comparisons: unseen.length,
-    logLoss: mean(sums.logLoss),
-    logLossOfNone: mean(sums.none),
     gain: mean(sums.gain),
     gainOfNone: mean(sums.gainOfNone),
     gainOfBest: mean(sums.gainOfBest),
-    deciles: deciles.map(({ things, said, found }) => ({
-      things,
-      said: said / things,
-      found: found / things,
-    })),
+  };
+  if (fitting.aim === 'worth') return gains;
+  return {
+    ...gains,
+    chances: {
+      logLoss: mean(sums.logLoss),
+      logLossOfNone: mean(sums.none),
+      deciles: deciles
+        .filter(({ things }) => things > 0)
+        .map(({ things, said, found }) => ({ things, said: said / things, found: found / things })),
+    },
   };
 }

@@ -5,6 +5,8 @@
 import type { Inputs } from '@staxd/engine/bots';
 
 const UNIT = 2048;
+/** What 16 bits hold. */
+const MOST_UNITS = 32_767;
 
 /** Four lists that are read side by side. */
 export interface Lists {
@@ -48,7 +50,7 @@ export class Recorder {
   #take({ count, places, values }: Inputs): void {
     for (let at = 0; at < count; at++) {
       this.#places.push(places[at]);
-      this.#values.push(Math.round(values[at] * UNIT));
+      this.#values.push(Math.max(-MOST_UNITS, Math.min(MOST_UNITS, Math.round(values[at] * UNIT))));
     }
   }
 }
@@ -96,7 +98,7 @@ export class Comparisons {
   }
 }
 
-/** The most things that are compared at once: more legal actions than any hand has. */
+/** The most things that are compared at once: choices among more are left out. */
 export const MOST_THINGS = 250;
 const MOST_INPUTS = 90;
 

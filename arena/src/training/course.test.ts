@@ -7,7 +7,7 @@ import { parseLineup } from '../bots/lineup.ts';
 import { readWeights } from '../bots/trainedWeights.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { Match } from '../simulation/match.ts';
-import { attend, type Course, type CourseProgress, type Schooled } from './course.ts';
+import { attend, type Course, type CourseProgress, heldOut, type Schooled } from './course.ts';
 import { originOf, writeWeights } from './weightsFile.ts';
 
 const casual = unwrap(defineRules('casual'));
@@ -53,11 +53,21 @@ describe('a course', () => {
     expect(taught.policy.weights.length).toBeGreaterThan(1000);
     expect(checks.choices.comparisons).toBe(0);
     const folder = copied();
-    for (const name of ['positions-0', 'choices-0', 'better-choices-0'])
+    for (const name of ['positions-0', 'positions-1', 'choices-0', 'better-choices-0'])
       rmSync(join(folder, `${name}.lesson`));
     const told = new Told();
     expect((await short(folder, { told, workers: 2 })).taught).toEqual(taught);
-    expect(told.done).toEqual({ positions: [10, 110], choices: [0, 12], 'better choices': [0, 12] });
+    expect(told.done).toEqual({ positions: [0, 100, 110], choices: [0, 12], 'better choices': [0, 12] });
+    rmSync(join(folder, 'positions-1.lesson'));
+    expect((await short(folder)).taught).toEqual(taught);
+  });
+
+  test('keeps every tenth chunk apart, to check by what was not seen', () => {
+    const chunks = Array.from({ length: 21 }, (_, chunk) => chunk);
+    expect(heldOut(chunks)).toEqual({
+      seen: chunks.filter((chunk) => ![9, 19].includes(chunk)),
+      unseen: [9, 19],
+    });
   });
 
   test('that was stopped keeps what was played', async () => {
@@ -89,7 +99,7 @@ describe('weights', () => {
   let whole = '';
   beforeAll(() => {
     mkdirSync(folder);
-    writeWeights(file, originOf(COURSE, 'arena train', made.checks), made.taught);
+    writeWeights(file, originOf(COURSE, 'arena train', made), made.taught);
     whole = readFileSync(file, 'utf8');
   });
 
@@ -117,6 +127,11 @@ describe('weights', () => {
       'of other inputs',
       (text) => text.replace(/"own":(\d+)/, '"own":1$1'),
       /policy: it has \d+ and 1\d+ inputs, where/,
+    ],
+    [
+      'of inputs that mean something else',
+      (text) => text.replace(/"sample": "-?\d/, '$&9'),
+      /does not look at what it was taught to look at/,
     ],
     [
       'of too many units',

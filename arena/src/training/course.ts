@@ -35,7 +35,7 @@ const CHUNK = 100;
 const HIDDEN: Readonly<Record<Subject, number>> = { positions: 32, choices: 32, 'better choices': 32 };
 const aimOf = (subject: Subject): Aim => (subject === 'positions' ? 'chance' : 'worth');
 const EPOCHS = 4;
-/** What BALANCED's first judgement, whose unit is four cards, counts before anything is learned. */
+/** What the judgement by rules of thumb, whose unit is four cards, counts before anything is learned. */
 const FIRST_WEIGHT = 0.2;
 /** One chunk of so many is kept apart, to check what was learned by games that it has not seen. */
 const HELD_OUT = 10;
@@ -151,9 +151,8 @@ async function learn(
   lists: readonly Lists[],
   { progress, signal, policy }: Learning,
 ): Promise<{ readonly network: NetworkWeights; readonly check: Check }> {
-  const isHeldOut = (_: unknown, chunk: number) => chunk % HELD_OUT === HELD_OUT - 1;
-  const seen = new Comparisons(lists.filter((list, chunk) => !isHeldOut(list, chunk)));
-  const unseen = new Comparisons(lists.filter(isHeldOut));
+  const parts = heldOut(lists);
+  const [seen, unseen] = [new Comparisons(parts.seen), new Comparisons(parts.unseen)];
   const layers = LAYERS[subject === 'positions' ? 'value' : 'policy'](HIDDEN[subject]);
   const stream = openStream({ algorithm: 'alea', key: course.seed }, `fit ${subject}`);
   const first = subject === 'choices' ? { input: FIRST_JUDGEMENT, weight: FIRST_WEIGHT } : undefined;
@@ -175,6 +174,12 @@ async function learn(
   for (const [at, weight] of fitting.weights.entries())
     fitting.weights[at] = Number(weight.toFixed(DECIMALS)) || 0;
   return { network: { layers, weights: [...fitting.weights] }, check: checkOf(fitting, unseen) };
+}
+
+/** Chunks to learn from, and those by which that is checked. */
+export function heldOut<Chunk>(chunks: readonly Chunk[]) {
+  const isApart = (_: Chunk, at: number) => at % HELD_OUT === HELD_OUT - 1;
+  return { seen: chunks.filter((chunk, at) => !isApart(chunk, at)), unseen: chunks.filter(isApart) };
 }
 
 /** Comparisons between two signs of life. */

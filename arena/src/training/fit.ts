@@ -39,13 +39,13 @@ export function firstWeights(
 
 export class Fitting {
   readonly weights: Float64Array;
+  readonly aim: Aim;
   readonly one = new Comparison();
   /** The scores of the things in {@link one}, and their softmax. */
   readonly scores = new Float64Array(MOST_THINGS);
   readonly chances = new Float64Array(MOST_THINGS);
   readonly #hidden: number;
   readonly #parts: Parts;
-  readonly #aim: Aim;
   readonly #gradient: Float64Array;
   readonly #mean: Float64Array;
   readonly #square: Float64Array;
@@ -60,7 +60,7 @@ export class Fitting {
     this.weights = weights;
     this.#hidden = layers.hidden;
     this.#parts = partsOf(layers);
-    this.#aim = aim;
+    this.aim = aim;
     this.#gradient = new Float64Array(weights.length);
     this.#mean = new Float64Array(weights.length);
     this.#square = new Float64Array(weights.length);
@@ -137,10 +137,10 @@ export class Fitting {
     const slopes = this.#slopes;
     const hidden = this.#hidden;
     const begun = this.#begun.fill(0);
-    const offset = this.#aim === 'worth' ? this.#meanError() : 0;
+    const offset = this.aim === 'worth' ? this.#meanError() : 0;
     for (let thing = 0; thing < things; thing++) {
       const slope =
-        this.#aim === 'chance' ? this.chances[thing] - results[thing] : this.#errorOf(thing) - offset;
+        this.aim === 'chance' ? this.chances[thing] - results[thing] : this.#errorOf(thing) - offset;
       for (let unit = 0; unit < hidden; unit++) {
         const sum = this.#sums[thing * hidden + unit];
         slopes[unit] = sum > 0 ? slope * weights[units + unit] : 0;

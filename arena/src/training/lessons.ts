@@ -1,4 +1,4 @@
-/** Games to learn from: everybody plays by BALANCED's first judgement, and now and then anything, so that all is met. */
+/** Games to learn from: everybody plays by rules of thumb, and now and then anything, so that all is met. */
 import {
   type Action,
   actor,

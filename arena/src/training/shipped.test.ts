@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/command.ts';
 import { readWeights } from '../bots/trainedWeights.ts';
 import { run } from '../program.ts';
+import type { ChanceCheck } from './check.ts';
 import type { Origin } from './weightsFile.ts';
 
 const isLong = Boolean(process.env.STAXD_PROVE);
@@ -24,7 +25,8 @@ describe('the shipped weights', () => {
   });
 
   test('know better who wins than equal chances do, and mean what they say', () => {
-    const { logLoss, logLossOfNone, deciles } = made.checks.positions;
+    const { logLoss, logLossOfNone, deciles } = made.checks.positions.chances as ChanceCheck;
+    expect(deciles.length).toBeGreaterThan(8);
     expect(logLoss).toBeLessThan(logLossOfNone - 0.1);
     for (const { things, said, found } of deciles) {
       if (things >= 1000) expect(Math.abs(said - found)).toBeLessThan(0.02);

@@ -24,21 +24,20 @@ export interface LessonTask {
   readonly to: number;
 }
 
-export function teach(work: LessonWork, { learns, from, to }: LessonTask): Lists {
-  const recorder = new Recorder();
-  for (let index = from; index < to; index++) {
-    const lesson = lessonAt(index, work.rules, `${work.seed} ${learns}`);
-    if (learns === 'positions') recordPositions(lesson, recorder);
-    else recordChoices(lesson, judgesOf(work), recorder);
-  }
-  return recorder.drain();
-}
-
-let judges: Judges | undefined;
-
-/** The same for all tasks of a worker. */
-function judgesOf({ value, policy }: LessonWork): Judges {
-  if (value === null) throw new Error('choices are judged by a value');
-  judges ??= { value: new LearnedValue(value), policy: policy && new LearnedPolicy(policy) };
-  return judges;
+/** What teaches all tasks of a work. */
+export function teacherOf({ rules, seed, value, policy }: LessonWork): (task: LessonTask) => Lists {
+  const judges: Judges | null = value && {
+    value: new LearnedValue(value),
+    policy: policy && new LearnedPolicy(policy),
+  };
+  return ({ learns, from, to }) => {
+    const recorder = new Recorder();
+    for (let index = from; index < to; index++) {
+      const lesson = lessonAt(index, rules, `${seed} ${learns}`);
+      if (learns === 'positions') recordPositions(lesson, recorder);
+      else if (judges === null) throw new Error('choices are judged by a value');
+      else recordChoices(lesson, judges, recorder);
+    }
+    return recorder.drain();
+  };
 }

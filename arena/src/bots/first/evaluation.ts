@@ -53,7 +53,7 @@ const OF_CARD = Float64Array.from(CARDS, (_, card) => {
 });
 
 /** Scratch: by face, the number of the last hand that held it. */
-const metIn = new Int32Array(CARDS.length);
+const metIn = new Float64Array(CARDS.length);
 let hands = 0;
 
 export function chanceToWin(world: Sandbox, seat: Seat): number {
