@@ -9,6 +9,8 @@ import { Network, type NetworkWeights } from './network.ts';
 
 /** What a score of 1 is more, as a chance to win. */
 export const SCORE = 0.1;
+/** How much more than playing drawing must be worth: one in a hundred games. */
+const PATIENCE = 0.1;
 /** Scores that differ less are equal. */
 const EQUAL = 1e-9;
 
@@ -37,19 +39,32 @@ export class LearnedPolicy {
     });
   }
 
-  /** The best of `legal` (not empty), with its picks; chance decides between equals. */
+  /** The same as BALANCED plays: drawing counts less where a card can be played, or games would last long for nothing. */
+  weigh(outlook: Outlook, legal: readonly LegalAction[]): readonly number[] {
+    const worths = this.rate(outlook, legal);
+    if (!legal.some(({ type }) => type === 'play')) return worths;
+    return worths.map((worth, at) => (legal[at].type === 'draw' ? worth - PATIENCE : worth));
+  }
+
+  /** Those of `legal` (not empty) that BALANCED may play, once `outlook` has looked. */
+  best(outlook: Outlook, legal: readonly LegalAction[]): readonly LegalAction[] {
+    return legal.length === 1 ? legal : bestBy(this.weigh(outlook, legal), legal);
+  }
+
+  /** The best of `legal` (not empty) as it was learned, with its picks; chance decides between equals. */
   act(outlook: Outlook, view: View, legal: readonly LegalAction[], rng: Stream): Action {
     if (legal.length === 1 && !legal[0].picks) return legal[0];
     outlook.look(view);
-    const best = this.best(outlook, legal);
-    return filled(outlook, best[best.length > 1 ? rng.below(best.length) : 0]);
+    return oneOf(outlook, legal.length === 1 ? legal : bestBy(this.rate(outlook, legal), legal), rng);
   }
+}
 
-  /** Those of `legal` (not empty) that are worth most, once `outlook` has looked. */
-  best(outlook: Outlook, legal: readonly LegalAction[]): readonly LegalAction[] {
-    if (legal.length === 1) return legal;
-    const worths = this.rate(outlook, legal);
-    const most = Math.max(...worths);
-    return legal.filter((_, at) => worths[at] > most - EQUAL || worths[at] === most);
-  }
+function bestBy(worths: readonly number[], legal: readonly LegalAction[]): readonly LegalAction[] {
+  const most = Math.max(...worths);
+  return legal.filter((_, at) => worths[at] > most - EQUAL || worths[at] === most);
+}
+
+/** One of `best` by chance, with its picks, once `outlook` has looked. */
+export function oneOf(outlook: Outlook, best: readonly LegalAction[], rng: Stream): Action {
+  return filled(outlook, best[best.length > 1 ? rng.below(best.length) : 0]);
 }
