@@ -48,6 +48,15 @@ test('one plays on any number of workers the games that it plays in the program 
   expect(await played(plan, 2)).toBe(here);
 });
 
+test('one may lie anywhere, and has the engine of the arena', async () => {
+  const source = `import { complete } from '@staxd/engine'; import { BOTS } from '@staxd/engine/bots';
+    export default { ...BOTS.medium, act: (view, legal, memory, rng) => complete(legal[0], rng) };`;
+  await expect(played(planFor(`${moduleOf(source, 'ts')},medium`))).resolves.not.toBe('');
+  await expect(played(planFor(`${moduleOf("import 'nowhere';")},medium`))).rejects.toThrow(
+    /Cannot find package 'nowhere'/,
+  );
+});
+
 test('one may be written in TypeScript, sees its own hand only, and hears what its seat may hear', async () => {
   const looks = `(() => {
     if (view.viewer !== memory.seat || view.hands !== undefined || view.drawPile !== undefined) throw new Error('it sees more');
@@ -71,6 +80,11 @@ describe.each([
     'answers what is not legal',
     bot("({ type: 'skip', seat: 9 })"),
     /at seat \d did \{"type":"skip","seat":9\}: There is no such player/,
+  ],
+  [
+    'promises an answer',
+    bot('new Promise(() => {})'),
+    /threw in act: it must return the action itself, not a promise of it$/,
   ],
   ['answers nothing', bot('undefined'), /at seat \d did undefined: This is not an action/],
 ])('one that %s', (_, source, message) => {

@@ -1,20 +1,36 @@
 /** Bots of others that play inside the program: a module whose default export is a bot of the engine's kind. */
-import { createRequire } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
+import type { Action } from '@staxd/engine';
 import type { Bot } from '@staxd/engine/bots';
 import { ArenaError, BotFault } from '../model/arenaError.ts';
 import { beat, type Pulse } from '../model/pulse.ts';
 
 const load = createRequire(import.meta.url);
 
+// A module may lie anywhere: where it has no engine of its own, it gets the arena's.
+registerHooks({
+  resolve(specifier, context, next) {
+    try {
+      return next(specifier, context);
+    } catch (error) {
+      if (!specifier.startsWith('@staxd/')) throw error;
+      return next(specifier, { ...context, parentURL: import.meta.url });
+    }
+  },
+});
+
 /** @throws ArenaError when there is no such module, or no bot in it. */
 export function loadBot(path: string, pulse?: Pulse): Bot {
   const name = `module:${path}`;
   let loaded: unknown;
+  beat(pulse);
   try {
     loaded = load(resolve(path));
   } catch (error) {
     throw new ArenaError(`${name} cannot be loaded: ${firstLine(error)}`);
+  } finally {
+    beat(pulse);
   }
   const bot = (loaded as { readonly default?: unknown }).default;
   if (isBot(bot)) return guarded(bot, name, pulse);
@@ -51,8 +67,13 @@ function guarded(bot: Bot, name: string, pulse?: Pulse): Bot {
     ...(bot.budget !== undefined && { budget: bot.budget }),
     start: (...given) => guard('start', () => bot.start(...given)),
     ...(bot.observe && { observe: (...given) => guard('observe', () => bot.observe?.(...given)) }),
-    act: (...given) => guard('act', () => bot.act(...given)),
+    act: (...given) => guard('act', () => actionOf(bot.act(...given))),
   };
+}
+
+function actionOf(answer: Action): Action {
+  if (answer instanceof Promise) throw new Error('it must return the action itself, not a promise of it');
+  return answer;
 }
 
 function firstLine(error: unknown): string {

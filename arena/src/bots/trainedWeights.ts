@@ -1,6 +1,6 @@
 /** Weights from the disk: checked, because anything may stand there. */
 import { readFileSync } from 'node:fs';
-import { hashRules, MODES, type RuleSet } from '@staxd/engine';
+import { defineRules, hashRules, MODES, type RuleSet, unwrap } from '@staxd/engine';
 import { LAYERS, type Layers, type NetworkWeights, partsOf, type Taught } from '@staxd/engine/bots';
 import { onDisk } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
@@ -25,7 +25,9 @@ export function readWeights(file: string, rules: RuleSet): Taught {
   const { rules: known } = made;
   // Modes may have the same rules: what differs is not played.
   if (!MODES.some((mode) => known.includes(hashRules({ ...rules, mode }))))
-    throw refuse(`it was not taught these rules (${hashRules(rules)}), only ${known.join(', ')}`);
+    throw refuse(
+      `it was not taught these rules (${nameOf(hashRules(rules))}), only ${known.map(nameOf).join(', ')}`,
+    );
   const { policy, value } = read as Partial<Record<keyof Taught, unknown>>;
   for (const [name, network] of Object.entries({ policy, value })) {
     const fault = faultOf(name as keyof Taught, network);
@@ -35,6 +37,11 @@ export function readWeights(file: string, rules: RuleSet): Taught {
   if (made.sample !== sampleOf(taught))
     throw refuse('this engine does not look at what it was taught to look at: train again');
   return taught;
+}
+
+/** The mode that has these rules, or their hash. */
+function nameOf(hash: unknown): string {
+  return MODES.find((mode) => hashRules(unwrap(defineRules(mode))) === hash) ?? `other rules, ${hash}`;
 }
 
 const MOST_HIDDEN = 256;

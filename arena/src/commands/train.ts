@@ -1,8 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { MODES, RuleSet } from '@staxd/engine';
 import { trainingHash } from '../bots/code.ts';
-import { makeFolder, onDisk } from '../files/atomicFile.ts';
 import { formatCount } from '../report/format.ts';
 import { CourseBar } from '../terminal/courseBar.ts';
 import { Interruption, interruptible } from '../terminal/interruption.ts';
@@ -10,7 +8,7 @@ import { percent } from '../terminal/numbers.ts';
 import type { Check } from '../training/check.ts';
 import { attend, type Course } from '../training/course.ts';
 import type { Subject } from '../training/teacher.ts';
-import { originOf, writeWeights } from '../training/weightsFile.ts';
+import { claimWeights, originOf, writeWeights } from '../training/weightsFile.ts';
 import { type RuleArguments, readRules, readSeed, readWhole, readWorkers } from './arguments.ts';
 import { rulesOf } from './ruleFile.ts';
 import { alignColumns } from './summary.ts';
@@ -40,10 +38,7 @@ export async function train(given: TrainArguments): Promise<void> {
     code: trainingHash(),
   };
   // Before hours of games, not after them.
-  onDisk('write', given.out, () => {
-    makeFolder(dirname(given.out));
-    accessSync(dirname(given.out), constants.W_OK);
-  });
+  claimWeights(given.out);
   const folder = given.work ?? `${given.out}.course`;
   const workers = readWorkers(given.workers);
   const bar = new CourseBar(given);

@@ -8,7 +8,7 @@ import { readWeights } from '../bots/trainedWeights.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { Match } from '../simulation/match.ts';
 import { attend, type Course, type CourseProgress, heldOut, type Schooled } from './course.ts';
-import { originOf, writeWeights } from './weightsFile.ts';
+import { claimWeights, originOf, writeWeights } from './weightsFile.ts';
 
 const casual = unwrap(defineRules('casual'));
 const COURSE: Course = {
@@ -88,6 +88,9 @@ describe('a course', () => {
     const folder = copied();
     const other = attend({ ...COURSE, code: 'other' }, folder, 1, new Told(), nobody);
     await expect(other).rejects.toThrow(/holds another course/);
+    const nameless = copied();
+    rmSync(join(nameless, 'course.json'));
+    await expect(short(nameless)).rejects.toThrow(/has lessons of an unknown course/);
     truncateSync(join(folder, 'positions-1.lesson'), 100);
     await expect(short(folder)).rejects.toThrow(/positions-1.lesson is damaged: delete it/);
   });
@@ -110,6 +113,14 @@ describe('weights', () => {
     expect((await match.playChunk({ seed: '1', from: 0, to: 4 })).tally.games).toBe(4);
   });
 
+  test('replace weights, and nothing else', () => {
+    expect(() => claimWeights(file)).not.toThrow();
+    const diary = join(folder, 'diary.txt');
+    writeFileSync(diary, 'Dear diary');
+    expect(() => claimWeights(diary)).toThrow(/is there, and holds no weights: give --out another name/);
+    expect(() => claimWeights(folder)).toThrow(/cannot write .*: it is a folder/);
+  });
+
   test.each<[string, (text: string) => string, RegExp]>([
     ['cut off', (text) => text.slice(0, -200), /it is not the JSON of weights, or cut off/],
     ['of another kind', () => '{"a":1}', /does not say what made it/],
@@ -121,7 +132,7 @@ describe('weights', () => {
     [
       'of other rules',
       (text) => text.replace(/"rules": \[[^\]]*\]/, '"rules": ["abc"]'),
-      /not taught these rules.*only abc/,
+      /not taught these rules \(casual\), only other rules, abc/,
     ],
     [
       'of other inputs',

@@ -7,7 +7,7 @@
  *
  * A course that was stopped goes on with the games that are there, and fits again.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStream, type RuleSet } from '@staxd/engine';
 import { FIRST_JUDGEMENT, LAYERS, type NetworkWeights, type Taught } from '@staxd/engine/bots';
@@ -82,6 +82,8 @@ function claim(folder: string, course: Course): void {
   onDisk('write', file, () => {
     if (!existsSync(file)) {
       makeFolder(folder);
+      if (readdirSync(folder).some((name) => name.endsWith('.lesson')))
+        throw new ArenaError(`${folder} has lessons of an unknown course: give --work another folder`);
       writeAtomically(file, text);
     } else if (readFileSync(file, 'utf8') !== text) {
       throw new ArenaError(

@@ -1,8 +1,11 @@
 /** Weights on the disk, with what made them. */
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { hashRules } from '@staxd/engine';
 import type { Taught } from '@staxd/engine/bots';
 import { sampleOf } from '../bots/weightsSample.ts';
-import { onDisk, writeAtomically } from '../files/atomicFile.ts';
+import { makeFolder, onDisk, writeAtomically } from '../files/atomicFile.ts';
+import { ArenaError } from '../model/arenaError.ts';
 import { ENGINE_VERSION } from '../model/manifest.ts';
 import type { Check } from './check.ts';
 import type { Course, Schooled } from './course.ts';
@@ -42,4 +45,22 @@ export function writeWeights(file: string, origin: Origin, { policy, value }: Ta
   const made = JSON.stringify(origin, null, 2).replaceAll('\n', '\n  ');
   const text = `{\n  "made": ${made},\n  "policy": ${JSON.stringify(policy)},\n  "value": ${JSON.stringify(value)}\n}\n`;
   onDisk('write', file, () => writeAtomically(file, text));
+}
+
+/** Throws an ArenaError, before anything is played, where weights could not be written later, or would replace something else. */
+export function claimWeights(file: string): void {
+  onDisk('write', file, () => {
+    makeFolder(dirname(file));
+    accessSync(dirname(file), constants.W_OK);
+    if (existsSync(file) && !isWeights(readFileSync(file, 'utf8')))
+      throw new ArenaError(`${file} is there, and holds no weights: give --out another name`);
+  });
+}
+
+function isWeights(text: string): boolean {
+  try {
+    return 'made' in JSON.parse(text);
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,11 @@
 /** What every thinking bot does when there is one sensible choice. */
 import { describe, expect, test } from 'vitest';
+import { playBots } from '../../test/support/botGames.ts';
 import { chosen, type Layout, layOut } from '../../test/support/botPositions.ts';
-import { legalActions, viewFor } from '../index.ts';
+import { defineRules, legalActions, unwrap, viewFor } from '../index.ts';
 import { worth } from './heuristics/heuristic.ts';
 import { TableOutlook } from './heuristics/tableOutlook.ts';
-import type { BotLevel } from './index.ts';
+import { BOTS, type BotLevel } from './index.ts';
 
 const THREE = 'purple oval, purple hexagon, green oval';
 const others = [THREE, THREE.replace('purple oval', 'pink star')];
@@ -100,4 +101,23 @@ test('the target of a HIJACK or a PEEK still has its turn; the target of a STUN 
   expect(gainByOrder('orange hijack')).toBeGreaterThan(0.3);
   expect(gainByOrder('orange peek')).toBeGreaterThan(0.3);
   expect(gainByOrder('orange stun')).toBeLessThan(-0.3);
+});
+
+test('between two, BALANCED draws on few of the turns on which it could play', () => {
+  let couldPlay = 0;
+  let drew = 0;
+  for (let game = 0; game < 30; game++) {
+    playBots({
+      rules: unwrap(defineRules('casual')),
+      bots: [BOTS.medium, BOTS.petty],
+      seed: `alea:between ${game}`,
+      onChoice: ({ seat, legal }, { type }) => {
+        if (seat !== 0 || !legal.some((action) => action.type === 'play')) return;
+        couldPlay++;
+        if (type === 'draw') drew++;
+      },
+    });
+  }
+  expect(couldPlay).toBeGreaterThan(300);
+  expect(drew / couldPlay).toBeLessThan(0.2);
 });
