@@ -65,7 +65,9 @@ const LONGEST = 250;
 export function playThrough({ mode, players, seed }: Plan, made: Made): void {
   const chance = openStream({ algorithm: 'alea', key: seed }, 'moves');
   const moves = new LegalMoves();
-  const seats = NAMES.slice(0, players).map((name) => ({ name }));
+  const seats = NAMES.slice(0, players).map((name, seat) =>
+    seat === players - 1 ? { name, bot: 'petty' } : { name },
+  );
   let state = unwrap(createGame(unwrap(defineRules(mode)), seats, seed));
   let version = 1;
   const viewers = ([0, 1, 'spectator'] as const).map(

@@ -9,6 +9,7 @@ const MODEL = 'a second hand, which the texts alone have told';
 
 export const ALLOWED: readonly Allowance[] = [
   ['arena/src/bots/lineup.test.ts', 'BOT_PROFILES', EXAMPLES],
+  ['arena/src/bots/yardsticks.test.ts', 'LEVELS', RECORDED],
   ['cli/src/online/tournaments.test.ts', 'TOURNAMENTS', 'the calls that this part of the terminal makes'],
   ['packages/client/src/game/gameNotices.test.ts', 'OF_THE_ROOM', PROMISED],
   ['packages/client/src/platform/log.test.ts', 'LOG_LEVELS', PROMISED],
