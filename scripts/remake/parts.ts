@@ -63,7 +63,8 @@ const GAUNTLETS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   hard: [
     ['-p', '4,7', '--games', '4000'],
     ['-p', '2', '--games', '1000'],
-    ['-p', PLAYERS.join(), '--games', '420', '--mode', modesBut('casual')],
+    ['-p', '4', '--games', '420', '--mode', modesBut('casual')],
+    ['-p', '2,7', '--games', '210', '--mode', modesBut('casual')],
   ],
 };
 const QUICK = [['-p', PLAYERS.join(), '--games', '4000', '--mode', Object.keys(MODES).join()]];
