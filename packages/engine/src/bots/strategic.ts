@@ -68,7 +68,7 @@ function candidatesOf(
   outlook: CountedOutlook,
   legal: readonly LegalAction[],
 ): readonly Action[] {
-  const worths = policy.weigh(outlook, legal);
+  const worths = policy.rate(outlook, legal);
   const ranked = [...legal.keys()].toSorted((a, b) => worths[b] - worths[a] || a - b);
   const isWon = worths[ranked[0]] === Number.POSITIVE_INFINITY;
   return ranked.slice(0, isWon ? 1 : CANDIDATES).map((at) => filled(outlook, legal[at]));

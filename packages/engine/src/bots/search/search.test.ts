@@ -37,21 +37,6 @@ describe('search', () => {
     expect(best(state, [pair], 0)).toBe(pair);
   });
 
-  test('draws in place of playing only where that is more than likely to be better', () => {
-    const hand = 'pink circle, green square, purple star';
-    // Pink lets the next player win, who may hold something else.
-    const dangerous = layOut({ hands: [hand, 'pink oval'], top: 'orange circle' });
-    const harmless = layOut({ hands: [hand, 'green triangle'], top: 'orange circle' });
-    const [play] = legalActions(dangerous, 0);
-    const chosen = (dangers: number) => {
-      const search = new Search(0, new Sandbox(dangerous), LEARNED);
-      const worlds = Array.from({ length: 24 }, (_, at) => new Sandbox(at < dangers ? dangerous : harmless));
-      return search.best([play, draw], worlds, { algorithm: 'alea', key: 'danger' });
-    };
-    expect([0, 12].map(chosen)).toEqual([play, play]);
-    expect(chosen(24)).toBe(draw);
-  });
-
   test('leaves the worlds as they are', () => {
     const world = new Sandbox(state);
     const search = new Search(0, new Sandbox(state), LEARNED);

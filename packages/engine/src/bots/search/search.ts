@@ -15,20 +15,16 @@ const BATCH = 32;
 const HOPELESS = 2;
 /** An action this many standard errors ahead of the first is preferred to it. */
 const SIGNIFICANT = 1;
-/** The same for an action that lays fewer cards: where nothing is certain, a bot sheds. */
-const SIGNIFICANT_FOR_LESS = 2;
 const LEAST_SPREAD = 1e-3;
 
 class Lead {
   readonly action: Action;
-  readonly #needed: number;
   #count = 0;
   #sum = 0;
   #squares = 0;
 
-  constructor(action: Action, first: Action) {
+  constructor(action: Action) {
     this.action = action;
-    this.#needed = cardsIn(action) < cardsIn(first) ? SIGNIFICANT_FOR_LESS : SIGNIFICANT;
   }
 
   add(lead: number): void {
@@ -41,22 +37,11 @@ class Lead {
     return this.#sum / this.#count;
   }
 
-  get isSignificant(): boolean {
-    return this.significance > this.#needed;
-  }
-
   get significance(): number {
     const variance = this.#squares / this.#count - this.mean ** 2;
     const spread = Math.max(Math.sqrt(Math.max(variance, 0)), LEAST_SPREAD);
     return (this.mean / spread) * Math.sqrt(this.#count);
   }
-}
-
-/** How many cards leave the hand with it, gifts included. */
-function cardsIn(action: Action): number {
-  if (action.type === 'nope') return 1;
-  const gifts = 'gifts' in action ? (action.gifts?.length ?? 0) : 0;
-  return 'cards' in action ? action.cards.length + gifts : 0;
 }
 
 /** What was learned: how to choose, and who wins from where. */
@@ -87,7 +72,7 @@ export class Search {
   /** The first candidate, or the best that does significantly better, each tried once in each of `worlds`. */
   best(candidates: readonly Action[], worlds: readonly World[], seed: Seed): Action {
     const [first, ...others] = candidates;
-    let leads = others.map((action) => new Lead(action, first));
+    let leads = others.map((action) => new Lead(action));
     for (let tried = 0; tried < worlds.length && leads.length > 0; tried++) {
       const stream = openStream(seed, `world ${tried}`);
       this.#dealt.copyFrom(worlds[tried]);
@@ -99,10 +84,11 @@ export class Search {
     }
     let best = first;
     let most = 0;
-    for (const { action, mean, isSignificant } of leads) {
-      if (mean <= most || !isSignificant) continue;
-      best = action;
-      most = mean;
+    for (const { action, mean, significance } of leads) {
+      if (mean > most && significance > SIGNIFICANT) {
+        best = action;
+        most = mean;
+      }
     }
     return best;
   }
