@@ -30,8 +30,8 @@ export const narrate = {
     other: 'The discards are shuffled into the draw pile: {count} cards',
   },
 
-  'tell.opened': 'A {stack} stack of {total} points at {who}',
-  'tell.openedVowel': 'An {stack} stack of {total} points at {who}',
+  'tell.opened': 'A {stack} stack, total {total}, points at {who}',
+  'tell.openedVowel': 'An {stack} stack, total {total}, points at {who}',
   'tell.countered': 'The {stack} stack grows to {total} and points at {who}',
   'tell.paidBack': '{name} pays {who} back for the {stack} stack',
   'tell.cancelled': 'The {stack} stack is cancelled',
