@@ -21,8 +21,7 @@ export class Paybacks {
   readonly #grudges: Grudges;
   /** By seat: what it did last, until that is paid back. */
   readonly #open: (StackType | null)[] = new Array<StackType | null>(MAX_PLAYERS).fill(null);
-
-  /** Otherwise nobody can say who made it. */
+  /** Whether the open stack was seen from its beginning; otherwise nobody can say who made it. */
   #hasSeenStack = false;
 
   constructor(seat: Seat) {
