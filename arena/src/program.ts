@@ -100,6 +100,7 @@ function createProgram(): Command {
     .option('--field <bot>', 'the bot in the other seats (default: medium@1)')
     .option('-p, --players <numbers>', 'numbers of players, such as 2,4,7 (default: 4)')
     .option('-m, --mode <modes>', `all, or some of ${MODES.join(', ')} (default: casual)`)
+    .option('--rules <file>', 'rule set from a YAML file in place of modes')
     .option('--suite <name>', 'run a suite of checks: strength')
     .option('--only <parts>', 'parts of the suite: strength, order, oracle, grudge')
     .option('--out <folder>', 'keep the runs in this folder; repeat the command to resume them')

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type GauntletArguments, gauntlet } from '../src/commands/gauntlet.ts';
 import { arena, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
+const GIFTS = fileURLToPath(new URL('../../docs/arena/rules/two-gifts.yaml', import.meta.url));
 const json = async (...args: string[]) => {
   const { stdout, stderr, code } = await arena(['gauntlet', ...args, '--json'], { folder });
   expect(stderr).toBe('');
@@ -36,6 +38,12 @@ describe.concurrent('arena gauntlet', () => {
     expect(code).toBe(0);
   });
 
+  test('plays by rules of a file in place of modes', async () => {
+    const { results } = await json('--hero', 'easy', '--games', '2', '--rules', GIFTS);
+    const other = await json('--hero', 'easy', '--games', '2');
+    expect(results[0].rulesHash).not.toBe(other.results[0].rulesHash);
+  });
+
   test('the suite: prints each check with figure, bounds and verdict; exits with 2 if games are too few', async () => {
     const { code, games, checks } = await json('--suite', 'strength', '--only', 'grudge', '--games', '8');
     expect([code, games]).toEqual([2, 8]);
@@ -60,6 +68,7 @@ test.each<[Partial<GauntletArguments>, RegExp]>([
   [{}, /^name the bots, as in --hero hard --field medium, or give --suite strength$/],
   [{ hero: 'medium@1' }, /^medium@1 against medium@1 tells nothing: name two different bots$/],
   [{ hero: 'easy', mode: 'casual,poker' }, /^unknown mode "poker": allowed are all, casual, /],
+  [{ hero: 'easy', mode: 'all', rules: GIFTS }, /^--mode and --rules cannot be combined: /],
   [{ hero: 'easy', players: '4,9' }, /^--players is "9": /],
   [{ hero: 'easy', only: 'order' }, /^--only chooses parts of a suite: it needs --suite$/],
   [{ suite: 'beauty' }, /^unknown suite "beauty": allowed are strength$/],

@@ -57,6 +57,15 @@ test('one may lie anywhere, and has the engine of the arena', async () => {
   );
 });
 
+test('one that changes what it is told changes its own copies alone', async () => {
+  const spoil = `observe: (event) => { event.type = 'SPOILT'; delete event.seat; },`;
+  const careless = moduleOf(bot('fill(legal.splice(0)[0])', spoil));
+  const careful = moduleOf(bot('fill(legal[0])'));
+  const actions = async (name: string) => (await played(planFor(`${name},medium`))).match(/"actions":"\w+"/g);
+  expect(await actions(careless)).toEqual(await actions(careful));
+  expect(await actions(careful)).toHaveLength(8);
+});
+
 test('one may be written in TypeScript, sees its own hand only, and hears what its seat may hear', async () => {
   const looks = `(() => {
     if (view.viewer !== memory.seat || view.hands !== undefined || view.drawPile !== undefined) throw new Error('it sees more');

@@ -50,7 +50,7 @@ function isBot(value: unknown): value is Bot {
   );
 }
 
-/** What it throws says which bot it was. */
+/** What it throws says which bot it was; events and actions are copies, which it may change. */
 function guarded(bot: Bot, name: string, pulse?: Pulse): Bot {
   const guard = <T>(what: string, call: () => T): T => {
     beat(pulse);
@@ -66,8 +66,10 @@ function guarded(bot: Bot, name: string, pulse?: Pulse): Bot {
     version: bot.version,
     ...(bot.budget !== undefined && { budget: bot.budget }),
     start: (...given) => guard('start', () => bot.start(...given)),
-    ...(bot.observe && { observe: (...given) => guard('observe', () => bot.observe?.(...given)) }),
-    act: (...given) => guard('act', () => actionOf(bot.act(...given))),
+    ...(bot.observe && {
+      observe: (event, memory) => guard('observe', () => bot.observe?.(structuredClone(event), memory)),
+    }),
+    act: (view, legal, ...own) => guard('act', () => actionOf(bot.act(view, structuredClone(legal), ...own))),
   };
 }
 

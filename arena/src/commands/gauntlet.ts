@@ -6,7 +6,7 @@ import { eloEstimate } from '../inference/elo.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { describeFigure, formatGames } from '../report/format.ts';
 import { percent } from '../terminal/numbers.ts';
-import { readGames, readSeed, readWorkers } from './arguments.ts';
+import { type RuleArguments, readGames, readSeed, readWorkers } from './arguments.ts';
 import { playSuite } from './gauntletSuite.ts';
 import { readHeroPlan, readPlayers } from './heroPlan.ts';
 import { alignColumns } from './summary.ts';
@@ -18,6 +18,7 @@ export interface GauntletArguments {
   readonly field?: string;
   readonly players?: string;
   readonly mode?: string;
+  readonly rules?: string;
   readonly suite?: string;
   readonly only?: string;
   readonly games: string;
@@ -40,8 +41,10 @@ export async function gauntlet(given: GauntletArguments): Promise<void> {
     if (!SUITES.includes(given.suite)) {
       throw new ArenaError(`unknown suite "${given.suite}": allowed are ${SUITES.join(', ')}`);
     }
-    const own = (['hero', 'field', 'players', 'mode'] as const).find((name) => given[name] !== undefined);
-    if (own) throw new ArenaError(`--suite and --${own} cannot be combined: a suite sets the bots and modes`);
+    const own = (['hero', 'field', 'players', 'mode', 'rules'] as const).find(
+      (name) => given[name] !== undefined,
+    );
+    if (own) throw new ArenaError(`--suite and --${own} cannot be combined: a suite sets the bots and rules`);
     return playSuite(given, settings);
   }
   if (given.only !== undefined) throw new ArenaError('--only chooses parts of a suite: it needs --suite');
@@ -49,14 +52,18 @@ export async function gauntlet(given: GauntletArguments): Promise<void> {
     throw new ArenaError('name the bots, as in --hero hard --field medium, or give --suite strength');
   const { hero, field = FIELD } = given;
   const players = (given.players ?? '4').split(',').map(readPlayers);
-  const plans = readModes(given.mode ?? DEFAULT_MODE).flatMap((mode) =>
-    players.map((number) =>
-      readHeroPlan(hero, field, number, { mode, option: [], timeoutMs: given.timeoutMs }),
-    ),
+  const { timeoutMs } = given;
+  const plans = readRuleSets(given).flatMap((rules) =>
+    players.map((number) => readHeroPlan(hero, field, number, { ...rules, option: [], timeoutMs })),
   );
   const runs: HeroRun[] = [];
   for (const plan of plans) runs.push(await playHero(plan, settings));
   print(runs, given);
+}
+
+function readRuleSets({ mode, rules }: GauntletArguments): readonly Pick<RuleArguments, 'mode' | 'rules'>[] {
+  if (rules === undefined) return readModes(mode ?? DEFAULT_MODE).map((each) => ({ mode: each }));
+  return [{ rules, ...(mode !== undefined && { mode }) }];
 }
 
 function readModes(text: string): readonly Mode[] {
@@ -100,7 +107,7 @@ function print(runs: readonly HeroRun[], given: GauntletArguments): void {
     return;
   }
   const rows = runs.map(({ mode, players, rate }) => [
-    `${mode}, ${players} players`,
+    `${given.rules ?? mode}, ${players} players`,
     describeFigure(rate, 'share'),
     percent(1 / players),
     describeFigure(eloEstimate(rate, players), 'elo'),
