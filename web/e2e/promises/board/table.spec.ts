@@ -173,7 +173,12 @@ test('[BOARD-12] [BOARD-13] of several trades the last one counts, and no NOPE a
   });
   await expect(stack.getByText(/, void$/)).toHaveCount(1);
   await expect(stack.getByRole('listitem').first()).toContainText(', void');
-  await expect(stack.getByText('NO NOPE')).toBeVisible();
+  const unanswered = stack.getByText('NO NOPE');
+  await expect(unanswered).toBeVisible();
+  const drawn = page.viewportSize();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expectApart(unanswered, page.getByRole('toolbar', { name: /^Your hand/ }), 'NO NOPE over the hand');
+  if (drawn) await page.setViewportSize(drawn);
   show(script, {
     type: 'add+2',
     total: 4,
