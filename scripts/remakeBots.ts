@@ -9,6 +9,13 @@ import { changedLines } from './remake/changedLines.ts';
 import { PARTS } from './remake/parts.ts';
 
 const names = process.argv.slice(2);
+if (names.some((name) => ['-h', '--help'].includes(name))) {
+  console.log(
+    'pnpm remake:bots [PART ...]: makes anew what stands on how the bots play; without a part all of it\n',
+  );
+  for (const { name, what, file } of PARTS) console.log(`  ${name.padEnd(10)}${what} (${file})`);
+  process.exit();
+}
 const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
 if (unknown !== undefined) {
   console.error(`unknown part "${unknown}": allowed are ${PARTS.map(({ name }) => name).join(', ')}`);

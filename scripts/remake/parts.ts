@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ROOT, runProgram, runTool } from '../programs/tools.ts';
 import { withOutputs } from './exampleOutputs.ts';
 import { HEROES, levelsTable, MODES, PLAYERS, type Wins, withLevels } from './levelsTable.ts';
+import { withRanking } from './ranking.ts';
 
 export interface Part {
   readonly name: string;
@@ -18,6 +19,7 @@ export interface Part {
 const ARENA = 'arena/src/main.ts';
 const WEIGHTS = 'packages/engine/src/bots/learned/shipped.json';
 const LEVELS = 'docs/bots.md';
+const GUIDE = 'docs/arena/guide.md';
 const EXAMPLES = 'examples/README.md';
 
 export const PARTS: readonly Part[] = [
@@ -28,6 +30,7 @@ export const PARTS: readonly Part[] = [
     make: train,
   },
   { name: 'levels', what: 'how often each level wins, an hour', file: LEVELS, make: measureLevels },
+  { name: 'ranking', what: 'the round robin of the guide', file: GUIDE, make: rank },
   {
     name: 'counted',
     what: 'what a game costs the server',
@@ -95,6 +98,13 @@ function playLevels(folder: string): readonly Wins[] | null {
     }
   }
   return wins;
+}
+
+function rank(): boolean {
+  const path = join(ROOT, GUIDE);
+  const page = withRanking(readFileSync(path, 'utf8'), (args) => outputOf([ARENA, ...args]) ?? '');
+  writeFileSync(path, page);
+  return true;
 }
 
 /** Null if the program failed, which has said why. */

@@ -6,6 +6,7 @@ import { changedLines } from './changedLines.ts';
 import { withOutputs } from './exampleOutputs.ts';
 import { HEROES, levelsTable, MODES, PLAYERS, type Wins, withLevels } from './levelsTable.ts';
 import { PARTS } from './parts.ts';
+import { withRanking } from './ranking.ts';
 
 const page = readFileSync(join(ROOT, 'docs/bots.md'), 'utf8');
 
@@ -14,6 +15,15 @@ const wins: readonly Wins[] = HEROES.flatMap((hero, at) =>
     PLAYERS.map((players) => ({ hero, mode, players, rate: at / 10, low: 0.0649, high: 0.5 })),
   ),
 );
+
+test('the table of the guide is what its command prints', () => {
+  const guide = readFileSync(join(ROOT, 'docs/arena/guide.md'), 'utf8');
+  const made = withRanking(guide, (args) => `${args.join(' ')}\n\ntable\n\nmeaning\n`);
+  const kept = guide.split('\n').filter((line) => !/^(medium|petty|greedy|easy) |^ +games /.test(line));
+  expect(made.split('\n').filter((line) => line !== 'table')).toEqual(kept);
+  expect(() => withRanking(guide, () => '')).toThrow(RangeError);
+  expect(() => withRanking('no table', () => '')).toThrow('has no table');
+});
 
 describe('the table of levels', () => {
   test('has a row for each mode and number of players, and a column for each level', () => {

@@ -106,6 +106,12 @@ describe.each([
   });
 });
 
+test('one that ends its worker is named', async () => {
+  const name = moduleOf(bot('process.exit(0)'));
+  const ended = `a worker failed in games 0 to 3 of seed module (${name}): it ended with exit code 0`;
+  await expect(played(planFor(`${name},medium`))).rejects.toThrow(ended);
+});
+
 test('one that never answers is given up', async () => {
   // It waits instead of turning in circles, so that the test takes time and no work.
   const waits = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';

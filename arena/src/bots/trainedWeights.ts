@@ -5,13 +5,13 @@ import { LAYERS, type Layers, type NetworkWeights, partsOf, type Taught } from '
 import { onDisk } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { ENGINE_VERSION } from '../model/manifest.ts';
-import { sampleOf } from './weightsSample.ts';
+import { networksHash, sampleOf } from './weightsSample.ts';
 
 /** Weights that play by `rules`. Throws an ArenaError that names the file and what is wrong. */
 export function readWeights(file: string, rules: RuleSet): Taught {
   const text = onDisk('read', file, () => readFileSync(file, 'utf8'));
   const refuse = (fault: string) => new ArenaError(`${file}: ${fault}`);
-  let read: { readonly made?: Readonly<Record<'engineVersion' | 'rules' | 'sample', unknown>> };
+  let read: { readonly made?: Readonly<Record<'engineVersion' | 'rules' | 'networks' | 'sample', unknown>> };
   try {
     read = Object(JSON.parse(text));
   } catch {
@@ -34,6 +34,8 @@ export function readWeights(file: string, rules: RuleSet): Taught {
     if (fault !== null) throw refuse(`${name}: ${fault}`);
   }
   const taught = { policy, value } as Taught;
+  if (made.networks !== networksHash(taught))
+    throw refuse('it is damaged: its weights are not those that were written');
   if (made.sample !== sampleOf(taught))
     throw refuse('this engine does not look at what it was taught to look at: train again');
   return taught;

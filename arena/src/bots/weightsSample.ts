@@ -1,4 +1,5 @@
-/** What weights say of a few games, by which one tells whether they still look at what they were taught. */
+/** By what one tells weights: whether they are whole, and whether they still look at what they were taught. */
+import { createHash } from 'node:crypto';
 import {
   actor,
   clone,
@@ -6,6 +7,7 @@ import {
   defineRules,
   legalActions,
   MODES,
+  type Mode,
   openStream,
   redact,
   Sandbox,
@@ -24,9 +26,24 @@ import {
 } from '@staxd/engine/bots';
 
 const SEED: Seed = { algorithm: 'alea', key: 'sample' };
-const SEATS = [1, 2, 3, 4].map((number) => ({ name: `Player ${number}` }));
+/** A table of each size that plays otherwise, by mode. */
+const PLAYERS: Readonly<Record<Mode, number>> = {
+  casual: 4,
+  ranked: 2,
+  tournament: 7,
+  stack_attack: 3,
+  spite: 5,
+};
 /** Fewer than would tell one computer from another. */
 const DECIMALS = 3;
+
+const LENGTH = 16;
+
+/** A hash of all weights: a changed file has another. */
+export function networksHash({ policy, value }: Taught): string {
+  const sum = createHash('sha256').update(JSON.stringify([policy.weights, value.weights]));
+  return sum.digest('hex').slice(0, LENGTH);
+}
 
 /** The sums of all scores and chances, as text: another order, scale or meaning of any input makes another. */
 export function sampleOf({ policy, value }: Taught): string {
@@ -34,9 +51,10 @@ export function sampleOf({ policy, value }: Taught): string {
   let [score, chance] = [0, 0];
   for (const mode of MODES) {
     const rules = unwrap(defineRules(mode));
-    const core = clone(unwrap(createGame(rules, SEATS, `${SEED.algorithm}:${SEED.key}`)));
+    const seats = Array.from({ length: PLAYERS[mode] }, (_, seat) => ({ name: `Player ${seat + 1}` }));
+    const core = clone(unwrap(createGame(rules, seats, `${SEED.algorithm}:${SEED.key}`)));
     const stream = openStream(SEED, mode);
-    const minds = SEATS.map((_, seat) => new CountedOutlook(seat, rules));
+    const minds = seats.map((_, seat) => new CountedOutlook(seat, rules));
     const table = new TableOutlook();
     for (let seat = actor(core); seat !== null; seat = actor(core)) {
       const [view, legal] = [viewFor(core, seat), legalActions(core, seat)];

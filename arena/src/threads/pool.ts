@@ -116,7 +116,9 @@ class WorkerPool<Task, Answer> {
     const job = this.#busy.get(worker);
     const where = job ? this.#request.describe(job.task) : 'before its first game';
     if ('code' in error && error.code === BOT_FAULT) return new ArenaError(`${where}, ${error.message}`);
-    return new ArenaError(`a worker failed ${where}: ${error.message}`);
+    const { names = [] } = this.#request.watched ?? {};
+    const suspects = names.length > 0 ? ` (${names.join(', ')})` : '';
+    return new ArenaError(`a worker failed ${where}${suspects}: ${error.message}`);
   }
 
   readonly #abort = () => this.#fail(this.#signal.reason);

@@ -145,6 +145,11 @@ describe('weights', () => {
       /does not look at what it was taught to look at/,
     ],
     [
+      'that have changed since they were written',
+      (text) => text.replace(/"weights":\[[^,]*/, '"weights":[7'),
+      /it is damaged: its weights are not those that were written/,
+    ],
+    [
       'of too many units',
       (text) => text.replace(/"hidden":\d+/, '"hidden":9999'),
       /hidden units must be 1 to 256/,

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashRules } from '@staxd/engine';
 import type { Taught } from '@staxd/engine/bots';
-import { sampleOf } from '../bots/weightsSample.ts';
+import { networksHash, sampleOf } from '../bots/weightsSample.ts';
 import { makeFolder, onDisk, writeAtomically } from '../files/atomicFile.ts';
 import { ArenaError } from '../model/arenaError.ts';
 import { ENGINE_VERSION } from '../model/manifest.ts';
@@ -19,6 +19,8 @@ export interface Origin {
   readonly engineVersion: string;
   /** A hash of the code that played, fitted and looked. */
   readonly code: string;
+  /** A hash of the weights, by {@link networksHash}. */
+  readonly networks: string;
   /** What they say of a few games, by {@link sampleOf}. */
   readonly sample: string;
   /** Hashes of the rule sets. */
@@ -33,6 +35,7 @@ export function originOf(course: Course, command: string, { taught, checks }: Sc
     seed: course.seed,
     engineVersion: ENGINE_VERSION,
     code: course.code,
+    networks: networksHash(taught),
     sample: sampleOf(taught),
     rules: [...new Set(course.rules.map(hashRules))],
     games: course.games,
