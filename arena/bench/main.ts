@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 say('the engine');
 const engine = JSON.parse(run(`${arena}../scripts/bench.ts`, '--json', ...engineArguments()));
-const entry = { ...release.entry, pace: 'bench/pace.ts' };
+const entry = { ...release.entry, pace: 'bench/pace.ts', thinking: 'bench/thinking.ts' };
 await build({
   ...release,
   config: false,
@@ -36,12 +36,18 @@ const rounds = Array.from({ length: Number(values.rounds) }, (_, index) => {
   say(`the pace of the arena, ${index + 1} of ${values.rounds}`);
   return { cpu: pace('cpu'), learned: pace('learned'), one: pace('1'), two: pace('2') };
 });
+say('how long bots think');
+const thinking = {
+  balanced: thinkingOf('medium', values.games),
+  strategic: thinkingOf('hard', String(Math.ceil(Number(values.games) / 250))),
+};
 say('the memory of the arena');
 const best = (name: 'cpu' | 'learned' | 'one' | 'two') => Math.max(...rounds.map((round) => round[name]));
 const document = {
   ...engine,
   balanced: { gamesPerSecondPerCore: Math.round(best('cpu')) },
   learned: { gamesPerSecondPerCore: Math.round(best('learned')) },
+  thinking,
   scaling2: Math.round((100 * best('two')) / best('one')) / 100,
   arenaRssMb: Math.round(10 * peakMemory()) / 10,
 };
@@ -64,6 +70,11 @@ function run(...args: string[]): string {
 
 function pace(what: string): number {
   return Number(run(`${bundle}/pace.js`, what, values.games));
+}
+
+/** Milliseconds of CPU for a decision. */
+function thinkingOf(level: string, games: string): number {
+  return Number(Number(run(`${bundle}/thinking.js`, level, games)).toPrecision(3));
 }
 
 /** The most memory, in MB, that the bundled program and its two workers held at any time of a long match. */

@@ -13,6 +13,7 @@ test('arena bench: prints the figures of the engine and the speed, scaling and m
     rssMb: positive,
     balanced: { gamesPerSecondPerCore: positive },
     learned: { gamesPerSecondPerCore: positive },
+    thinking: { balanced: positive, strategic: positive },
     scaling2: positive,
     arenaRssMb: positive,
   });

@@ -26,6 +26,8 @@ interface BenchDocument {
   /** With the first BALANCED, and with that of today. */
   readonly balanced: { readonly gamesPerSecondPerCore: number };
   readonly learned: { readonly gamesPerSecondPerCore: number };
+  /** Milliseconds of CPU for a decision at 4 players. */
+  readonly thinking: { readonly balanced: number; readonly strategic: number };
   readonly scaling2: number;
   readonly arenaRssMb: number;
 }
@@ -56,6 +58,7 @@ function toTable({
   rssMb,
   balanced,
   learned,
+  thinking,
   scaling2,
   arenaRssMb,
 }: BenchDocument): string[] {
@@ -68,6 +71,8 @@ function toTable({
     ['core, memory', `${rssMb} MB`, 'at most 110 MB'],
     ['arena, games per second and core', thousands(balanced.gamesPerSecondPerCore), 'at least 8,000'],
     ['arena, the same with what BALANCED has learned', thousands(learned.gamesPerSecondPerCore), ''],
+    ['BALANCED, per decision', `${thinking.balanced} ms`, 'at most 0.25 ms'],
+    ['STRATEGIC, per decision', `${thinking.strategic} ms`, 'at most 60 ms'],
     ['arena, speed-up by a second worker', `${scaling2}`, 'at least 1.8'],
     ['arena, memory', `${arenaRssMb} MB`, 'at most 110 MB'],
   ]);

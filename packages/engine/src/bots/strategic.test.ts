@@ -1,4 +1,5 @@
 /** STRATEGIC counts cards: what it knows is true, and what it assumes follows from what others did. */
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { playBots } from '../../test/support/botGames.ts';
 import { chosen, layOut } from '../../test/support/botPositions.ts';
@@ -13,10 +14,12 @@ import {
   unwrap,
   viewFor,
 } from '../index.ts';
+import { filled } from './heuristics/choosing.ts';
 import { BOTS } from './index.ts';
 import { CountedOutlook } from './inference/counting.ts';
 import { stackKind } from './inference/kinds.ts';
 import { chanceOfNone, UnseenCards } from './inference/unseenCards.ts';
+import { POLICY } from './learned/shipped.ts';
 import { type StrategicMemory, strategic } from './strategic.ts';
 
 const THREE = 'purple oval, purple hexagon, green oval';
@@ -72,6 +75,30 @@ describe.each(MODES)('in %s', (mode) => {
     }
     expect(known).toBeGreaterThan(0);
   });
+});
+
+test('its search changes what it would do without: in some decisions, not in most', () => {
+  const rules = unwrap(defineRules('casual'));
+  let [decisions, changed] = [0, 0];
+  for (let game = 0; game < runs(8, 60); game++) {
+    playBots({
+      rules,
+      bots: [strategic, BOTS.medium, BOTS.medium, BOTS.medium],
+      seed: `alea:changed ${game}`,
+      budget: 60,
+      onChoice({ seat, memory, legal }, action) {
+        if (seat !== 0 || legal.length === 1) return;
+        const { outlook } = memory as StrategicMemory;
+        const worths = POLICY.rate(outlook, legal);
+        const most = Math.max(...worths);
+        if (most === Number.POSITIVE_INFINITY) return;
+        decisions++;
+        if (!isDeepStrictEqual(action, filled(outlook, legal[worths.indexOf(most)]))) changed++;
+      },
+    });
+  }
+  expect(changed / decisions).toBeGreaterThan(0.08);
+  expect(changed / decisions).toBeLessThan(0.4);
 });
 
 describe('the chance of holding none', () => {
