@@ -21,7 +21,7 @@ export function Ending({ view, outcome, lines, bordered }: EndingProps) {
     <Box flexDirection="column" flexShrink={0} paddingX={1} {...(bordered ? { borderStyle: 'double' } : {})}>
       <Text bold wrap="truncate" {...signal('gold')}>
         {won ? t('board.youWin') : t('board.wins', { name: nameOf(outcome.winner) })}
-        {`  ${t('won.how', { how, method: outcome.method })}`}
+        {`  ${how}`}
       </Text>
       {outcome.rankings.map(({ seat, rank, cards }) => (
         <Text key={seat} bold={seat === view.viewer} wrap="truncate">

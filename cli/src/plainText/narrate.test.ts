@@ -64,7 +64,7 @@ test('rankings tell how the game was won, with shared ranks', () => {
     { viewer: 2, nameOf: (seat) => seats[seat], grudging: [] },
   );
   expect(lines).toEqual([
-    'You were the last one left (last_standing).',
+    'You were the last one left.',
     '1. CYD (0 cards)',
     '2. ANN (1 card)',
     '2. BOB (1 card)',

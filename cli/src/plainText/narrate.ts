@@ -139,10 +139,9 @@ function cardsOf({ cards, count }: { readonly cards?: readonly number[]; readonl
 
 /** The final rankings and how the game was won (WIN-5, WIN-6). */
 export function rankingLines(outcome: Outcome, narrator: Narrator): string[] {
-  const { method, rankings } = outcome;
   return [
-    t('plain.sentence', { text: t('won.how', { how: winWords(outcome, narrator), method }) }),
-    ...rankings.map(({ seat, rank, cards }) =>
+    t('plain.sentence', { text: winWords(outcome, narrator) }),
+    ...outcome.rankings.map(({ seat, rank, cards }) =>
       t('won.rank', { rank, name: narrator.nameOf(seat), count: cards }),
     ),
   ];

@@ -107,6 +107,5 @@ export const narrate = {
   'won.turn_cap.other': '{name} held the fewest cards at the turn limit',
   'won.last_standing.you': 'You were the last one left',
   'won.last_standing.other': '{name} was the last one left',
-  'won.how': '{how} ({method})',
   'won.rank': { one: '{rank}. {name} ({count} card)', other: '{rank}. {name} ({count} cards)' },
 } as const satisfies Catalogue & Needed;
