@@ -1,6 +1,6 @@
 /**
  * A process of its own: `thinking.js LEVEL GAMES` plays casual games of a level among three first BALANCED, and prints how many
- * milliseconds of CPU a decision of it takes, in the mean of those where it has a choice.
+ * milliseconds of CPU a decision of it takes, with what it heard before, in the mean of those where it has a choice.
  */
 import {
   actor,
@@ -23,6 +23,14 @@ const rules = unwrap(defineRules('casual'));
 const seats = ['A', 'B', 'C', 'D'].map((name) => ({ name }));
 let [decisions, spent] = [0, 0];
 
+function timed<T>(think: () => T): T {
+  const before = process.cpuUsage();
+  const thought = think();
+  const { user, system } = process.cpuUsage(before);
+  spent += user + system;
+  return thought;
+}
+
 // The first half warms up.
 for (let game = -count; game < Number(count); game++) {
   if (game === 0) [decisions, spent] = [0, 0];
@@ -33,15 +41,16 @@ for (let game = -count; game < Number(count); game++) {
   for (let seat = actor(core); seat !== null; seat = actor(core)) {
     const bot = bots[seat];
     const [view, legal] = [viewFor(core, seat), legalActions(core, seat)];
-    const before = process.cpuUsage();
-    const action = bot.act(view, legal, memories[seat], streams[seat]);
-    if (bot !== FIELD && legal.length > 1) {
-      const { user, system } = process.cpuUsage(before);
-      decisions++;
-      spent += user + system;
-    }
+    const act = () => bot.act(view, legal, memories[seat], streams[seat]);
+    const action = bot === FIELD ? act() : timed(act);
+    if (bot !== FIELD && legal.length > 1) decisions++;
     step(core, action, (event) => {
-      for (const [other, { observe }] of bots.entries()) observe?.(redact(event, other), memories[other]);
+      for (const [other, listener] of bots.entries()) {
+        const heard = redact(event, other);
+        const hear = () => listener.observe?.(heard, memories[other]);
+        if (listener === FIELD) hear();
+        else timed(hear);
+      }
     });
   }
 }

@@ -16,7 +16,7 @@ const wins: readonly Wins[] = HEROES.flatMap((hero, at) =>
   ),
 );
 
-test('the table of the guide is what its command prints', () => {
+test('the table of the guide gives way to what its command prints, and nothing else does', () => {
   const guide = readFileSync(join(ROOT, 'docs/arena/guide.md'), 'utf8');
   const made = withRanking(guide, (args) => `${args.join(' ')}\n\ntable\n\nmeaning\n`);
   const kept = guide.split('\n').filter((line) => !/^(medium|petty|greedy|easy) |^ +games /.test(line));
