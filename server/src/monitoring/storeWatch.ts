@@ -20,11 +20,17 @@ export class StoreWatch {
     this.#workedAt = clock.now();
   }
 
+  /** It has saved something. */
   worked(): void {
     this.#workedAt = this.#clock.now();
     if (!this.#isFailing) return;
     this.#isFailing = false;
     this.#log.warn('the store saves again');
+  }
+
+  /** It has told something, which says nothing of whether it saves: a failure that is known goes on. */
+  answered(): void {
+    if (!this.#isFailing) this.#workedAt = this.#clock.now();
   }
 
   failed(error: unknown): void {

@@ -3,9 +3,10 @@ import type { Timer, Timers } from '../../platform/platform.ts';
 import type { Heartbeat } from '../../store/ports.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 
-/** Hears whether the store works, at least once in each heartbeat. */
+/** Hears whether the store saves, at least once in each heartbeat. */
 export interface StoreListener {
   worked(): void;
+  answered(): void;
   failed(error: unknown): void;
 }
 

@@ -79,8 +79,10 @@ export class Scheduler {
     });
     committer.outbox.onCommitted((committed) => {
       // Whoever has written goes on with it: bots think once, and timers fire at one place.
-      if (committed.isOwn) this.#setTimer(committed);
-      else this.leave(committed.id);
+      if (committed.isOwn) {
+        parts.storeWatch?.worked();
+        this.#setTimer(committed);
+      } else this.leave(committed.id);
       if (isOver(committed.game)) this.#heard.forget(committed.id);
     });
     committer.outbox.onMissed((id) => this.#serve(id));
@@ -154,7 +156,7 @@ export class Scheduler {
     const { timers, storeWatch } = this.#parts;
     for (let first = 0; first < ids.length; first += RESUMED_TOGETHER) {
       await Promise.all(ids.slice(first, first + RESUMED_TOGETHER).map((id) => this.#resumeOne(id)));
-      storeWatch?.worked();
+      storeWatch?.answered();
       await pause(timers, 0);
       if (!this.#isRunning) return;
     }

@@ -30,7 +30,7 @@ interface Window {
   readonly gameId: string | null;
   /** When the newest came of which its user was told, or itself. */
   newest: number;
-  /** Ids of those that came later and are still there. */
+  /** Ids of those that came later and have not gone; those of a server that has died among them. */
   readonly newer: Set<string>;
 }
 
@@ -55,6 +55,8 @@ export class Windows {
   readonly #parts: WindowParts;
   readonly #open = new Groups<Window>();
   readonly #byPlace = new WeakMap<Connection | Attachment, Window>();
+  /** Servers of windows that the store did not know when it was last asked: dead, or late with its sign of life. */
+  #missing: ReadonlySet<string> = new Set();
   #count = 0;
 
   constructor(parts: WindowParts) {
@@ -118,26 +120,35 @@ export class Windows {
     }
   }
 
-  /** What the store says: of windows of servers that are not there any more, and of those that no hint has told of. */
+  /** What the store says: of windows of servers that are not there, or there again, and of those that no hint has told of. */
   #see(servers: ReadonlySet<string>, elsewhere: Awaited<ReturnType<Lines['newer']>>): void {
-    for (const { newer } of this.#open)
-      for (const id of newer) if (!servers.has(serverOf(id))) newer.delete(id);
+    const windows = [...this.#open];
+    const named = windows.flatMap(({ newer }) => [...newer].map(serverOf));
+    this.#missing = new Set(named.filter((server) => !servers.has(server)));
     for (const { gameId, userId, cameAt } of elsewhere)
       for (const window of this.#open.of(keyOf(userId, gameId))) {
         if (window.newest >= cameAt) continue;
         window.newest = cameAt;
         this.#tell(window, 'joined_elsewhere');
       }
+    for (const window of windows) if (this.#isSurplus(window)) this.#close(window);
   }
 
   #isFollowedBy(window: Window, { id, cameAt }: Pick<Window, 'id' | 'cameAt'>): void {
-    const { connection, gameId, newer } = window;
-    const { rooms } = this.#parts;
-    newer.add(id);
+    window.newer.add(id);
     window.newest = Math.max(window.newest, cameAt);
-    const isSurplus = newer.size >= (gameId === null ? MOST : MOST_WITH_GAME);
-    this.#tell(window, isSurplus ? 'too_many_connections' : 'joined_elsewhere');
-    if (isSurplus) rooms.cutOff(connection);
+    if (this.#isSurplus(window)) this.#close(window);
+    else this.#tell(window, 'joined_elsewhere');
+  }
+
+  #isSurplus({ gameId, newer }: Window): boolean {
+    const there = [...newer].filter((id) => !this.#missing.has(serverOf(id)));
+    return there.length >= (gameId === null ? MOST : MOST_WITH_GAME);
+  }
+
+  #close(window: Window): void {
+    this.#tell(window, 'too_many_connections');
+    this.#parts.rooms.cutOff(window.connection);
   }
 
   #tell({ connection, gameId }: Window, reason: ServerMessage<'session_taken_over'>['reason']): void {

@@ -16,6 +16,7 @@ test.each([
   ['no room on the disk', failed('53100')],
   ['one that can only be read', failed('25006')],
   ['a replica', failed('0A000')],
+  ['one that was closed for a while', failed('55000')],
   ['a password that was changed', failed('28P01')],
   ['a database that is not there any more', failed('3D000')],
   ['a table that is not there', failed('42P01')],
@@ -28,9 +29,9 @@ test.each([
 });
 
 test('what somebody can mend is said', () => {
-  for (const code of ['25006', '42P01', '42703', '53100', '53200', '53300'])
+  for (const code of ['25006', '55000', '42P01', '42703', '53100', '53200', '53300'])
     expect(unavailable(failed(code))?.message).toMatch(
-      /^the database (can only be read|lacks a|has no) ?.*: \w+/,
+      /^the database (can only be read|takes no|lacks a|has no) ?.*: \w+/,
     );
 });
 

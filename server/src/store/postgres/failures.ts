@@ -19,7 +19,9 @@ const READ_ONLY = '25006';
 const NOT_NOW = '0A000';
 /** There is no such database, table or column: somebody else's mistake, or the work of a newer program. */
 const MISSING = ['3D000', '42P01', '42703'];
-const UNAVAILABLE = [READ_ONLY, STOOD_STILL, NOT_NOW, ...MISSING];
+/** Somebody has closed the database for a while (`ALLOW_CONNECTIONS false`). */
+const CLOSED = '55000';
+const UNAVAILABLE = [READ_ONLY, CLOSED, STOOD_STILL, NOT_NOW, ...MISSING];
 /** A prepared statement is not there, or is there already: one line leads to several of the database. */
 const NOT_PREPARED = ['26000', '42P05'];
 
@@ -111,6 +113,7 @@ const UNTRUSTED: ReadonlySet<string> = new Set([
 /** Whatever the address. */
 const REASONS: Readonly<Record<string, string>> = {
   [READ_ONLY]: 'can only be read: give the address of the one that takes writes',
+  [CLOSED]: 'takes no connections for now: let it take them (ALTER DATABASE … ALLOW_CONNECTIONS true)',
   [HELD]: 'is in use by a transaction that holds its tables: end it, or wait for its end, and start again',
   '42P01': 'lacks a table that this program needs: restore a copy of it',
   '42703': 'lacks a column that this program needs: restore a copy of it',
