@@ -2,7 +2,7 @@
 import type { Stream } from '@staxd/engine';
 import type { Committed } from '../../src/games/commit/outbox.ts';
 import type { Hosted, Person } from '../../src/games/model/commands.ts';
-import { type Game, playerAt, type Settings } from '../../src/games/model/game.ts';
+import { playerAt, type Settings } from '../../src/games/model/game.ts';
 import { person } from '../simulation/server.ts';
 import { oneOf } from './bothHands.ts';
 import { type RealGames, someOf } from './realGames.ts';
@@ -77,15 +77,17 @@ export function played(games: PlayableGames, chance: Stream): Promise<Played> {
 export function toldOf(
   committed: readonly Committed[],
   at: number,
-  game: Game,
-  { kicks, leavers }: Played,
+  { kicks }: Pick<Played, 'kicks'>,
 ): Told | null {
-  const { play } = game;
-  if (!play?.state.outcome || game.phase !== 'completed') return null;
-  const { winner: seat, method } = play.state.outcome;
+  const end = committed.find(({ game }) => game.phase === 'completed');
+  const { outcome } = end?.game.play?.state ?? {};
+  if (!end?.before || !end.game.play || !outcome) return null;
+  const { game, before } = end;
+  const { play } = end.game;
+  const { winner: seat, method } = outcome;
   const { userId: winner } = playerAt(game, seat);
-  const there = game.players.filter(({ userId, hasLeft }) => userId !== winner && !hasLeft);
-  const isLastStanding = method === 'last_standing';
+  // Whoever has ended it by leaving was there.
+  const there = before.players.filter(({ userId, hasLeft }) => userId !== winner && !hasLeft);
   const made = committed.filter(
     ({ before, game: after, kind, events }) =>
       // Who is stunned decides nothing.
@@ -100,11 +102,9 @@ export function toldOf(
     seats: play.state.seats.length,
     turn: play.state.turn,
     winner,
-    isLastStanding,
+    isLastStanding: method === 'last_standing',
     kicks,
-    people: [...there.map(({ userId }) => userId), ...(isLastStanding ? leavers.slice(-1) : [])].filter(
-      (userId) => ACCOUNTS.has(userId),
-    ),
+    people: there.map(({ userId }) => userId).filter((userId) => ACCOUNTS.has(userId)),
     decisions: {
       all: made.length,
       byStandIn: made.filter(({ kind }) => kind === 'bot').length,

@@ -18,7 +18,7 @@ async function hands(careless: Partial<RealGamesOptions> = {}): Promise<Hands> {
       const game = await played(games, chance);
       const { id } = game;
       const committed = games.committed.filter((each) => each.id === id);
-      const told = toldOf(committed, games.machine.now, await games.gameOf(id), game);
+      const told = toldOf(committed, games.machine.now, game);
       const rows = await games.store.statistics.resultsOf(id);
       if (told === null) return { did: 'nobody won', model: [], real: rows.filter(({ won }) => won) };
       const own = rows.find(({ userId }) => userId === told.winner);

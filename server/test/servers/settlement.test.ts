@@ -83,13 +83,14 @@ test('whatever ends at once on three servers is settled as if one game had ended
       for (const result of await store.statistics.countedSince(0)) {
         const game = byId.get(result.gameId);
         if (!game || !result.won) continue;
-        const told = toldOf(games.committedOf(game.id), games.clock.now(), await games.gameOf(game.id), game);
+        const told = toldOf(games.committedOf(game.id), games.clock.now(), game);
         if (told === null) throw new Error(`nobody has won ${game.id}`);
         const reasons = book.settle(told);
         const why = result.noClout === 'address' ? 'person' : result.noClout;
-        expect([result.clout, why === null ? [] : reasons.includes(why)]).toEqual(
-          reasons.length === 0 ? [50, []] : [0, true],
-        );
+        expect(
+          [result.clout, why === null ? [] : reasons.includes(why)],
+          JSON.stringify({ why, reasons, told }),
+        ).toEqual(reasons.length === 0 ? [50, []] : [0, true]);
         seen.set(reasons[0] ?? 'counts', (seen.get(reasons[0] ?? 'counts') ?? 0) + 1);
       }
       expect(await rebuildStatistics(store, true)).toMatchObject({ games: GAMES, results: 0, clout: 0 });
