@@ -30,7 +30,7 @@ export async function openScene(page: Page): Promise<Scene> {
   await stopClock(page, 2000);
   // The code of effects is loaded with the first one.
   script.show(elsewhere, [stun(max)]);
-  await expect(effect).toBeVisible();
+  await expect(effect).toBeAttached();
   await passUntilGone(page, effect);
   return { script, me: seen.my_player_id, max, lola, effect };
 }

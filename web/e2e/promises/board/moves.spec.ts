@@ -292,6 +292,18 @@ async function partsOf(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => (window as unknown as { parts: string[] }).parts.splice(0));
 }
 
+/** The words of those that are seen a third of the way through the newest. */
+function seenAtOnce(words: readonly Element[]): (string | null)[] {
+  const running = words.flatMap((word) => word.getAnimations());
+  for (const animation of running) {
+    const { delay = 0, duration } = animation.effect?.getTiming() ?? {};
+    animation.currentTime = delay + Number(duration) / 3;
+  }
+  return words
+    .filter((word) => Number(getComputedStyle(word).opacity) > 0)
+    .map(({ textContent }) => textContent);
+}
+
 test('[EFFECT-25] [EFFECT-29] [EFFECT-30] the table answers what hits it by its size, and what becomes of a seat', async ({
   page,
 }) => {
@@ -316,6 +328,9 @@ test('[EFFECT-25] [EFFECT-29] [EFFECT-30] the table answers what hits it by its 
   const still = await paceAnimations(page, 0);
   script.show(elsewhere, [stun(max, 2)]);
   await expect(word.filter({ hasText: 'SKIPS 2 TURNS' })).toBeAttached();
+  script.show(elsewhere, [{ type: 'turn-skipped', player_id: max, data: { turns_stunned: 1 } }]);
+  await expect(word.filter({ hasText: 'SKIPPED' })).toBeAttached();
+  expect(await word.evaluateAll(seenAtOnce)).toEqual(['SKIPPED']);
   await still.send('Animation.setPlaybackRate', { playbackRate: HURRY });
   await expect(word).toHaveCount(0);
   await still.send('Animation.setPlaybackRate', { playbackRate: 0 });
