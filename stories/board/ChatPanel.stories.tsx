@@ -70,6 +70,7 @@ export const PhrasesOnly: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByText('two stars, zero mercy')).toBeNull();
+    await expect(canvas.getByText(/^2 typed messages are hidden\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Traitor!' }));
     await expect(onPhrase).toHaveBeenCalledWith('traitor');
   },

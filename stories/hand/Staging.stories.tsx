@@ -87,7 +87,9 @@ export const NothingSelected: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: /card 1 of 4/ }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('No cards selected. Select cards from your hand first.')).toBeVisible();
+    await expect(
+      canvas.getByText('No cards selected. Select cards from your hand first. Space picks a card.'),
+    ).toBeVisible();
   },
 };
 export const LastCards: Story = {

@@ -15,6 +15,10 @@ export const company = {
   'company.phrase.bring_tissues': 'Bring tissues.',
   'company.typedOn': 'Only players who show typed messages see yours. Phrases reach everybody.',
   'company.typedOff': 'Typed messages are hidden. You can show them in the settings.',
+  'company.typedHidden': {
+    one: '{count} typed message is hidden. You can show it in the settings.',
+    other: '{count} typed messages are hidden. You can show them in the settings.',
+  },
   'company.showTyped': 'SHOW THEM',
   'company.mask.link': 'link hidden',
   'company.mask.address': 'address hidden',

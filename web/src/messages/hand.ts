@@ -39,6 +39,7 @@ export const hand = {
   'hand.error.unplayable': 'This card cannot be played now',
   'hand.error.notNow': 'You cannot play cards right now. Wait for your turn.',
   'hand.error.nothing': 'No cards selected. Select cards from your hand first.',
+  'hand.error.nothingByKey': '{hand.error.nothing} Space picks a card.',
   'hand.error.notLoaded': 'Game state not loaded. Please wait... Your cards are on their way.',
   'hand.error.cannot': 'Cannot play cards at this time. These cards no longer fit: choose again.',
   'hand.error.mixed':

@@ -36,7 +36,10 @@ export const help = {
   'help.barrier.onlyStack': 'Only {card} answers this attack.',
   'help.barrier.lastShape': 'Your last card must be a shape.',
 
-  'coach.attack': '{name} hits you. Answer with the same kind, or take it.',
+  'coach.attack.both': '{name} hits you. Answer with the same kind or NOPE, or take it.',
+  'coach.attack.kind': '{name} hits you. Answer with the same kind, or take it.',
+  'coach.attack.nope': '{name} hits you. Answer with NOPE, or take it.',
+  'coach.attack.none': '{name} hits you. None of your cards answers. Take it.',
   'coach.wait': 'Watch the others. Your turn comes soon.',
   'coach.skip': 'No help, thanks',
   'coach.next': 'GOT IT',

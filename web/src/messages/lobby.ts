@@ -71,6 +71,8 @@ export const lobby = {
   'lobby.note.hostOfBots': 'Starts with {count} players when you say so.',
   'lobby.note.hostBots': 'Starts now, and bots fill up to {count} seats. Or lock in, and wait for the clock.',
   'lobby.note.hostPublic': 'Starts with {count} players now. Or lock in, and wait for the clock.',
+  'lobby.note.readyBots': 'Starts now, and bots fill up to {count} seats. Or wait for the clock.',
+  'lobby.note.readyPublic': 'Starts with {count} players now. Or wait for the clock.',
   'lobby.note.offline': 'Offline: {names}. A start now deals the cards all the same.',
   'lobby.note.memberPrivate': '{host} starts the game.',
   'lobby.note.memberPublic': 'Lock in before the clock runs out, or you lose your seat.',

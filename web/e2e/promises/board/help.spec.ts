@@ -215,6 +215,7 @@ test.describe('the first game', () => {
     await expect(bubble(page)).toContainText('The bright ones fit');
     await page.keyboard.press('Escape');
     await expect(bubble(page)).toContainText('Play, or draw');
+    await expect(bubble(page).getByRole('button', { name: 'LET ME PLAY' })).toBeFocused();
     // The hand works as if there were no coach.
     await card(page, 'Purple star').click();
     await expect(card(page, 'Purple star')).toHaveAttribute('aria-pressed', 'true');
@@ -288,7 +289,16 @@ test.describe('the first game', () => {
     await page.reload();
     script.show(underAttack(HAND));
     const line = page.locator('[data-coach=attack]');
-    await expect(line).toHaveText(/^\S+ hits you\. Answer with the same kind, or take it\.$/);
+    await expect(line).toHaveText(/^\S+ hits you\. Answer with NOPE, or take it\.$/);
+    for (const [held, says] of [
+      ['pink add+2', /hits you\. Answer with the same kind, or take it\.$/],
+      ['gift', /hits you\. None of your cards answers\. Take it\.$/],
+    ] as const) {
+      script.show(underAttack([held, 'pink oval', 'purple star']));
+      await expect(line).toHaveText(says);
+    }
+    script.show(underAttack(['pink add+2', ...HAND.slice(1)]));
+    await expect(line).toHaveText(/hits you\. Answer with the same kind or NOPE, or take it\.$/);
     for (const [width, height] of screens([360, 740], [740, 360], [1440, 900])) {
       await page.setViewportSize({ width, height });
       await expect(async () => {
@@ -315,6 +325,15 @@ test.describe('the first game', () => {
     await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
     await expect(bubble(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('coach'))).toBe('over');
+  });
+
+  test('[COACH-11] when the tips end, the focus goes to a card of the hand', async ({ page }) => {
+    const script = await seated(page);
+    script.show(myTurn(HAND));
+    await expect(bubble(page).getByRole('button', { name: 'GOT IT' })).toBeFocused();
+    for (let tip = 1; tip <= 3; tip += 1) await page.keyboard.press('Enter');
+    await expect(bubble(page)).toHaveCount(0);
+    await expect(page.getByRole('toolbar').getByRole('button').first()).toBeFocused();
   });
 
   test('[COACH-3] "No help, thanks" ends it for good in this browser', async ({ page }) => {

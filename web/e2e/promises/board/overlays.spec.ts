@@ -174,7 +174,7 @@ for (const [width, height] of screens(
 
 for (const [width, height] of [
   [360, 740],
-  [900, 560],
+  [360, 640],
   [1440, 900],
 ] as const) {
   test(

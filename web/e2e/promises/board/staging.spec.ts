@@ -82,7 +82,9 @@ test('[STAGE-6] [STAGE-7] [STAGE-8] a press that leads nowhere says why', async 
   script.show(myTurn(hand));
   await expect(card(page, 1)).toHaveAccessibleName(/playable/);
   await page.keyboard.press('Enter');
-  await expect(said(page, 'No cards selected. Select cards from your hand first.')).toBeVisible();
+  await expect(
+    said(page, 'No cards selected. Select cards from your hand first. Space picks a card.'),
+  ).toBeVisible();
   await card(page, 1).click();
   await card(page, 2).click();
   await expect(

@@ -5,8 +5,9 @@ import { stopClock } from '../../scripted/pageClock.ts';
 import { underAttack } from '../../scripted/positions.ts';
 import { type ScriptedGame, STILL } from '../../scripted/scriptedGame.ts';
 import { openScene } from '../../scripted/tableScene.ts';
-import { elsewhere } from '../../scripted/wireStates.ts';
+import { elsewhere, othersOf } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
+import { ending } from '../victory/endOfGame.ts';
 
 test.use({ settings: STILL });
 
@@ -95,4 +96,26 @@ test('[CHATTER-15] bots are silent while the viewer decides about an attack, but
   script.show(elsewhere);
   await settled(page, script, 77);
   await expect(bubble(page)).toHaveText('Correct. I have it in my notes.');
+});
+
+test('[CHATTER-7] at the end, too, a bot is named as it was at its seat', async ({ page }) => {
+  await withSettings(page, { botsTalk: true });
+  const { script, max } = await openScene(page);
+  // The code of their words is loaded with the first line.
+  says(script, max, 'dry-hit-1');
+  await expect(bubble(page)).toHaveText('Noted. In red.');
+  let name = '';
+  script.show((game) => {
+    name = othersOf(game)[0].username;
+    return ending()(game);
+  });
+  await expect(page.getByRole('region', { name: 'Victory reveal' })).toBeVisible();
+  await page.clock.runFor(3000);
+  says(script, max, 'dry-hit-3');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.getByText(`${name} says: Calculated. You helped.`, { exact: true })).toBeAttached({
+      timeout: 100,
+    });
+  }).toPass();
 });

@@ -40,7 +40,9 @@ test('[CHATTER-1] [CHATTER-3] [CHATTER-20] guests say phrases and read typed mes
   await page.getByRole('button', { name: 'Worth it.' }).click();
   await expect.poll(() => friend.read()).toContain('worth_it');
   await expect(lines(page).last()).toHaveText(/You\s*Worth it\./);
+  await expect(page.getByText('1 typed message is hidden. You can show it in the settings.')).toBeVisible();
   await button(page, 'SHOW THEM').click();
+  await expect(page.getByText(/message is hidden/)).toHaveCount(0);
   await expect(lines(page).first()).toHaveText(/Remy\s*Typed by hand/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await expect(page.getByText('Only players who show typed messages')).toHaveCount(0);

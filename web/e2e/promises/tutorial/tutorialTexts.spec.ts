@@ -177,6 +177,20 @@ for (const { track, step, make, says, hint } of OTHERS) {
   );
 }
 
+test('[TUTOR-68] DRAW rests once the right cards are up, and once Drip has answered it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const learner = await openLesson(page, 'street_cred', 8);
+  await expect(button(page, 'DRAW')).toBeEnabled();
+  await learner.stage([0]);
+  await expect(button(page, 'DRAW')).toBeDisabled();
+  await button(page, 'CANCEL').click();
+  await button(page, 'DRAW').click();
+  await expect(coach(page)).toContainText('It fits. Play it.');
+  await expect(button(page, 'DRAW')).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Draw a card/ })).toHaveCount(0);
+  await learner.solve();
+});
+
 /** Without an account, too, in `pnpm prove`. */
 for (const isJudged of process.env.STAXD_PROVE ? [true, false] : [true]) {
   for (const [at, { ids, track, step, make, told, hint }] of MISTAKES.entries()) {

@@ -3,10 +3,11 @@ import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useStat
 import { elementAt, type Place } from '../../look/motion/places.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { t } from '../../messages/t.ts';
+import { useHandAfterPanel } from '../board/useHandAfterPanel.ts';
 import bubble from './CoachBubble.module.css';
 import { CoachBubble } from './CoachBubble.tsx';
 import styles from './CoachTips.module.css';
-import { coachWords } from './coachWords.ts';
+import { type Attack, attackWords, coachWords } from './coachWords.ts';
 import { RoomForTips } from './RoomForTips.tsx';
 import { type CoachStep, useCoach } from './useCoach.ts';
 
@@ -16,8 +17,8 @@ export interface CoachTipsProps {
   readonly isStaged: boolean;
   readonly needed: string;
   readonly isStuck: boolean;
-  /** Who hits the player before the first turn. */
-  readonly attacker?: string | undefined;
+  /** What hits the player before the first turn. */
+  readonly attack?: Attack | undefined;
   /** Others decide. */
   readonly waits: boolean;
   /** People wait: the tip is one line. */
@@ -26,8 +27,14 @@ export interface CoachTipsProps {
 
 const SUBJECTS: Readonly<Record<CoachStep, Place>> = { match: 'discardPile', hand: 'hand', play: 'actions' };
 
+const HAND = {
+  current: {
+    focus: () => elementAt('hand')?.querySelector<HTMLElement>('[data-slot][tabindex="0"]')?.focus(),
+  },
+};
+
 export function CoachTips(props: CoachTipsProps) {
-  const { gameId, isTurn, isStaged, needed, isStuck, attacker, waits, isBrief } = props;
+  const { gameId, isTurn, isStaged, needed, isStuck, attack, waits, isBrief } = props;
   const { step, onNext, onReached, onSkip } = useCoach(gameId);
   const announce = useAnnounce();
   const shown = isTurn ? step : undefined;
@@ -45,13 +52,14 @@ export function CoachTips(props: CoachTipsProps) {
     announce(`${title}. ${line}`, 'polite');
   }, [announce, shown, needed, isStuck]);
   useKeys(shown, onNext);
-  const before = step && lineBefore(attacker, waits);
+  useHandAfterPanel(shown, HAND);
+  const before = step && lineBefore(attack, waits);
   useEffect(() => {
     if (before) announce(before, 'polite');
   }, [announce, before]);
   if (before) {
     return (
-      <div className={styles.tip} data-coach={attacker ? 'attack' : 'wait'}>
+      <div className={styles.tip} data-coach={attack ? 'attack' : 'wait'}>
         <p className={bubble.bubble}>{before}</p>
       </div>
     );
@@ -74,8 +82,8 @@ export function CoachTips(props: CoachTipsProps) {
   );
 }
 
-function lineBefore(attacker: string | undefined, waits: boolean): string | undefined {
-  if (attacker) return t('coach.attack', { name: attacker });
+function lineBefore(attack: Attack | undefined, waits: boolean): string | undefined {
+  if (attack) return attackWords(attack);
   return waits ? t('coach.wait') : undefined;
 }
 

@@ -1,5 +1,8 @@
 import { t } from '../../messages/t.ts';
+import type { Decision } from '../board/speech/announce.ts';
 import type { CoachStep } from './useCoach.ts';
+
+export type Attack = Extract<Decision, { readonly type: 'attack' }>;
 
 export interface Told {
   readonly step: CoachStep;
@@ -7,6 +10,12 @@ export interface Told {
   readonly needed: string;
   /** No card of the hand fits. */
   readonly isStuck?: boolean;
+}
+
+/** Who is hit before the first turn, and with what it can be answered (COACH-7). */
+export function attackWords({ from, canStack, canNope }: Pick<Attack, 'from' | 'canStack' | 'canNope'>) {
+  const ways = canStack ? (canNope ? 'both' : 'kind') : canNope ? 'nope' : 'none';
+  return t(`coach.attack.${ways}`, { name: from });
 }
 
 /** What a tip says: always what is true of this hand (COACH-10). */

@@ -67,18 +67,24 @@ export function useCompany(
   const silent = botsTalk ? '' : bots.join(' ');
   const { viewerId } = game;
 
+  const nameOf = (id: string) => shownName(game.players.find(({ userId }) => userId === id)?.username ?? '');
   const speak = useEffectEvent((userId: string, words: (name: string) => string) => {
     const now = performance.now();
     if (userId === game.viewerId || now - spokenAt.current < BETWEEN) return;
     spokenAt.current = now;
-    announce(words(game.players.find((player) => player.userId === userId)?.username ?? ''));
+    announce(words(nameOf(userId)));
   });
   const hear = useEffectEvent((news: Said) => {
     if (isQuiet || (decides && isIdle(news, viewerId))) return;
     if (news.saying) {
       play('talk');
-      const name = shownName(game.players.find(({ userId }) => userId === news.userId)?.username ?? '');
-      const line = { id: `bot/${++told.current}`, name, text: news.says, bot: true, quick: true };
+      const line = {
+        id: `bot/${++told.current}`,
+        name: nameOf(news.userId),
+        text: news.says,
+        bot: true,
+        quick: true,
+      };
       setBotLines((before) => [...before, line].slice(-KEPT));
     }
     setSaid((before) => [...before, news]);

@@ -69,8 +69,8 @@ export const answers = ruleTexts({
   addOnAdd: {
     title: 'Can +1 answer +2, or +2 answer +1?',
     lines: [
-      'Each number is a kind of its own.',
-      'Only +1 answers +1, only +2 answers +2, only +3 answers +3. Any color will do.',
+      'Not under attack, but on your turn the same color is enough.',
+      'Each number is a kind of its own. Only +1 answers +1, only +2 answers +2, only +3 answers +3. Any color will do.',
     ],
   },
   counterColor: {
@@ -103,6 +103,13 @@ export const answers = ruleTexts({
   lastHits: {
     title: 'Does my last card still hit the next player?',
     lines: ['You have won, and that card hits nobody.', 'No stack begins, and an open one is gone.'],
+  },
+  sayLast: {
+    title: 'Must I say something with one card left?',
+    lines: [
+      'There is nothing to say.',
+      'Everybody sees how many cards you hold. Play your last card, and you win.',
+    ],
   },
   giveNope: {
     title: 'Can I give a NOPE away?',

@@ -30,7 +30,7 @@ export function AboveBoard({ play }: { readonly play: Play }) {
             waits={decision === undefined && !play.hasEnded}
             isBrief={!isAlone(game)}
             gameId={game.id}
-            attacker={play.isBefore && decision?.type === 'attack' ? decision.from : undefined}
+            attack={play.isBefore && decision?.type === 'attack' ? decision : undefined}
             isTurn={isTurn}
             isStaged={move.staged.length > 0}
             needed={base.needed ?? ''}

@@ -70,6 +70,7 @@ export function ChatPanel(props: ChatPanelProps) {
       line.state !== undefined ||
       (!muted && (typed || line.quick || line.name === undefined)),
   );
+  const count = muted ? 0 : lines.filter(isTypedByOther).length;
   const firstNew = shown.findIndex((line) => isEvent(line) || !line.past);
   return (
     <div className={styles.chat}>
@@ -98,7 +99,9 @@ export function ChatPanel(props: ChatPanelProps) {
       {onPhrase && <QuickPhrases onPhrase={onPhrase} />}
       {!typed && (
         <div className={styles.hidden}>
-          <p className={styles.system}>{t('company.typedOff')}</p>
+          <p className={styles.system}>
+            {count ? t('company.typedHidden', { count }) : t('company.typedOff')}
+          </p>
           <Button onClick={() => useSettings.getState().change({ typedChat: true })}>
             {t('company.showTyped')}
           </Button>

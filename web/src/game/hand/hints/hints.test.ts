@@ -96,6 +96,13 @@ test('a hint continues what is staged, or there is none', () => {
   expect(hint(game, equal(['orange oval']), [0, 2])).toBeUndefined();
 });
 
+test('what joins a staged card is of the same kind, whatever the color', () => {
+  const game = turn('orange trade', 'pink trade', 'green hexagon', 'pink oval');
+  const both = equal(['orange trade', 'pink trade']);
+  expect(hint(game, both)?.reason).toBe('color');
+  expect(hint(game, both, [0])).toMatchObject({ slots: [0, 1], reason: 'modifier' });
+});
+
 test('without a play there is no hint', () => {
   expect(hint(turn('pink oval', 'green oval'))).toBeUndefined();
 });

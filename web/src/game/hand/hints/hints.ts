@@ -45,7 +45,10 @@ export function hintFrom(
   const hints = best.flatMap((action): Hint[] => {
     const slots = slotsOf(choice, action, staged);
     if (slots.length === 0 || !staged.every((slot) => slots.includes(slot))) return [];
-    return [{ kind: kindOf(choice, action, slots), slots, reason: reasonOf(view, choice, action, slots) }];
+    const reason = reasonOf(view, choice, action, slots);
+    // What joins staged cards need not have the color.
+    const joins = reason === 'color' && staged.length > 0;
+    return [{ kind: kindOf(choice, action, slots), slots, reason: joins ? 'modifier' : reason }];
   });
   return hints.reduce<Hint | undefined>((most, hint) => (worth(hint) > worth(most) ? hint : most), undefined);
 }

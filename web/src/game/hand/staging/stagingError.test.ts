@@ -1,5 +1,5 @@
 import { type Card, GIFT, parseCard, type StackType } from '@staxd/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Choice } from './staging.ts';
 import { refusalError, sendingError, stagingError } from './stagingError.ts';
 
@@ -95,6 +95,14 @@ describe('sending too early', () => {
     [undefined, peek, [4]],
   ])('%s', (text, choice, staged) => {
     expect(sendingError(choice, staged)).toBe(text);
+  });
+
+  test('[STAGE-7] who plays with the focus on a card reads which key picks one', () => {
+    vi.stubGlobal('document', { activeElement: { matches: (what: string) => what === '[data-slot]' } });
+    expect(sendingError(turn, [])).toBe(
+      'No cards selected. Select cards from your hand first. Space picks a card.',
+    );
+    vi.unstubAllGlobals();
   });
 
   test('the GIFT being played is not counted as a gift', () => {

@@ -28,7 +28,13 @@ export function sendingError(choice: Choice, staged: readonly Slot[]): string | 
   if (choice.mode === 'peekSelection') return t('hand.error.exactly', { count: picksOf(choice)?.max ?? 0 });
   if (choice.giving) return t('hand.error.mustGift');
   if (choice.mode === 'idle') return t('hand.error.notNow');
-  return staged.length === 0 ? t('hand.error.nothing') : t('hand.error.cannot');
+  if (staged.length > 0) return t('hand.error.cannot');
+  return t(isOnCard() ? 'hand.error.nothingByKey' : 'hand.error.nothing');
+}
+
+/** Whoever plays with the focus on a card has pressed Enter, which picks none (KEYS-6). */
+function isOnCard(): boolean {
+  return globalThis.document?.activeElement?.matches('[data-slot]') === true;
 }
 
 function aloneError({ mode, stack, needed }: Choice, card: Card): string {

@@ -101,6 +101,18 @@ describe('[LOBBY-52] the note under the buttons', () => {
     ],
     ['a member who is not ready', { isPrivate: false, maxPlayers: 4 }, [you, max], /Lock in/],
     ['a member who is', { isPrivate: false, maxPlayers: 4 }, [{ ...you, isReady: true }, max], /You are in/],
+    [
+      'a host who has locked in',
+      { isPrivate: false, maxPlayers: 4 },
+      [{ ...you, isHost: true, isReady: true }, max],
+      /^Starts with 2 players now\. Or wait for the clock\.$/,
+    ],
+    [
+      'a host who has locked in, where bots fill up',
+      { isPrivate: false, maxPlayers: 7, allowsBots: true },
+      [{ ...you, isHost: true, isReady: true }, max],
+      /^Starts now, and bots fill up to 4 seats\. Or wait for the clock\.$/,
+    ],
   ] as const)('speaks to %s', (_who, game, players, note) => {
     expect(lobbyNote(game, players)).toMatch(note);
   });

@@ -105,8 +105,9 @@ function whyNote(
       const key = canLockIn(game, players, former) ? 'lobby.note.hostPrivate' : 'lobby.note.hostOfBots';
       return t(key, { count: length });
     }
-    if (game.allowsBots && length < filled) return t('lobby.note.hostBots', { count: filled });
-    return t('lobby.note.hostPublic', { count: length });
+    if (game.allowsBots && length < filled)
+      return t(you.isReady ? 'lobby.note.readyBots' : 'lobby.note.hostBots', { count: filled });
+    return t(you.isReady ? 'lobby.note.readyPublic' : 'lobby.note.hostPublic', { count: length });
   }
   if (!game.isPrivate) return t(you?.isReady ? 'lobby.note.memberReady' : 'lobby.note.memberPublic');
   return host ? t('lobby.note.memberPrivate', { host: host.name }) : t('lobby.note.memberReady');

@@ -50,7 +50,11 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
   pass: ['TURN-1 nobody passes', 'TURN-1 a turn is a play or a draw'],
   drawAnyway: ['TURN-2 a playable card does not have to be played'],
   playDrawn: ['TURN-2 a drawn card cannot be played in the same turn'],
-  addOnAdd: ['STK-4 an add does not answer an add of another value'],
+  addOnAdd: [
+    'STK-4 an add does not answer an add of another value',
+    'TURN-3 a modifier needs the active colour',
+    'TURN-3 an add of another value is another type',
+  ],
   counterColor: ['STK-4 a counter moves the whole stack on', 'STK-4 a hijack answers a hijack'],
   ownStack: ['STK-6 a stack may come back to its initiator', 'STK-6 the initiator takes what comes back'],
   stunnedAnswers: [
@@ -70,6 +74,7 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
     'WIN-2 a tournament is not won with a set of modifiers',
   ],
   lastHits: ['WIN-1 the winning modifier has no effect', 'WIN-1 a last jinx opens no window'],
+  sayLast: ['WIN-1 playing the last card wins'],
   giveNope: ['GIFT-1 a nope may be given'],
   giveGift: ['GIFT-1 a gift is not given away'],
   giveLast: [
@@ -88,8 +93,8 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('[RULESPAGE-16] there are 30 answers, with each verdict among them', () => {
-  expect(ANSWERS).toHaveLength(30);
+test('[RULESPAGE-16] there are 31 answers, with each verdict among them', () => {
+  expect(ANSWERS).toHaveLength(31);
   for (const verdict of VERDICTS) expect(ANSWERS.some((answer) => answer.verdict === verdict)).toBe(true);
 });
 

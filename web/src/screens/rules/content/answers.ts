@@ -276,6 +276,12 @@ const ROWS: Readonly<Record<keyof typeof texts, Omit<Answer, 'id' | 'text'>>> = 
       'last stack',
     ],
   },
+  sayLast: {
+    verdict: 'no',
+    rule: 'WIN-1',
+    card: 'back',
+    asks: ['saylast must', 'saylast'],
+  },
   giveNope: {
     verdict: 'yes',
     rule: 'GIFT-1',

@@ -157,12 +157,25 @@ describe('[RULESPAGE-19] what a NOPE does', () => {
   });
 });
 
-test.each(['+2 on +1', '+1 on +2', 'can I put +3 on +2', 'add 1 on add 2'])(
+test.each([
+  'do I have to say something when I have one card',
+  'must I say uno',
+  'do I have to call out my last card?',
+  'with one card left, do I need to announce it',
+])('[RULESPAGE-22] "%s": there is nothing to say', (question) => {
+  const answer = ask(question)?.answer;
+  expect(answer?.id).toBe('sayLast');
+  expect(answer?.verdict).toBe('no');
+  expect(answer?.text.lines[0]).toBe('There is nothing to say.');
+});
+
+test.each(['can I play a +3 on a +1', '+2 on +1', '+1 on +2', 'can I put +3 on +2', 'add 1 on add 2'])(
   '[RULESPAGE-20] "%s" is answered for both ways',
   (question) => {
     const answer = ask(question)?.answer;
     expect(answer?.id).toBe('addOnAdd');
     expect(answer?.text.title).toBe('Can +1 answer +2, or +2 answer +1?');
+    expect(answer?.text.lines[0]).toBe('Not under attack, but on your turn the same color is enough.');
     expect(answer?.text.lines.join(' ')).toContain(
       'Only +1 answers +1, only +2 answers +2, only +3 answers +3.',
     );

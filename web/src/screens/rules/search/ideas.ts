@@ -71,6 +71,7 @@ const WORDS: Readonly<Record<string, string>> = {
   next: 'following neighbour neighbor',
   again: 'twice',
   nothing: '',
+  saylast: '',
   seats: '',
   whole: 'entire complete completely fully full',
   take: 'takes took taken accept accepts accepted eat',
@@ -109,6 +110,14 @@ for (const [idea, words] of Object.entries(WORDS)) {
   }
 }
 
+/** To say something with one card left, in either order. */
+const SAY = '(?:say|call|shout|yell|announce|declare)\\w*';
+const LAST_CARD = '(?:(?:one|1|last|final) card(?: left)?|uno)';
+const SAY_LAST = new RegExp(
+  `\\b${SAY}\\b.*\\b${LAST_CARD}\\b|\\b${LAST_CARD}\\b.*\\b${SAY}\\b(?: \\w+)?`,
+  'g',
+);
+
 export interface Asked {
   readonly ideas: ReadonlySet<string>;
   /** Words that mean nothing here. */
@@ -129,6 +138,7 @@ export function ideasOf(text: string, isWord: (word: string) => boolean = () => 
     .replaceAll(/\bmore than one\b/g, 'several')
     .replaceAll(/\bend(?:s|ing)? in a (?:draw|tie)\b/g, 'stalemate')
     .replaceAll(/\bend(?:s|ing)? (?:the|a|my) game\b/g, 'win')
+    .replaceAll(SAY_LAST, ' saylast ')
     .replaceAll(/\b(cards?|one|only|got|few)\b(.*)\bleft\b/g, '$1$2 remaining')
     .replaceAll(/\b(?:at the )?same time\b|\bat once\b/g, 'together')
     .replaceAll(/\b(?:run|runs|ran|running) out\b|\bno (?:more )?cards\b/g, 'empty')

@@ -1,6 +1,6 @@
 /** What stands at a seat for a moment, and says what has become of it. The feed tells it in words of its own. */
 import type { PartOf } from '../moments.ts';
-import { draw, elementOf, middleOf, run, type Stage, seatElement, unit } from '../stage.ts';
+import { draw, elementOf, middleOf, type Stage, seatElement, unit } from '../stage.ts';
 
 const EYES =
   '<svg viewBox="0 0 120 50" width="100%" height="100%" fill="#f6f3ff" stroke="#120a1f" stroke-width="4"><path d="M4 25q24-34 48 0-24 34-48 0zM68 25q24-34 48 0-24 34-48 0z"/><path fill="#120a1f" d="M28 17a8 8 0 1 0 1 0zM92 17a8 8 0 1 0 1 0z"/></svg>';
@@ -24,9 +24,6 @@ export function eyes({ seat }: PartOf<'eyes'>, at: number, stage: Stage): void {
   );
 }
 
-/** Milliseconds. */
-const TAG = 1300;
-
 export function tag({ seat, text }: PartOf<'tag'>, at: number, stage: Stage): void {
   const target = seatElement(seat, stage.game);
   if (!target) return;
@@ -37,26 +34,22 @@ export function tag({ seat, text }: PartOf<'tag'>, at: number, stage: Stage): vo
   const word = document.createElement('b');
   word.textContent = text;
   word.style.cssText = `position:absolute;${side};white-space:nowrap;font:${size}px/1.5 var(--f-tag);background:var(--text);color:var(--ink);padding:0 .5em`;
-  const gone: Keyframe = { opacity: 0 };
   // What a seat is told replaces what it was told before.
-  stage.changes.push(() => {
-    for (const older of stage.above.querySelectorAll(`[data-part="tag"][data-seat="${seat}"]`))
-      run(stage, older, [gone, gone], { at, time: TAG, fill: 'forwards' });
-  });
+  stage.changes.push(() => stage.above.querySelector(`[data-seat="${seat}"]`)?.remove());
   const element = draw(
     stage,
     {
       part: 'tag',
       box: [x - 40, target.getBoundingClientRect().bottom - 4, 80, size * 1.6],
-      style: 'display:grid',
+      style: 'display:grid;rotate:-3deg',
     },
     [
-      { transform: 'rotate(-3deg) scale(1.4)', opacity: 0 },
-      { transform: 'rotate(-3deg)', opacity: 1, offset: 0.12 },
-      { transform: 'rotate(-3deg)', opacity: 1, offset: 0.88 },
-      { transform: 'rotate(-3deg)', opacity: 0 },
+      { scale: 1.4, opacity: 0 },
+      { scale: 1, opacity: 1, offset: 0.12 },
+      { scale: 1, opacity: 1, offset: 0.88 },
+      { scale: 1, opacity: 0 },
     ],
-    { at, time: TAG },
+    { at, time: 1300 },
   );
   element.dataset.seat = `${seat}`;
   element.append(word);

@@ -14,7 +14,7 @@ const TAKEN: ActionOutcome = { ok: true, version: 0, fromCache: false };
 const NOT_TAKEN: ActionOutcome = { ok: false, error: { code: 'INTERNAL', retryable: false } };
 
 export function useLesson(
-  { version, session: { run } }: CourseState['course'],
+  { version, verdict, session: { run } }: CourseState['course'],
   store: Pick<CourseStore, 'act'>,
   lit: typeof import('../../course/litButton.ts') | undefined,
 ) {
@@ -40,6 +40,10 @@ export function useLesson(
     staged.every((slot) => right.includes(slot));
   const alone = lit?.answerAlone(run.lesson, base);
   const { scene } = run.lesson;
+  /** The right cards are up, or Drip has refused a draw. */
+  const isNoDraw =
+    !run.lesson.right.includes('draw') &&
+    (isReady || (verdict?.type === 'notYet' && verdict.places.length === 0));
   return {
     run,
     game,
@@ -54,7 +58,7 @@ export function useLesson(
     alone,
     /** What stands on the button that is lit. */
     button: rests ? undefined : lit?.litButton(choice, staged, isReady, alone),
-    mayDraw: !rests && legal.some(({ type }) => type === 'draw'),
+    mayDraw: !rests && !isNoDraw && legal.some(({ type }) => type === 'draw'),
     /** What a card does is seen on the table; who pays for a jinx stays drawn. */
     isDrawn: scene !== undefined && (!rests || scene.startsWith('jinx')),
   };
