@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useStat
 import { elementAt, type Place } from '../../look/motion/places.ts';
 import { useAnnounce } from '../../look/primitives/accessibility/LiveRegion.tsx';
 import { t } from '../../messages/t.ts';
-import { useHandAfterPanel } from '../board/useHandAfterPanel.ts';
+import { useHandAfterPanel } from '../hand/useHandAfterPanel.ts';
 import bubble from './CoachBubble.module.css';
 import { CoachBubble } from './CoachBubble.tsx';
 import styles from './CoachTips.module.css';

@@ -1,8 +1,12 @@
 import { t } from '../../messages/t.ts';
-import type { Decision } from '../board/speech/announce.ts';
 import type { CoachStep } from './useCoach.ts';
 
-export type Attack = Extract<Decision, { readonly type: 'attack' }>;
+export interface Attack {
+  /** The name of whoever hits. */
+  readonly from: string;
+  readonly canStack: boolean;
+  readonly canNope: boolean;
+}
 
 export interface Told {
   readonly step: CoachStep;
@@ -13,7 +17,7 @@ export interface Told {
 }
 
 /** Who is hit before the first turn, and with what it can be answered (COACH-7). */
-export function attackWords({ from, canStack, canNope }: Pick<Attack, 'from' | 'canStack' | 'canNope'>) {
+export function attackWords({ from, canStack, canNope }: Attack) {
   const ways = canStack ? (canNope ? 'both' : 'kind') : canNope ? 'nope' : 'none';
   return t(`coach.attack.${ways}`, { name: from });
 }

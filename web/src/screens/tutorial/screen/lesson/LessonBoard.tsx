@@ -1,8 +1,8 @@
 /** The table of a lesson: the board's own parts on the lesson's position. A lesson that begins anew gets a new one. */
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Foot } from '../../../../game/board/Foot.tsx';
-import { useHandAfterPanel } from '../../../../game/board/useHandAfterPanel.ts';
 import type { HandHandle } from '../../../../game/hand/Hand.tsx';
+import { useHandAfterPanel } from '../../../../game/hand/useHandAfterPanel.ts';
 import { actionBarOf } from '../../../../game/play/decision/actionBar.ts';
 import { useLazyModule } from '../../../../loading/lazyModule.ts';
 import { Button } from '../../../../look/primitives/buttons/Button.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { HandHandle } from '../hand/Hand.tsx';
+import type { HandHandle } from './Hand.tsx';
 
 /** After a panel is answered, or gives way to another, the focus moves to the hand, unless it is already somewhere. */
 export function useHandAfterPanel(asked: unknown, cards: RefObject<Pick<HandHandle, 'focus'> | null>): void {
