@@ -18,7 +18,8 @@ export function readWeights(file: string, rules: RuleSet): Taught {
     throw refuse('it is not the JSON of weights, or cut off');
   }
   const { made } = read;
-  if (!made?.engineVersion || !Array.isArray(made.rules))
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  if (!isText(made?.engineVersion) || !Array.isArray(made?.rules) || !made.rules.every(isText))
     throw refuse('it does not say what made it: weights do');
   if (made.engineVersion !== ENGINE_VERSION)
     throw refuse(`it was made by engine ${made.engineVersion}, and this is ${ENGINE_VERSION}: train again`);
@@ -55,7 +56,7 @@ function faultOf(name: keyof Taught, network: unknown): string | null {
     return `its hidden units must be 1 to ${MOST_HIDDEN}`;
   const expected = LAYERS[name](Number(hidden));
   if (shared !== expected.shared || own !== expected.own)
-    return `it has ${shared} and ${own} inputs, where this engine has ${expected.shared} and ${expected.own}`;
+    return `it has ${JSON.stringify(shared)} and ${JSON.stringify(own)} inputs, where this engine has ${expected.shared} and ${expected.own}`;
   const { count } = partsOf(expected);
   if (!Array.isArray(weights) || weights.length !== count) return `it must have ${count} weights`;
   return weights.every((weight) => Number.isFinite(weight)) ? null : 'a weight is not a number';

@@ -130,6 +130,16 @@ describe('weights', () => {
       /made by engine 9\..*train again/,
     ],
     [
+      'whose engine is no text',
+      (text) => text.replace(/"engineVersion": "[^"]*"/, '"engineVersion": {"toString":1,"valueOf":1}'),
+      /does not say what made it/,
+    ],
+    [
+      'whose inputs are no numbers',
+      (text) => text.replace(/"own":\d+/, '"own":{"toString":1,"valueOf":1}'),
+      /policy: it has \d+ and \{"toString":1,"valueOf":1\} inputs, where/,
+    ],
+    [
       'of other rules',
       (text) => text.replace(/"rules": \[[^\]]*\]/, '"rules": ["abc"]'),
       /not taught these rules \(casual\), only other rules, abc/,
