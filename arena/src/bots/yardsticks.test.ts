@@ -44,7 +44,7 @@ test.each([
   ['easy', '2', 'f61d8033f7190a3b'],
   ['medium', '2', 'df6e15d1331c3235'],
   ['petty', '1', '20fe847ad8722784'],
-  ['hard', '3', '23aa01500336412b'],
+  ['hard', '4', '1e59ffad19b26d5d'],
 ] as const)('%s plays as its version %s does', async (level, version, games) => {
   const played =
     level === 'hard' ? gamesOf('hard@8,medium@1', 1, ['casual']) : gamesOf(`${level},medium@1`, 4);

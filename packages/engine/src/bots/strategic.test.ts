@@ -101,6 +101,28 @@ test('its search changes what it would do without: in some decisions, not in mos
   expect(changed / decisions).toBeLessThan(0.4);
 });
 
+test('it draws at times where a card fits, but not before an only opponent with one or two cards', () => {
+  const rules = unwrap(defineRules('casual'));
+  const seen = { far: 0, close: 0, plays: 0 };
+  for (let game = 0; game < runs(14, 60); game++) {
+    playBots({
+      rules,
+      bots: [strategic, BOTS.medium],
+      seed: `alea:close ${game}`,
+      budget: 30,
+      onChoice({ seat, view, legal }, { type }) {
+        if (seat !== 0 || !legal.some((action) => action.type === 'play')) return;
+        const isClose = view.seats[1].handSize <= 2;
+        if (isClose) seen.plays++;
+        if (type === 'draw') seen[isClose ? 'close' : 'far']++;
+      },
+    });
+  }
+  expect(seen.far).toBeGreaterThan(0);
+  expect(seen.plays).toBeGreaterThan(5);
+  expect(seen.close).toBe(0);
+});
+
 describe('the chance of holding none', () => {
   test('is the share of possible hands without any', () => {
     // 2 of 5 cards drawn, 2 of the 5 match: 3 of the 10 pairs hold neither.

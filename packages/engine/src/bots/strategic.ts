@@ -16,6 +16,8 @@ import { Worlds } from './search/worlds.ts';
 const BUDGET = 240;
 /** How many of the most promising actions are tried. */
 const CANDIDATES = 8;
+/** With so many cards or fewer the only opponent may win next: nobody draws where a card fits, which would gain nothing. */
+const CLOSE = 2;
 
 export class StrategicMemory {
   readonly outlook: CountedOutlook;
@@ -46,7 +48,7 @@ export class StrategicMemory {
 /** STRATEGIC with weights of its own. */
 export function createStrategic(learned: Learned): Bot<StrategicMemory> {
   return {
-    version: '3',
+    version: '4',
     budget: BUDGET,
     start: (seat, rules, budget = BUDGET) => new StrategicMemory(seat, rules, budget),
     observe: (event, memory) => memory.observe(event),
@@ -55,11 +57,18 @@ export function createStrategic(learned: Learned): Bot<StrategicMemory> {
       const seed: Seed = { algorithm: 'alea', key: String(rng.below(2 ** 31)) };
       if (legal.length === 1 && !legal[0].picks) return legal[0];
       outlook.look(view);
-      const candidates = candidatesOf(learned.policy, outlook, legal);
+      const sheds = isClose(view) && legal.some(({ type }) => type === 'play');
+      const open = sheds ? legal.filter(({ type }) => type !== 'draw') : legal;
+      const candidates = candidatesOf(learned.policy, outlook, open);
       if (candidates.length === 1 || !outlook.isWholeDeck()) return candidates[0];
       return memory.bestOf(candidates, view, learned, seed);
     },
   };
+}
+
+function isClose({ seats, viewer }: View): boolean {
+  const others = seats.filter(({ seat, active }) => active && seat !== viewer);
+  return others.length === 1 && others[0].handSize <= CLOSE;
 }
 
 /** The actions worth trying, best first, once `outlook` has looked; one if there is no choice, or if it wins. */
