@@ -315,6 +315,17 @@ describe('acting', () => {
     expect(kim.shown().error).toMatchObject({ code: 'ACTION_FAILED', detail: 'Action failed' });
   });
 
+  test('what was done without a word about the version is done at none that one could wait for', async () => {
+    await kim.enterAndDeal();
+    kim.socket.onSent = (_event, payload) => {
+      const { request_id } = payload as { request_id: string };
+      const answer = { request_id, success: true, data: null, error: null, code: null };
+      kim.socket.receive('action_response', { ...answer, retryable: false, from_cache: true });
+    };
+    expect(await kim.draw()).toEqual({ ok: true, version: 0, fromCache: true });
+    expect(kim.shown().error).toBeNull();
+  });
+
   test('[CONN-16] [CONN-17] every move and the start carry their own id of 1 to 64 characters', async () => {
     await kim.enterAndDeal();
     kim.socket.onSent = (_event, payload) => {

@@ -9,7 +9,7 @@ import { playersOf } from './tablePlayers.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
 
-test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to the others', async ({
+test('[FEED-8] [FEED-9] [FEED-10] a defense that ran out is reported to its player and to the others', async ({
   page,
 }) => {
   await page.clock.install();
@@ -40,6 +40,7 @@ test('[FEED-9] [FEED-10] a defense that ran out is reported to its player and to
   script.show(elsewhere, late(me));
   const own = notices.getByText('Defense time expired');
   await expect(own).toBeVisible();
+  await expect(page.getByText('Your time ran out! Auto-accepting...')).toHaveCount(1);
   await page.clock.runFor(2900);
   await expect(own).toBeVisible();
   await page.clock.runFor(200);

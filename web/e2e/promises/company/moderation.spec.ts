@@ -102,6 +102,7 @@ async function decide(page: Page, about: string, verdict: string, days: string):
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: verdict }).check({ force: true });
   await dialog.getByRole('radio', { name: days }).check({ force: true });
+  await dialog.getByRole('textbox', { name: /^Note for the record/ }).fill('The third time.');
   await dialog.getByRole('button', { name: 'DECIDE' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -125,7 +126,9 @@ test('[CHATTER-13] [MODPAGE-4] [MODPAGE-5] who is banned reads until when, until
   const report = part('Decided reports').getByRole('article').filter({ hasText: lou });
   await expect(report).toContainText(`BAN by ${moderator}, 7 DAYS`);
   const done = page.getByRole('row');
-  await expect(done.nth(1)).toHaveText(new RegExp(`${moderator}.*banned for 7 days.*${lou}`));
+  await expect(done.nth(1)).toHaveText(
+    new RegExp(`${moderator}.*banned for 7 days.*${lou}.*The third time\\.$`),
+  );
 
   const banned = await newcomer();
   await banned.goto('/login');

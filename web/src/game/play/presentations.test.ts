@@ -86,7 +86,7 @@ test.each<[string, LastingEvent, Viewer]>([
   ['You gave Lola 1 card', gifts, MAX],
   ['You showed nope and gift', { ...shown, cards: [NOPE, GIFT] }, MAX],
   ['Max showed nope and gift', { ...shown, cards: [NOPE, GIFT] }, LOLA],
-  ["Max's time ran out! Drawing card...", late, MAX],
+  ['Your time ran out! Drawing card...', late, MAX],
   ['You won the game', ended, MAX],
 ])('[FEED-16] to whom it happens: "%s"', (text, event, viewer) => {
   expect(told(event, viewer).line?.text).toBe(text);
@@ -261,7 +261,7 @@ test('in whole games every line is a complete sentence about a player at the tab
             expect(line.text).not.toMatch(/undefined|NaN|\s\s|\bYou\b.+\b[Yy]ou\b/);
             if (line.name === undefined) continue;
             expect(line.text.startsWith(line.name)).toBe(true);
-            if (event.type !== 'timedOut') expect(names).toContain(line.name);
+            expect(names).toContain(line.name);
           }
         }
       }

@@ -136,11 +136,11 @@ export const PRESENTATIONS: {
   jinxClosed: {},
   timedOut: {
     line: ({ event, who, all }) => {
-      // The text adds "'s".
-      const name = who.username(event.seat);
+      const told = { sign: 'clock', seat: event.seat, isNotice: true } as const;
       const move = timeoutMove(all.filter(isGameEvent));
-      const text = t(`notice.timeOver.${move}`, { name });
-      return { sign: 'clock', seat: event.seat, name, text, isNotice: true };
+      if (who.isViewer(event.seat)) return { ...told, text: t(`notice.timeOver.own.${move}`) };
+      const name = who.name(event.seat);
+      return { ...told, name, text: t(`notice.timeOver.${move}`, { name }) };
     },
   },
   turnPassed: {

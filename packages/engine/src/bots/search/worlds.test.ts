@@ -10,8 +10,10 @@ import {
   type Card,
   COLORS,
   copiesOf,
+  createGame,
   defineRules,
   openStream,
+  parseCard,
   redact,
   type Seat,
   unwrap,
@@ -20,6 +22,7 @@ import {
 } from '../../index.ts';
 import { World } from '../../simulation/imagine.ts';
 import { BOTS } from '../index.ts';
+import { KINDS_OF } from '../inference/kinds.ts';
 import { OpponentModel } from '../inference/opponentModel.ts';
 import { Worlds } from './worlds.ts';
 
@@ -100,6 +103,21 @@ test('most worlds survive, and know more about others’ colors than a new deal 
   }
   expect(kept / settled).toBeGreaterThan(0.8);
   expect(error.living).toBeLessThan(error.dealt * 0.9);
+});
+
+test('a card that was seen is held once: another one like it is as doubtful as any', () => {
+  const rules = unwrap(defineRules('casual', { handSize: 15 }));
+  const view = viewFor(unwrap(createGame(rules, [{ name: 'A' }, { name: 'B' }], 'alea:seen once')), 0);
+  const seen = parseCard('pink star') as Card;
+  const opponents = new OpponentModel(0, rules);
+  const other = opponents.seats[1];
+  other.known.push(seen);
+  // Nothing else that it holds can be pink, or a star.
+  for (const kind of KINDS_OF[seen]) other.possible[kind] = 1;
+  const worlds = new Worlds(0, opponents, stream('seen once')).settle(view, 1000);
+  const held = worlds.map((world) => world.hand(1).filter((card) => card === seen).length);
+  expect(Math.min(...held)).toBe(1);
+  expect(held.filter((count) => count > 1).length).toBeLessThan(20);
 });
 
 /** The Brier score, over the colors, of the share of worlds in which a seat holds the color. */
