@@ -5,6 +5,7 @@ import { STILL, seated } from '../../scripted/scriptedGame.ts';
 import { elsewhere, type Happened, ownTurn } from '../../scripted/wireStates.ts';
 import { expect, test } from '../../test.ts';
 import { row } from '../../ways.ts';
+import { openLog } from './logDrawer.ts';
 import { playersOf } from './tablePlayers.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
@@ -40,7 +41,6 @@ test('[FEED-8] [FEED-9] [FEED-10] a defense that ran out is reported to its play
   script.show(elsewhere, late(me));
   const own = notices.getByText('Defense time expired');
   await expect(own).toBeVisible();
-  await expect(page.getByText('Your time ran out! Auto-accepting...')).toHaveCount(1);
   await page.clock.runFor(2900);
   await expect(own).toBeVisible();
   await page.clock.runFor(200);
@@ -49,6 +49,8 @@ test('[FEED-8] [FEED-9] [FEED-10] a defense that ran out is reported to its play
   await expect(own).toBeVisible();
   script.show((game) => ownTurn(game));
   await expect(own).toHaveCount(0);
+  const log = await openLog(page);
+  await expect(log.getByText('Your time ran out! Auto-accepting...')).toHaveCount(2);
 });
 
 test(
