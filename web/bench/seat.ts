@@ -1,5 +1,6 @@
 /** A directed table in a browser that is measured: all motion is on, whatever the machine, and no coach is in the way. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { fullMotion } from '../e2e/scripted/fullMotion.ts';
 import { type ScriptedGame, seated } from '../e2e/scripted/scriptedGame.ts';
 import { noteVitals } from './observers.ts';
 
@@ -24,10 +25,7 @@ export async function measuredSeat(
   note: () => void = () => {},
 ): Promise<MeasuredSeat> {
   const context = await browser.newContext({ viewport, baseURL: url });
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 });
-    localStorage.setItem('coach', 'over');
-  });
+  await fullMotion(context);
   await context.addInitScript(noteVitals);
   await context.addInitScript(note);
   const page = await context.newPage();

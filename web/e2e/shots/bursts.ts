@@ -1,9 +1,11 @@
-/** Six motions and their triggers. */
+/** Motions and their triggers. */
 import type { Page } from '@playwright/test';
-import { theirTurn } from '../scripted/positions.ts';
+import { fullMotion } from '../scripted/fullMotion.ts';
+import { happeningsOf, peopleAt } from '../scripted/happenings.ts';
+import { myTurn, theirTurn } from '../scripted/positions.ts';
 import { seated } from '../scripted/scriptedGame.ts';
-import { drew, gave, played, traded } from '../scripted/tableScene.ts';
-import { elsewhere, type Happened, othersOf, over } from '../scripted/wireStates.ts';
+import { played } from '../scripted/tableScene.ts';
+import { elsewhere, over } from '../scripted/wireStates.ts';
 import { HAND, named, press, type Stage } from './states.ts';
 
 export interface Burst {
@@ -12,27 +14,48 @@ export interface Burst {
   readonly bring: (stage: Stage) => Promise<() => unknown>;
 }
 
-/** What two other players do, or one to the other, while the viewer watches. */
-function motion(name: string, happens: (max: string, lola: string) => Happened): Burst {
+/** One of the ten happenings, after those that come before it. */
+function happening(name: string): Burst {
   const bring = async ({ page, url }: Stage) => {
+    await fullMotion(page.context());
     const script = await seated(page, url);
-    script.show(named(theirTurn(HAND)));
+    const people = peopleAt(script, named(theirTurn(HAND)));
     await settled(page);
-    return () => {
-      let events: readonly Happened[] = [];
-      script.show((game) => {
-        const [max, lola] = othersOf(game).map(({ user_id }) => user_id);
-        events = [happens(max ?? '', lola ?? '')];
-        return elsewhere(game);
-      });
-      script.show(elsewhere, events);
-    };
+    for (const { name: next, change, events } of happeningsOf(people, HAND)) {
+      const show = () => script.show(change, events, 1);
+      if (next === name) {
+        await page.waitForTimeout(SHOWN);
+        return show;
+      }
+      show();
+      await page.waitForTimeout(LASTS);
+    }
+    throw new RangeError(name);
   };
   return { name, bring };
 }
 
 /** The deal is over. */
 const settled = (page: Page) => page.waitForTimeout(2500);
+/** Milliseconds until most of what a happening moves is over. */
+const LASTS = 1200;
+/** And until the words about the one before are gone. */
+const SHOWN = 5000;
+
+const FILMED = [
+  'play',
+  'color',
+  'stack',
+  'counter',
+  'drop-other',
+  'drop-you',
+  'nope',
+  'gift',
+  'trade',
+  'hijack',
+  'peek',
+  'stun',
+];
 
 export const BURSTS: readonly Burst[] = [
   {
@@ -43,10 +66,26 @@ export const BURSTS: readonly Burst[] = [
       return () => press(page, /^JUMP IN QUICK/);
     },
   },
-  motion('play', (max) => played(max, 'orange triangle')),
-  motion('draw', (max) => drew(max, 3)),
-  motion('gift', (max, lola) => gave(max, lola, ['pink star', 'green oval'])),
-  motion('trade', (max, lola) => traded(max, lola)),
+  {
+    name: 'own',
+    bring: async ({ page, url }) => {
+      await fullMotion(page.context());
+      const script = await seated(page, url);
+      const { me } = peopleAt(script, named(myTurn(HAND)));
+      await settled(page);
+      await page.getByRole('toolbar').getByRole('button').first().click();
+      return async () => {
+        await press(page, /^PLAY/);
+        script.answer();
+        script.show(
+          (game) => ({ ...myTurn(HAND.slice(1))(game), ...elsewhere(game) }),
+          [played(me, HAND[0])],
+          1,
+        );
+      };
+    },
+  },
+  ...FILMED.map(happening),
   {
     name: 'victory',
     bring: async ({ page, url }) => {

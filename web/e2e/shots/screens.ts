@@ -1,4 +1,4 @@
-/** Pictures of every main state of the built page at seven sizes, and frames of six motions. */
+/** Pictures of every main state of the built page at seven sizes, and film strips of the ten happenings, of the deal, an own play and the end. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
