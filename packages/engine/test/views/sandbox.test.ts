@@ -57,6 +57,30 @@ test('playing on stops at the given turn, with nothing open', () => {
   });
 });
 
+test('playing on takes what the policy chooses wherever there is a choice', () => {
+  let choices = 0;
+  holdsInGames(somePlans(40), runs(60, 2000), (plan) => {
+    for (const state of positions(plan)) {
+      const end = state.turn + 2;
+      const last = (stream: ReturnType<typeof chance>): Policy => {
+        return (_view, legal) => complete(legal[legal.length - 1], stream);
+      };
+      const [played, stepped] = [new Sandbox(state), new Sandbox(state)];
+      played.playOn(last(chance(plan.seed)), end);
+      const choose = last(chance(plan.seed));
+      for (let seat = stepped.awaited; seat !== null; seat = stepped.awaited) {
+        const view = stepped.view(seat);
+        if (view.turn >= end && view.phase === 'player_action') break;
+        const legal = stepped.legalActions();
+        if (legal.length === 2) choices++;
+        expect(stepped.take(choose(view, legal))).toBe(true);
+      }
+      expect(played.view(0)).toEqual(stepped.view(0));
+    }
+  });
+  expect(choices).toBeGreaterThan(100);
+});
+
 test('cards are swapped only with the pile and with other hands, and promised ones stay', () => {
   let held = 0;
   holdsInGames(somePlans(40), runs(80, 2000), (plan) => {
