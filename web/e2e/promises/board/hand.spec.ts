@@ -189,6 +189,21 @@ test('[HAND-9] [HAND-14] [HAND-15] hints grow with hesitation, and a press start
   await expect(hinted()).toHaveCount(0);
 });
 
+test('[HAND-14] there is no hint while a play asks which card to give', async ({ page }) => {
+  await page.clock.install();
+  const script = await seated(page);
+  await stopClock(page);
+  script.show(myTurn(['gift', 'orange star', 'orange oval']));
+  await expect(page.getByRole('heading', { name: 'YOUR TURN!' })).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page.locator('[data-hint="strong"]')).not.toHaveCount(0);
+  await cardNamed(page, 'GIFT').click();
+  await page.getByRole('button', { name: /^PLAY/ }).click();
+  await expect(page.getByText(/SELECT 1 CARD TO GIFT/)).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
+});
+
 for (const mode of ['ranked', 'tournament'] as const) {
   test(`[HAND-13] there are no hints in ${mode}`, row(mode === 'ranked'), async ({ page }) => {
     await page.clock.install();

@@ -9,8 +9,10 @@ import { stopClock } from '../../scripted/pageClock.ts';
 import { myTurn } from '../../scripted/positions.ts';
 import { STILL, seated, seatedStill } from '../../scripted/scriptedGame.ts';
 import { peopleAt, withPeople } from '../../scripted/tablePeople.ts';
-import { othersOf, playersWith, stackOn } from '../../scripted/wireStates.ts';
+import { played } from '../../scripted/tableScene.ts';
+import { elsewhere, othersOf, playersWith, stackOn, wireCards } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../../test.ts';
+import { playersOf } from './tablePlayers.ts';
 
 test.use({ settings: STILL, staysAtTable: true });
 
@@ -182,4 +184,37 @@ test.describe('at a table of its own', () => {
     };
     expect(await rendered(() => script.show(sixCards, [], 1), seat)).toEqual(['seats']);
   });
+});
+
+test('[SEAT-14] cards that were seen stand at the seat until they are played', async ({ page }) => {
+  const script = await seated(page);
+  const { me, 0: max } = playersOf(script);
+  const cards = ['pink star', 'green oval'];
+  const seen = wireCards(...cards);
+  script.show(
+    (game) => ({
+      ...elsewhere(game),
+      players: game.players.map((player) => {
+        return player.user_id === max.id ? { ...player, peeked_cards: seen } : player;
+      }),
+    }),
+    [
+      {
+        type: 'peek-revealed',
+        player_id: max.id,
+        data: { num_cards: 2, viewer_ids: [me], cards },
+      },
+    ],
+    1,
+  );
+  await page.getByRole('button', { name: new RegExp(`^${max.name},`) }).click();
+  const details = page.getByRole('dialog', { name: max.name });
+  await expect(details.getByText('Cards you have seen')).toBeVisible();
+  const shown = details.getByRole('img');
+  await expect(shown).toHaveCount(2);
+  script.show(elsewhere, [played(max.id, 'pink star')], 1);
+  await expect(shown).toHaveCount(1);
+  await expect(details.getByRole('img', { name: 'Green oval' })).toBeVisible();
+  script.show(elsewhere, [played(max.id, 'green oval')], 1);
+  await expect(details.getByText('Cards you have seen')).toHaveCount(0);
 });

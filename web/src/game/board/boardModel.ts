@@ -20,18 +20,20 @@ import type { StackLink, StackModel } from '../table/StackBanner.tsx';
 import type { TableModel } from '../table/Table.tsx';
 import type { HeaderModel, HeaderTag } from './frame/GameHeader.tsx';
 import type { SeatModel } from './seats/seatStatus.ts';
+import { stillSeen } from './seats/stillSeen.ts';
 import type { Decision } from './speech/announce.ts';
 
-/** The other players in order of play, starting after the viewer; for a spectator, all players. */
-export function seatModels(game: DealtGame): SeatModel[] {
+/** The other players in order of play, starting after the viewer; for a spectator, all players. `log`: as far as known. */
+export function seatModels(game: DealtGame, log: readonly LoggedEvent[] = []): SeatModel[] {
   const { viewer, seats } = game.view;
   const own = viewer === 'spectator' ? undefined : viewer;
   const first = own === undefined ? 0 : own + 1;
   const order = seats.map((_, at) => (first + at) % seats.length).filter((seat) => seat !== own);
-  return order.map((seat) => seatModel(game, seat));
+  return order.map((seat) => seatModel(game, log, seat));
 }
 
-function seatModel({ view, players, hostId, viewerId, mode }: DealtGame, seat: Seat): SeatModel {
+function seatModel(game: DealtGame, log: readonly LoggedEvent[], seat: Seat): SeatModel {
+  const { view, players, hostId, viewerId, mode } = game;
   const { name, handSize, stunned, active } = view.seats[seat];
   const { userId: id, bot, avatar, cardBack, badges, isGuest, hasStandIn, presence, rating } = players[seat];
   const { peeked } = view.memo;
@@ -49,7 +51,7 @@ function seatModel({ view, players, hostId, viewerId, mode }: DealtGame, seat: S
     guest: isGuest,
     standIn: hasStandIn,
     thinking: bot !== null && view.awaited === seat,
-    peeked: peeked?.target === seat ? peeked.cards : [],
+    peeked: peeked?.target === seat ? stillSeen(log, seat, peeked.cards) : [],
     presence: active ? presence : 'left',
     cards: handSize,
     stunned,

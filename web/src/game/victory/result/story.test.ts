@@ -68,6 +68,24 @@ test('the highlights are the largest stack, the largest one escaped, and the pla
   });
 });
 
+test('[VICTORY-25] a NOPE that spares nothing is no answer', () => {
+  const noped = (total: number, hits: number) =>
+    storyOf(
+      told({ type: 'stackOpened', stack: 'gift', seat: 0, target: 1, total }, plays(1, 'nope'), {
+        type: 'stackResolved',
+        stack: 'gift',
+        target: 1,
+        outcome: 'noped',
+        hits,
+      }),
+      [1, 1],
+      3,
+    ).answer;
+  expect(noped(1, 1)).toBeUndefined();
+  expect(noped(1, 0)).toMatchObject({ as: 'nope', by: 1, total: 1 });
+  expect(noped(3, 1)).toMatchObject({ as: 'nope', by: 1, total: 3 });
+});
+
 test('a hijack takes as many cards as were drawn for it', () => {
   const log = told(
     passes(0, 2),
@@ -89,6 +107,8 @@ test('no hand is drawn below nothing, and no turn before the first', () => {
 });
 
 const add = { stack: 'add+2', seat: 0 } as const;
+/** A NOPE has left the first of its hits. */
+const spared = { type: 'stackResolved', stack: 'add+2', outcome: 'noped', hits: 2 } as const;
 
 test.each<[string, readonly LastingEvent[], object | undefined]>([
   [
@@ -102,11 +122,13 @@ test.each<[string, readonly LastingEvent[], object | undefined]>([
   [
     'of two alike, the later one',
     [
-      { type: 'stackOpened', ...add, target: 1, total: 2 },
+      { type: 'stackOpened', ...add, target: 1, total: 4 },
       plays(1, 'nope'),
+      { ...spared, target: 1 },
       passes(0, 5),
-      { type: 'stackOpened', ...add, target: 2, total: 2 },
+      { type: 'stackOpened', ...add, target: 2, total: 4 },
       plays(2, 'nope'),
+      { ...spared, target: 2 },
     ],
     { as: 'nope', by: 2, turn: 5 },
   ],

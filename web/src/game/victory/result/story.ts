@@ -79,19 +79,24 @@ function stacksOf(log: readonly LoggedEvent[]): Pick<GameStory, 'biggest' | 'ans
   let open: Hit | undefined;
   let biggest: Hit | undefined;
   let answer: GameStory['answer'];
+  let noped: Seat | undefined;
   const answered = (by: Seat, as: 'nope' | 'counter') => {
     if (open && open.total >= (answer?.total ?? 0)) answer = { ...open, by, as };
   };
   for (const { event } of log) {
     if (event.type === 'turnPassed') turn = event.turn;
-    if (event.type === 'cardsPlayed' && event.as === 'nope') answered(event.seat, 'nope');
+    if (event.type === 'cardsPlayed' && event.as === 'nope') noped = event.seat;
     if (event.type === 'stackCountered') answered(event.seat, 'counter');
     if (event.type === 'stackOpened' || event.type === 'stackCountered') {
       const { stack, total, target } = event;
       open = { stack, total, target, turn };
       if (total > (biggest?.total ?? 0)) biggest = open;
     }
-    if (event.type === 'stackResolved') open = undefined;
+    if (event.type === 'stackResolved') {
+      // Of a single card a NOPE spares nothing.
+      if (noped !== undefined && open && event.hits < open.total) answered(noped, 'nope');
+      open = noped = undefined;
+    }
   }
   return { biggest, answer };
 }

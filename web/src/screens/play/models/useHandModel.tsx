@@ -23,7 +23,8 @@ export function useHandModel(play: Play, sort: SortMode, atSeats: CompanyNow['at
   const fresh = useFresh(view.hand);
   const isWatching = view.viewer === 'spectator';
   const hintsEnabled = useSettings((settings) => settings.hintsEnabled);
-  const mayHint = hintsEnabled && !WITHOUT_HINTS.includes(game.mode) && decision !== undefined;
+  const isChoosing = decision !== undefined && move.question === undefined;
+  const mayHint = hintsEnabled && !WITHOUT_HINTS.includes(game.mode) && isChoosing;
   const hint = useOfferedHint(
     mayHint ? `${decision.key} ${staged.join()} ${move.error ?? ''}` : undefined,
     view,

@@ -18,10 +18,10 @@ const person: NonNullable<BoardSeats['person']> = (id, onDone) => (
 );
 
 /** `atSeats`: what is said and pulled there. */
-export function useSeatsModel({ game, clock, move }: Play, atSeats: CompanyNow['atSeats']): BoardSeats {
+export function useSeatsModel({ game, all, clock, move }: Play, atSeats: CompanyNow['atSeats']): BoardSeats {
   const muted = useStore(session.muted);
   return useModel({
-    players: seatModels(game).map((seat) => ({
+    players: seatModels(game, all).map((seat) => ({
       ...seat,
       ...atSeats.get(seat.id),
       muted: muted.includes(seat.id),
