@@ -68,6 +68,7 @@ export const lobby = {
   'lobby.note.aloneMember': 'One more player, then it can start.',
   'lobby.note.hostPrivate':
     'Starts with {count} players when you say so. {lobby.ready.lockIn} only tells them that you are ready.',
+  'lobby.note.hostRematch': 'Starts when all are back, or with {count} players when you say so.',
   'lobby.note.hostOfBots': 'Starts with {count} players when you say so.',
   'lobby.note.hostBots': 'Starts now, and bots fill up to {count} seats. Or lock in, and wait for the clock.',
   'lobby.note.hostPublic': 'Starts with {count} players now. Or lock in, and wait for the clock.',

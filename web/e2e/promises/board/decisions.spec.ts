@@ -49,6 +49,8 @@ test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] the answers in order, each with its pr
   await expect(answers(page)).toHaveText([/^TAKE THE HIT/]);
   await expect(answers(page)).toBeEnabled();
   await expect(defense(page)).toContainText('This one lands: no ADD +2, no NOPE in your hand.');
+  // Ink on red: paper would be read badly.
+  await expect(answers(page).getByText('Draw 4, turn over.')).toHaveCSS('color', 'rgb(18, 10, 31)');
   script.show(underAttack(['pink oval', 'nope']));
   await expect(answers(page)).toHaveText([/^NOPE/, /^TAKE THE HIT/]);
   await expect(defense(page)).toContainText('You hold no ADD +2.');

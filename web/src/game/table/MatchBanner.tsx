@@ -1,6 +1,6 @@
 import { type Card, type Color, face } from '@staxd/engine';
 import { cardName } from '../../look/cards/cardFace.ts';
-import { Glyph } from '../../look/effects/Glyph.tsx';
+import { Glyph, isNumber } from '../../look/effects/Glyph.tsx';
 import { placeRef } from '../../look/motion/places.ts';
 import { colorName, Swatch } from '../../look/primitives/labels/Swatch.tsx';
 import { t } from '../../messages/t.ts';
@@ -33,7 +33,7 @@ export function MatchBanner({ color, top }: MatchBannerProps) {
       {color && kind && <span className={styles.small}> {t('table.match.or')} </span>}
       {kind && top !== undefined && (
         <>
-          <Glyph card={top} />
+          {!isNumber(top) && <Glyph card={top} />}
           <span>{kind}</span>
         </>
       )}

@@ -59,6 +59,7 @@ export function Table({
         ) : (
           <>
             <MatchBanner color={color} top={top} />
+            {watch}
             <ActiveColor color={color} stands={!isOpen}>
               <Deck {...deck} onDraw={onDraw} />
               <Discard cards={discard} />

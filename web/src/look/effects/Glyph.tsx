@@ -9,6 +9,11 @@ export interface GlyphProps {
   readonly size?: number;
 }
 
+/** Whether the sign is a number, as of ADD +2, which the card's name says too. */
+export function isNumber(card: Card): boolean {
+  return face(card).shape === null && !('symbol' in signOf(card));
+}
+
 /** Takes the text color. The name beside it is what is read out. */
 export function Glyph({ card, size = 26 }: GlyphProps) {
   const { shape, value } = face(card);

@@ -41,6 +41,8 @@ describe('[LOBBY-53] LOCK IN', () => {
     expect(canLockIn(game, players, former)).toBe(isThere);
     const note = lobbyNote(game, players, former);
     if (!isThere) expect(note).toBe('Starts with 2 players when you say so.');
+    else if (former.length > 0)
+      expect(note).toBe('Starts when all are back, or with 2 players when you say so.');
     else if (isPrivate && players.length > 1 && players[0].isHost)
       expect(note).toMatch(/LOCK IN only tells them/);
   });

@@ -182,6 +182,10 @@ test.each(['can I play a +3 on a +1', '+2 on +1', '+1 on +2', 'can I put +3 on +
   },
 );
 
+test('who asks about a locked card finds what to do when none fits', () => {
+  expect(firstHit('why is a card locked?')).toContain('TURN-2');
+});
+
 test('[RULESPAGE-21] the relaxed clock is told where the clock is, and found by its name', () => {
   const [place] = ask('relaxed clock')?.places ?? [];
   const texts = [place?.block.text.lines, answers.timeOver.lines, everybody.clock].flat().join(' ');

@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
   clout: 'points score scoring reward rewards',
   place: 'second rank ranking ranks tie ties tied',
   stuck: 'stalemate deadlock',
-  fits: 'fit playable legal suit valid',
+  fits: 'fit playable unplayable legal suit valid lock locked padlock',
   must: 'forced obliged required',
   instead: 'rather anyway although though despite',
   power: 'special action modifier modifiers effectcard',
