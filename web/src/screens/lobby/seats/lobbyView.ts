@@ -100,10 +100,11 @@ function whyNote(
   }
   if (you?.isHost) {
     const { length } = players;
-    if (former.length > 0) return t('lobby.note.hostRematch', { count: length });
+    const isAwaiting = former.some(({ state }) => state === 'invited');
+    if (isAwaiting) return t('lobby.note.hostRematch', { count: length });
     const filled = Math.min(FILLED_TABLE, game.maxPlayers);
     if (game.isPrivate) {
-      const key = canLockIn(game, players) ? 'lobby.note.hostPrivate' : 'lobby.note.hostOfBots';
+      const key = canLockIn(game, players, former) ? 'lobby.note.hostPrivate' : 'lobby.note.hostOfBots';
       return t(key, { count: length });
     }
     if (game.allowsBots && length < filled)
