@@ -63,6 +63,16 @@ describe('a message from before', () => {
 });
 
 describe("the player's own message", () => {
+  test('is the one that is heard: another one stays on its way', async () => {
+    await kim.session.enter(GAME_ID);
+    kim.table.deliver = () => {};
+    void kim.session.commands.chat('One');
+    void kim.session.commands.chat('Two');
+    kim.table.deliver = (_event, _message, arrive) => arrive();
+    kim.table.say('u_KIM', 'Two');
+    expect(shown()).toEqual(['Two', 'Onesending']);
+  });
+
   test('is on its way until everybody hears it, and is listed once', async () => {
     await kim.session.enter(GAME_ID);
     const held: (() => void)[] = [];
