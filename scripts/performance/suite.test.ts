@@ -32,5 +32,5 @@ test.each([
   ['it failed', { ...RECORD, failed: 1 }, 'abc', 'npm test has failed'],
   ['it could not measure', { ...RECORD, units: undefined }, 'abc', 'CPU cannot be measured on this system'],
 ])('tells nothing when %s', (_name, record, tree, failure) => {
-  expect(read(record, tree)).toMatchObject({ figures: {}, failure: expect.stringContaining(failure) });
+  expect(read(record, tree)).toEqual({ figures: {}, failure: expect.stringContaining(failure) });
 });

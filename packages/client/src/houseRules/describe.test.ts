@@ -15,6 +15,9 @@ describe('[HOUSE-13] [HOUSE-14] house rules in words', () => {
       'Only a shape can be your last card, not any card.',
       expect.stringMatching(/^JINX cards of each kind and color: 2, not \d/),
     ]);
+    const [varied] = changedRules({ jinxPerColour: { 1: 3, 2: 1, 3: 3 } }, 'casual');
+    expect(varied?.params.value).toBe('3, 1');
+    expect(changedRules({ jinxPerColour: { 1: 2, 2: 2, 3: 2 } }, 'casual')[0]?.params.value).toBe(2);
   });
 
   test('are none for what is standard anyway, and for seats, which are drawn by lot', () => {
