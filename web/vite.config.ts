@@ -68,7 +68,7 @@ export default defineConfig({
             // One sheet for the table: what is compressed together is smaller.
             {
               name: 'table',
-              test: /web.src.(game.(?!hits|wins|talk|victory|overlays|help.Coach|board.(chat|company.QuickPhrases))|look.(effects|cards)).*module\.css|web.src.look.faces.seatMoods/,
+              test: /web.src.(game.(?!hits|wins|talk|victory|overlays|help.Coach|board.(chat|company|frame.Watching))|look.(effects|cards)).*module\.css|web.src.look.faces.seatMoods/,
               minShareCount: 1,
             },
             { name: 'engine', test: /packages.engine/, minShareCount: 3 },

@@ -171,7 +171,7 @@ export const FairDealFailed = checked('failed', /could not get/);
 export const FairDealDiffers: Story = {
   ...state({ deal: { ...DEAL, isVerified: false } }),
   play: async ({ canvas }) => {
-    const { color } = getComputedStyle(canvas.getByText('Seal is broken'));
+    const { color } = getComputedStyle(canvas.getByText('Seal was broken'));
     await expect(color).toBe(colorOf('--danger'));
   },
 };

@@ -129,7 +129,7 @@ test('[PANEL-16] [PANEL-17] [PANEL-28] peeked cards and low-card warnings stay f
   await expect(warning).toBeHidden();
   // A player who draws is out of danger.
   script.show((game) => ({ my_hand: game.my_hand.slice(0, 2), players: playersWith(game, me, 2) }));
-  const own = page.locator('b', { hasText: '2 CARDS LEFT!' });
+  const own = page.locator('b', { hasText: 'YOUR LAST 2 CARDS!' });
   await expect(own).toBeVisible();
   script.show((game) => ({ players: playersWith(game, me, 4) }));
   await expect(own).toBeHidden();

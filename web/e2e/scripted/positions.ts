@@ -118,6 +118,54 @@ export function jinxed(hand: readonly string[], value = 2): Change {
   }));
 }
 
+/** The viewer's own jinx of this value waits for another player. */
+export function ownJinx(hand: readonly string[], value = 2): Change {
+  return (game) => {
+    const { jinx_window = null, ...change } = jinxed(hand, value)(game);
+    return {
+      ...change,
+      current_player_id: othersOf(game)[0].user_id,
+      is_my_turn: false,
+      valid_actions: [],
+      jinx_window: jinx_window && { ...jinx_window, initiator_id: game.my_player_id ?? '' },
+    };
+  };
+}
+
+const NAMES = ['Zephyr', 'Tempo', 'Cipher', 'Yonder', 'Marble', 'Gravel'];
+
+/** The same at a table with so many others, whose names have up to six letters; the second is nearly out. */
+export function atTableOf(count: number, change: Change): Change {
+  return (game) => {
+    const others = othersOf(game);
+    const seated = NAMES.slice(0, count).map((username, at) => {
+      const player = others[at] ?? { ...others[0], user_id: `extra-${at}` };
+      return { ...player, username, card_count: at === 1 ? 2 : 9 + at };
+    });
+    const table = { ...game, players: [...game.players.filter(isViewerOf(game)), ...seated] };
+    return { ...change(table), players: table.players };
+  };
+}
+
+const isViewerOf =
+  ({ my_player_id }: WireGameState) =>
+  ({ user_id }: { readonly user_id: string }) =>
+    user_id === my_player_id;
+
+/** Another player must show the viewer this many cards. */
+export function peekOf(hand: readonly string[], count = 2): Change {
+  return (game) => ({
+    ...theirTurn(hand, 'green peek')(game),
+    turn_phase: 'peek_selection',
+    peek_selection: {
+      target_id: othersOf(game)[0].user_id,
+      num_cards: count,
+      contributors: [game.my_player_id ?? ''],
+      noped: false,
+    },
+  });
+}
+
 /** The viewer must show this many cards. */
 export function peekedAt(hand: readonly string[], count = 2): Change {
   return (game) => ({

@@ -81,6 +81,17 @@ export const peeked = (player_id: string, viewer: string): Happened => ({
   player_id,
   data: { num_cards: 2, viewer_ids: [viewer] },
 });
+/** The same for a viewer who is among the peekers. */
+export const showed = (player_id: string, viewer: string, cards: readonly string[]): Happened => ({
+  type: 'peek-revealed',
+  player_id,
+  data: { num_cards: cards.length, viewer_ids: [viewer], cards: [...cards] },
+});
+/** Nobody has joined the jinx of this player. */
+export const ignored = (player_id: string, num_cards = 2): Happened[] => [
+  { type: 'jinx-window-expired', player_id, data: { outcome: 'ignored' } },
+  drew(player_id, num_cards, { reason: 'jinx' }),
+];
 export const countered = (player_id: string, target_id: string, total_value: number): Happened => ({
   type: 'stack-countered',
   player_id,

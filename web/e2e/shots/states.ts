@@ -3,9 +3,20 @@ import type { Page } from '@playwright/test';
 import type { WireGameState } from '@staxd/protocol';
 import { joinRoom, openRoom } from '../people/privateGames.ts';
 import { followLink, Visitor } from '../people/visitor.ts';
-import { jinxed, myTurn, peekedAt, stunned, theirTurn, underAttack } from '../scripted/positions.ts';
+import {
+  atTableOf,
+  jinxed,
+  myTurn,
+  ownJinx,
+  peekedAt,
+  peekOf,
+  stunned,
+  theirTurn,
+  underAttack,
+} from '../scripted/positions.ts';
 import { type ScriptedGame, seated } from '../scripted/scriptedGame.ts';
-import { type Change, othersOf, over, stackOn } from '../scripted/wireStates.ts';
+import { drew, ignored, showed } from '../scripted/tableScene.ts';
+import { type Change, elsewhere, othersOf, over, playersWith, stackOn } from '../scripted/wireStates.ts';
 import type { Line } from '../server/cuttableLine.ts';
 
 export interface Stage {
@@ -73,6 +84,16 @@ const crowded: Change = (game: WireGameState) => {
   return { ...theirTurn(HAND)(game), players: [...game.players, ...twins] };
 };
 
+/** The ids of the first of the others, and of the viewer. */
+function idsOf(script: ScriptedGame): readonly [string, string] {
+  let ids: readonly [string, string] = ['', ''];
+  script.show((game) => {
+    ids = [othersOf(game)[0].user_id, game.my_player_id ?? ''];
+    return {};
+  });
+  return ids;
+}
+
 const firstCard = (page: Page) => page.getByRole('toolbar').getByRole('button').first().click();
 const cardOf = (page: Page, name: RegExp) =>
   page.getByRole('toolbar').getByRole('button', { name }).first().click();
@@ -127,9 +148,32 @@ export const STATES: readonly State[] = [
     await cardOf(page, /gift/i);
     await press(page, /^PLAY/);
   }),
+  board('gift-hit', underAttack(HAND.slice(0, 4), { type: 'gift', total: 1 })),
+  board('target', myTurn(['orange trade', ...HAND.slice(0, 5)]), async (page) => {
+    await cardOf(page, /trade/i);
+    await press(page, /^PLAY/);
+  }),
   board('peek', peekedAt(HAND)),
+  board('peek-watched', peekOf(HAND)),
+  board('peek-shown', theirTurn(HAND), async (_, script) => {
+    const [other, me] = idsOf(script);
+    script.show(theirTurn(HAND), [showed(other, me, ['green hexagon', 'nope'])], 1);
+  }),
   board('jinx', jinxed(HAND)),
+  board('jinx-watched', ownJinx(HAND)),
+  board('jinx-ignored', ownJinx(HAND), async (_, script) => {
+    const [, me] = idsOf(script);
+    script.show(theirTurn(HAND, 'purple jinx+2'), ignored(me), 1);
+  }),
+  board('low', theirTurn(HAND), async (_, script) => {
+    const [other, me] = idsOf(script);
+    script.show((game) => ({ players: playersWith(game, other, 2) }), [], 1);
+    script.show(elsewhere, [drew(me, 1)], 1);
+  }),
   board('stunned', stunned(2)),
+  board('five', atTableOf(4, theirTurn(HAND))),
+  board('five-jinx-watched', atTableOf(4, ownJinx(HAND))),
+  board('seven-jinx-watched', atTableOf(6, ownJinx(HAND))),
   board('seven', crowded),
   board('log', myTurn(HAND), (page) => press(page, /^(Open the )?log/i)),
   board('chat', theirTurn(HAND), async (page) => {

@@ -8,6 +8,7 @@ export const panels = {
   'panels.defense.label': 'Defense',
   'panels.defense.first': '{name} attacks you: {threat}.',
   'panels.defense.passed': '{name} passed the stack to you: {threat}.',
+  'panels.defense.color': 'Color: {color}.',
   'panels.defense.expired': 'Defense time expired',
   'panels.defense.taken': '{name} took the hit: {harm}',
   'panels.defense.accepting': 'Auto-accepting...',
@@ -120,7 +121,7 @@ export const panels = {
   'panels.timeout.plain': 'You can still answer an attack.',
   'panels.timeout.skipping': 'Skipping...',
 
-  'panels.low.me': { one: 'ONE CARD LEFT!', other: '{count} CARDS LEFT!' },
+  'panels.low.me': { one: 'YOUR LAST CARD!', other: 'YOUR LAST {count} CARDS!' },
   'panels.low.meLine': { one: 'Finish it.', other: 'Nearly out!' },
   'panels.low.other': { one: '{name} has {count} card!', other: '{name} has {count} cards!' },
   'panels.low.otherLine': 'Nearly out!',

@@ -84,8 +84,8 @@ export const victory = {
   'victory.fair.unfair':
     'This does not add up. Playing the record again does not lead to the end that you saw: a card or a move was changed, or the record is damaged. Do not trust this result.',
   'victory.fair.failed': 'We could not get the record of this game. Please try again.',
-  'victory.fair.matches': 'Seal is whole',
-  'victory.fair.differs': 'Seal is broken',
+  'victory.fair.matches': 'Seal was whole',
+  'victory.fair.differs': 'Seal was broken',
 
   'victory.test.title': 'Victory test',
   'victory.test.winner': 'Winner',

@@ -56,6 +56,16 @@ test('[DEFENSE-1] [DEFENSE-2] [DEFENSE-3] the answers in order, each with its pr
   await expect(defense(page)).toContainText('You hold no ADD +2.');
 });
 
+test('[DEFENSE-24] an attack by a GIFT says which color is on now', async ({ page }) => {
+  const script = await seated(page);
+  const hand = ['pink oval', 'pink star'];
+  script.show((game) => ({ ...underAttack(hand, { type: 'gift', total: 1 })(game), active_color: 'green' }));
+  await expect(defense(page)).toContainText(/attacks you: take 1 gift\. Color: green\./);
+  script.show(underAttack(hand));
+  await expect(defense(page)).toContainText(/attacks you: draw 4\./);
+  await expect(defense(page)).not.toContainText('Color:');
+});
+
 test('[HAND-18] [BOARD-31] under attack the hand moves to its first answer, and one clock runs', async ({
   page,
 }) => {

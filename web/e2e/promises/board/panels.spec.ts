@@ -20,7 +20,12 @@ test('[PANEL-2] [PANEL-3] targets are the other players who are present, with th
   const trade = myTurn(['orange trade', 'pink oval', 'pink star']);
   let names: readonly string[] = [];
   script.show((game) => {
-    names = othersOf(game).map(({ username, card_count }) => `${username} ${card_count} cards`);
+    const at = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
+    const others = othersOf(game);
+    // As they sit: from the one after the viewer on.
+    names = [...others.slice(at), ...others.slice(0, at)].map(
+      ({ username, card_count }) => `${username} ${card_count} cards`,
+    );
     return trade(game);
   });
   const picker = page.getByRole('dialog', { name: 'PICK A TARGET' });

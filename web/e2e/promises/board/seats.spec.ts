@@ -112,19 +112,42 @@ test('[SEAT-2] a press on a seat shows its details, with what the viewer has see
   await expect(other.getByRole('img')).toHaveCount(0);
 });
 
-test('while a target is picked, the seats show the possible targets and their keys', async ({ page }) => {
+test('[PANEL-35] while a target is picked, the seats show the possible targets and their keys', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const script = await seated(page);
   script.show(myTurn(['orange trade', 'pink star', 'green oval']));
   await page.getByRole('button', { name: /^orange trade/i }).click();
   await page.getByRole('button', { name: /^PLAY/ }).click();
-  await expect(page.getByRole('dialog', { name: 'PICK A TARGET' })).toBeVisible();
+  const picker = page.getByRole('dialog', { name: 'PICK A TARGET' });
+  await expect(picker).toBeVisible();
   const keys = page.locator('ol[aria-label="Players"] kbd');
-  // In the order of the seats, which may begin anywhere at the table.
-  await expect(keys).toHaveCount(3);
-  expect((await keys.allTextContents()).toSorted()).toEqual(['1', '2', '3']);
+  await expect(keys).toHaveText(['1', '2', '3']);
+  await expect(keys.first()).toBeVisible();
+  const names = page.locator('ol[aria-label="Players"] button > span[aria-hidden] > span:nth-child(2)');
+  const targets = picker.getByRole('group').getByRole('button');
+  for (const [at, name] of (await names.allTextContents()).entries())
+    await expect(targets.nth(at)).toHaveText(new RegExp(`^${name} `));
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(keys.first()).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
+});
+
+test.describe('on a screen that is touched', () => {
+  test.use({ ownPage: true, hasTouch: true, isMobile: true });
+
+  test('[PANEL-35] no keys are shown at the seats, however large it is', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const script = await seated(page);
+    script.show(myTurn(['orange trade', 'pink star', 'green oval']));
+    await page.getByRole('button', { name: /^orange trade/i }).click();
+    await page.getByRole('button', { name: /^PLAY/ }).click();
+    const keys = page.locator('ol[aria-label="Players"] kbd');
+    await expect(keys).toHaveCount(3);
+    await expect(keys.first()).toBeHidden();
+  });
 });
 
 test.describe('at a table of its own', () => {

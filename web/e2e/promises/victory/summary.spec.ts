@@ -43,12 +43,12 @@ test('[VICTORY-20] [REMATCH-18] the seed is shown, and held against the commitme
   };
   script.show(reveal(seed));
   await skipAll(page);
-  await expect(page.getByText('Seal is whole')).toBeVisible();
+  await expect(page.getByText('Seal was whole')).toBeVisible();
   await page.getByText('Show the numbers').click();
   await expect(page.getByText(seed)).toBeVisible();
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   script.show(reveal('arc4:something else'));
-  await expect(page.getByText('Seal is broken')).toBeVisible();
+  await expect(page.getByText('Seal was broken')).toBeVisible();
 
   // Its first moments once more, one by one.
   const pressableAt = (time: number) =>

@@ -14,21 +14,23 @@ export interface ArenaProps {
   readonly words: ReactNode;
   readonly isAsked: boolean;
   readonly desk: boolean;
+  readonly sideways: boolean;
 }
 
-export function Arena({ table, staged, words, isAsked, desk }: ArenaProps) {
+export function Arena({ table, staged, words, isAsked, desk, sideways }: ArenaProps) {
   const { news = {}, staged: laid, watch, onClear: _, ...all } = table;
-  const isChain = table.stack !== undefined;
+  /** A phone on its side has no other place for it than that of MATCH. */
+  const isInTable = table.stack !== undefined || sideways;
   return (
     <div className={styles.arena}>
-      <Laid {...all} watch={isChain ? watch : undefined} staged={staged} />
+      <Laid {...all} watch={isInTable ? watch : undefined} staged={staged} />
       <div className={styles.news}>
         {news.note}
         {words}
         <div className={styles.warning} hidden={isAsked || laid.cards.length > 0}>
           {news.warning}
         </div>
-        {watch && !isChain && <div className={styles.watch}>{bannerOf(watch)}</div>}
+        {watch && !isInTable && <div className={styles.watch}>{bannerOf(watch)}</div>}
       </div>
       <div className={styles.peek} hidden={isAsked && !desk}>
         {news.peek}

@@ -22,7 +22,7 @@ export interface BoardScreenProps extends BoardModels {
 export function BoardScreen({ children, ...models }: BoardScreenProps) {
   const { header, seats, table, decision, company } = models;
   const board = useBoard(models);
-  const { desk, isAsked, drawer, feed, spoken, onLog, onMenu } = board;
+  const { desk, sideways, isAsked, drawer, feed, spoken, onLog, onMenu } = board;
   const { isChatInSight } = drawer;
   return (
     <div
@@ -52,7 +52,7 @@ export function BoardScreen({ children, ...models }: BoardScreenProps) {
         table={table}
         staged={board.zone}
         words={
-          !isAsked && !desk && spoken ? (
+          !isAsked && !desk && spoken && !feed.fresh.some(({ isOwn }) => isOwn) ? (
             <div className={styles.spoken}>{spoken}</div>
           ) : (
             !desk && board.hasLine && board.hasFoot && <FeedStrip lines={feed.fresh} />
@@ -60,6 +60,7 @@ export function BoardScreen({ children, ...models }: BoardScreenProps) {
         }
         isAsked={isAsked}
         desk={desk}
+        sideways={sideways}
       />
       <BoardFoot {...models} board={board} />
       <EdgeGlow {...decision.edge} />

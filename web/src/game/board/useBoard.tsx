@@ -62,7 +62,7 @@ export function useBoard(models: BoardModels) {
     hasFoot,
     /** Nothing else is said below the table: a line of the feed has room there. */
     hasLine:
-      (!watch || stack !== undefined) &&
+      (!watch || stack !== undefined || sideways) &&
       staged.cards.length === 0 &&
       !(hasBox && decision.error) &&
       staged.invitation === undefined,

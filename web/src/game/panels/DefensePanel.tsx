@@ -1,8 +1,10 @@
 /** Under attack: counter, nope or accept. Only what can be done is a button, and their order never changes. */
+import type { Color } from '@staxd/engine';
 import { Copy, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EffectSign } from '../../look/effects/EffectSign.tsx';
 import { harmWords, stackName } from '../../look/effects/stackWords.ts';
+import { colorName } from '../../look/primitives/labels/Swatch.tsx';
 import { t } from '../../messages/t.ts';
 import { type PanelClock, panelUrgency, urgencyWords } from '../clock/panelUrgency.ts';
 import { counterOption, type Defense, foldLine, nopeOption } from './defenseOptions.ts';
@@ -17,6 +19,8 @@ export interface DefensePanelProps extends Defense {
   readonly clock?: PanelClock | undefined;
   readonly sending?: DefenseAnswer | undefined;
   readonly expired?: boolean;
+  /** What a universal has been played as: that is to be matched after the hit. */
+  readonly color?: Color | undefined;
   /** Says what is lacking for an answer that is not there. */
   readonly lackOf?: ((defense: Defense) => string | undefined) | undefined;
   /** Also called with nothing staged: the container lays the only answer, or stages the first. */
@@ -99,15 +103,17 @@ export function DefensePanel(props: DefensePanelProps) {
   );
 }
 
-function leadOf({ stack, attacker, handSize, isFirst = false }: DefensePanelProps): ReactNode {
+function leadOf({ stack, attacker, handSize, isFirst = false, color }: DefensePanelProps): ReactNode {
   const words = harmWords({ ...stack, targetCards: handSize });
+  const hit = t(isFirst ? 'panels.defense.first' : 'panels.defense.passed', {
+    name: attacker,
+    threat: words,
+  });
+  const painted = color && colorName(color).toLowerCase();
   return (
     <Emphasised
-      text={t(isFirst ? 'panels.defense.first' : 'panels.defense.passed', {
-        name: attacker,
-        threat: words,
-      })}
-      words={[attacker, words]}
+      text={painted ? `${hit} ${t('panels.defense.color', { color: painted })}` : hit}
+      words={[attacker, words, ...(painted ? [painted] : [])]}
     />
   );
 }

@@ -66,10 +66,28 @@ function linesOf(known: KnownEvents, from: number, who: PlayerNames): readonly F
     const around = { ...(unseen && { unseen }), ...(turn !== undefined && { turn }) };
     const payback = paidBack.get(one.event);
     return [
-      ...(line ? [{ id: one.id, ...line, ...around }] : []),
+      ...(line
+        ? [
+            {
+              id: one.id,
+              ...line,
+              ...around,
+              ...(line.isOutcome && befell(one.event, who) && { isOwn: true }),
+            },
+          ]
+        : []),
       ...(payback ? [{ id: one.id + PAYBACK, ...payback, ...around }] : []),
     ];
   });
+}
+
+/** Whether it happened to the viewer. */
+function befell(event: LastingEvent, who: PlayerNames): boolean {
+  const [seat, target] = [
+    'seat' in event ? event.seat : undefined,
+    'target' in event ? event.target : undefined,
+  ];
+  return [seat, target].some((one) => typeof one === 'number' && who.isViewer(one));
 }
 
 /** The turn of each event, from the turn starts in the log. */

@@ -13,7 +13,7 @@ export function FeedStrip({ lines }: FeedStripProps) {
   return (
     <ol aria-label={t('board.feed.now')} className={styles.strip}>
       {lines.map((line) => (
-        <li key={line.id}>
+        <li key={line.id} data-own={line.isOwn}>
           <FeedWords line={line} />
         </li>
       ))}

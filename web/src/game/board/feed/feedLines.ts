@@ -36,6 +36,8 @@ export interface FeedEntry extends FeedLine {
   /** `before`: happened before the viewer came. `missed`: happened while the viewer was away. Undefined: seen live. */
   readonly unseen?: 'before' | 'missed';
   readonly turn?: number;
+  /** What came of something for the viewer. */
+  readonly isOwn?: boolean;
 }
 
 export interface FeedGroup {

@@ -132,6 +132,7 @@ function attackOf(
     picksNope: cardsAt(choice, staged).includes(NOPE),
     prices,
     stunned: view.seats[view.viewer as Seat].stunned,
+    color: defense === undefined && stack.type === 'gift' ? view.color : undefined,
     expired: clock?.seconds === 0,
     lackOf: lackOf && ((asked) => lackOf(asked, view.hand)),
     onCounter: defense ? move.play : move.counter,

@@ -39,10 +39,14 @@ export function targetIds(game: DealtGame): readonly string[] {
   return availableTargets(targetsOf(game), game.viewerId ?? '').map(({ id }) => id);
 }
 
+/** As the others sit: from the one after the viewer on. */
 function targetsOf({ view, players }: DealtGame): Target[] {
   const faces = facesOf(players);
-  return view.seats.map(({ seat, name, handSize: cards, active: isActive }) => {
-    const { userId: id, presence } = players[seat];
-    return { id, name, cards, face: faces[seat] ?? 1, isActive, isConnected: presence !== 'disconnected' };
-  });
+  const first = Number(view.viewer) + 1;
+  return [...view.seats.slice(first), ...view.seats.slice(0, first)].map(
+    ({ seat, name, handSize: cards, active: isActive }) => {
+      const { userId: id, presence } = players[seat];
+      return { id, name, cards, face: faces[seat] ?? 1, isActive, isConnected: presence !== 'disconnected' };
+    },
+  );
 }
