@@ -89,7 +89,7 @@ export const OnSomebodyElse: Story = {
 export const CannotBeNoped: Story = {
   args: { ...Trade.args, target: 'Max' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('NO NOPE')).toBeVisible();
+    await expect(canvas.getByText('NOPE CANNOT STOP IT')).toBeVisible();
   },
 };
 /** After a reconnection the players of the cards are not known. */

@@ -68,15 +68,15 @@ export const CardTransferred: Story = {
   tags,
 };
 export const PerfectDefense: Story = {
-  ...praise('Perfect defense! You blocked the stack!', 'power_moves', 2, play(0), {
-    type: 'botAnswer',
+  ...praise('Perfect defense! You blocked the stack!', 'power_moves', 7, play(0), {
+    type: 'color',
+    color: 'pink',
   }),
   tags,
 };
 export const GreatDefense: Story = {
-  ...praise('Great defense!', 'power_moves', 7, play(0), {
-    type: 'color',
-    color: 'pink',
+  ...praise('Great defense!', 'power_moves', 2, play(0), {
+    type: 'botAnswer',
   }),
   tags,
 };

@@ -141,7 +141,7 @@ export const HoldTheLineDone: Story = {
     await expect(learner.canvas.getByText('Now press COUNTER.')).toBeVisible();
     await press(learner, /^COUNTER/);
     await press(learner, 'NEXT');
-    await isPraised(learner, 'Perfect defense! You blocked the stack!');
+    await isPraised(learner, 'Great defense!');
   },
 };
 export const StunDone: Story = {

@@ -67,11 +67,11 @@ export const Thinks = says({
   message: 'Let me see if I can hit back.',
   goal: 'Wait for my answer, or press NEXT.',
 });
-export const HintInPlaceOfTheGoal: Story = {
+export const HintBelowTheGoal: Story = {
   ...says({ hint: 'The orange circle. Same color!' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The orange circle. Same color!')).toBeVisible();
-    await expect(canvas.queryByText('Play your orange card.')).toBeNull();
+    await expect(canvas.getByText('Play your orange card.')).toBeVisible();
   },
 };
 /** What he says is read out as a whole. */

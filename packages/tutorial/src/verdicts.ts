@@ -7,9 +7,9 @@ export function successText({ lesson, solved }: LessonRun): string | null {
     case undefined:
       return null;
     case 'counter':
-      return 'Perfect defense! You blocked the stack!';
-    case 'nope':
       return 'Great defense!';
+    case 'nope':
+      return 'Perfect defense! You blocked the stack!';
     case 'accept':
       return lesson.foldOnly
         ? 'You accepted the penalty!'

@@ -30,10 +30,15 @@ describe('what is done right', () => {
     ['Nice play!', 'street_cred', 3, [{ type: 'draw' }]],
     ['Excellent combo! Multiple cards played!', 'street_cred', 4, [play(0, 2)]],
     ['Color selected!', 'street_cred', 5, [play(0), { type: 'color', color: 'green' }]],
-    ['Perfect defense! You blocked the stack!', 'power_moves', 2, [play(0)]],
+    ['Great defense!', 'power_moves', 2, [play(0)]],
     ['You accepted the penalty!', 'power_moves', 6, [{ type: 'accept' }]],
     ["You took the stack. Sometimes that's the smart play!", 'full_arsenal', 4, [{ type: 'accept' }]],
-    ['Great defense!', 'power_moves', 7, [play(0), { type: 'color', color: 'pink' }]],
+    [
+      'Perfect defense! You blocked the stack!',
+      'power_moves',
+      7,
+      [play(0), { type: 'color', color: 'pink' }],
+    ],
     [
       'Card transferred to opponent!',
       'full_arsenal',

@@ -262,7 +262,7 @@ describe('an action', () => {
       await learner.act(ON);
       const action_data = { card_indices: [0], response };
       const { body } = await learner.act({ action_type: 'stack_response', action_data });
-      expect(body).toMatchObject({ success: true, message: 'Perfect defense! You blocked the stack!' });
+      expect(body).toMatchObject({ success: true, message: 'Great defense!' });
     }
   });
 });

@@ -170,7 +170,11 @@ describe('on the way', () => {
       defense_mode: true,
     });
     const color = (await learner.act({ action_type: 'select_color', action_data: { color: 'pink' } })).body;
-    expect(color).toMatchObject({ message: 'Great defense!', show_color_modal: false, cards_drawn: 2 });
+    expect(color).toMatchObject({
+      message: 'Perfect defense! You blocked the stack!',
+      show_color_modal: false,
+      cards_drawn: 2,
+    });
   });
 
   test('a GIFT asks for a card, then for a color, and then it goes over', async () => {

@@ -14,7 +14,7 @@ export const table = {
 
   'table.stack.label': '{name} stack on {target}: {harm}',
   'table.stack.you': 'you',
-  'table.stack.noNope': 'NO NOPE',
+  'table.stack.noNope': 'NOPE CANNOT STOP IT',
   'table.stack.cards': 'Cards of the stack',
   'table.stack.link': '{card} from {player}',
   'table.stack.coming': { one: '{count} card comes to you', other: '{count} cards come to you' },

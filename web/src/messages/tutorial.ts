@@ -67,7 +67,8 @@ export const tutorial = {
   'tutorial.done.power_moves': 'You own the stack!',
   'tutorial.done.full_arsenal': 'You know it all!',
   'tutorial.done.missing': 'Not all the way',
-  'tutorial.done.line.street_cred': '{of} of {of} lessons. You can sit down at any table now.',
+  'tutorial.done.line.street_cred':
+    '{of} of {of} lessons. You match, draw and win. Cards that hit come next.',
   'tutorial.done.line.power_moves': '{of} of {of} lessons. You hit, and you hit back.',
   'tutorial.done.line.full_arsenal': '{of} of {of} lessons. No card can surprise you now.',
   'tutorial.done.line.missing': {

@@ -36,7 +36,7 @@ export interface LessonPart {
   readonly ready?: string;
   /** In place of `ready`, while no card is picked and the lit button needs none: it says both ways. */
   readonly unpicked?: string;
-  /** In place of the goal, for a learner who is stuck. */
+  /** Beside the goal, for a learner who is stuck. */
   readonly hint: string;
   /** What the bot says when it is done. */
   readonly praise: string;
@@ -57,6 +57,10 @@ export interface LessonPart {
   readonly minimumCards?: number;
   /** Nothing but taking the stack is possible (the spec's `fold_only`). */
   readonly foldOnly?: true;
+  /** A clock runs beside what the bot says. Nothing is lost with it: it begins again. */
+  readonly seconds?: number;
+  /** In place of the message, once the clock has run out. */
+  readonly late?: string;
   /** Shows the hint with the lesson instead of 3 s later. */
   readonly hintsAtOnce?: true;
   readonly scene?: Scene;

@@ -121,6 +121,8 @@ export const streetCred: Track = {
         top: 'purple square',
       },
       right: ['play purple star', 'play pink square'],
+      seconds: 30,
+      late: 'Too slow! At a table you draw now. Here you get 30 more seconds.',
     },
     {
       title: 'Empty your hand',

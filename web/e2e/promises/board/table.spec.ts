@@ -173,11 +173,11 @@ test('[BOARD-12] [BOARD-13] of several trades the last one counts, and no NOPE a
   });
   await expect(stack.getByText(/, void$/)).toHaveCount(1);
   await expect(stack.getByRole('listitem').first()).toContainText(', void');
-  const unanswered = stack.getByText('NO NOPE');
+  const unanswered = stack.getByText('NOPE CANNOT STOP IT');
   await expect(unanswered).toBeVisible();
   const drawn = page.viewportSize();
   await page.setViewportSize({ width: 740, height: 360 });
-  await expectApart(unanswered, page.getByRole('toolbar', { name: /^Your hand/ }), 'NO NOPE over the hand');
+  await expectApart(unanswered, page.getByRole('toolbar', { name: /^Your hand/ }), 'it is over the hand');
   if (drawn) await page.setViewportSize(drawn);
   show(script, {
     type: 'add+2',
@@ -189,7 +189,7 @@ test('[BOARD-12] [BOARD-13] of several trades the last one counts, and no NOPE a
     ],
   });
   await expect(stack.getByText(/, void$/)).toHaveCount(0);
-  await expect(stack.getByText('NO NOPE')).toHaveCount(0);
+  await expect(stack.getByText('NOPE CANNOT STOP IT')).toHaveCount(0);
 });
 
 /** The two do not overlap. */

@@ -27,9 +27,9 @@ const PRAISES: readonly (readonly [TrackName, number, string])[] = [
   ['street_cred', 1, 'Nice play!'],
   ['street_cred', 4, 'Excellent combo! Multiple cards played!'],
   ['street_cred', 5, 'Color selected!'],
-  ['power_moves', 2, 'Perfect defense! You blocked the stack!'],
+  ['power_moves', 2, 'Great defense!'],
   ['power_moves', 6, 'You accepted the penalty!'],
-  ['power_moves', 7, 'Great defense!'],
+  ['power_moves', 7, 'Perfect defense! You blocked the stack!'],
   ['full_arsenal', 4, "You took the stack. Sometimes that's the smart play!"],
   ['full_arsenal', 6, 'Card transferred to opponent!'],
 ];

@@ -190,7 +190,7 @@ test('[TUTOR-5] a press ends the countdown, a tap the praise, and a tap the bann
   await button(page, 'Excellent combo! Multiple cards played!').click();
   await expectLesson(page, 'power_moves', 7);
   await learner.solve();
-  await button(page, 'Great defense!').click();
+  await button(page, 'Perfect defense! You blocked the stack!').click();
   const banner = page.getByRole('button', { name: 'Power Moves DONE' });
   await passUntilThere(page, banner);
   await banner.click();

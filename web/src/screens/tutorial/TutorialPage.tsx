@@ -54,12 +54,15 @@ export function TutorialPage(props: TutorialPageProps) {
   const { session, round, verdict } = course;
   const { track: name, step, solved, run, hasEnded } = session;
   const track = trackOf(name);
-  const { LessonPlan } = useLazyModule(LESSON_PARTS) ?? {};
+  const { LessonClock, LessonPlan } = useLazyModule(LESSON_PARTS) ?? {};
   const done = doneOf(progress);
   const [standing, setStanding] = useState(AT_REST);
   const [isSkipping, setSkipping] = useState(false);
   const onStanding = useCallback((next: HandStanding) => setStanding(next), []);
   const [hinted, setHinted] = useState<number>();
+  const [late, setLate] = useState({ round, times: 0 });
+  const times = late.round === round ? late.times : 0;
+  const { seconds } = run.lesson;
   const waits = run.lesson.hintsAtOnce === true ? 0 : still ? Number.POSITIVE_INFINITY : HINT;
   const isHinted = progress.showHints && hinted === round;
   /** The first track points at the right cards from the beginning. */
@@ -86,10 +89,18 @@ export function TutorialPage(props: TutorialPageProps) {
           onSkip: hasEnded || isBusy ? undefined : () => setSkipping(true),
         }}
         coach={{
-          ...coaching({ session, verdict, isHinted, ...standing }),
+          ...coaching({ session, verdict, isHinted, isLate: times > 0, ...standing }),
           level: track.level,
           step,
           of: track.lessons.length,
+          clock: seconds && LessonClock && (
+            <LessonClock
+              key={`${round} ${times}`}
+              total={seconds}
+              runs={run.stage === 'asked' && !still}
+              onLate={() => setLate({ round, times: times + 1 })}
+            />
+          ),
         }}
         deciding={standing.isAsked}
         isDrawn={run.lesson.scene !== undefined}

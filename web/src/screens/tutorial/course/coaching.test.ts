@@ -10,6 +10,7 @@ const QUIET = {
   button: undefined,
   question: undefined,
   isHeld: false,
+  isLate: false,
 } as const;
 const say = (course: ReturnType<typeof begin>, more: Partial<Coached> = {}) =>
   coaching({ session: course.session, verdict: course.verdict, ...QUIET, ...more });

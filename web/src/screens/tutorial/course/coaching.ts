@@ -17,6 +17,8 @@ export interface Coached {
   readonly question: 'gifts' | 'color' | 'target' | undefined;
   /** What a play brought stays until NEXT is pressed. */
   readonly isHeld: boolean;
+  /** The lesson's clock has run out. */
+  readonly isLate: boolean;
 }
 
 export function coaching(coached: Coached): CoachModel {
@@ -25,7 +27,16 @@ export function coaching(coached: Coached): CoachModel {
   return { ...said(coached), ...(parts > 1 && { part: { at: run.part, of: parts } }) };
 }
 
-function said({ session, verdict, isHinted, isReady, button, question, isHeld }: Coached): CoachModel {
+function said({
+  session,
+  verdict,
+  isHinted,
+  isReady,
+  button,
+  question,
+  isHeld,
+  isLate,
+}: Coached): CoachModel {
   const { run } = session;
   const isLast = session.step === trackOf(session.track).lessons.length;
   const onwards = isLast ? 'tutorial.say.last' : 'tutorial.say.next';
@@ -53,7 +64,9 @@ function said({ session, verdict, isHinted, isReady, button, question, isHeld }:
     const almost = isPartOfIt(run, verdict.places) ? lesson.almost : undefined;
     return { mood: 'talk', ...(almost ?? { title, message: notYet, goal }) };
   }
-  const asks = question ? t(`tutorial.say.${question}`) : undefined;
+  // A color that the lesson names is said as long as it is asked for.
+  const isNamed = question === 'color' && !lesson.right[0].includes(' as *');
+  const asks = isNamed ? goal : question && t(`tutorial.say.${question}`);
   const press = button && ((question ? undefined : ready) ?? t('tutorial.say.press', { button }));
   // A picker lies over the buttons.
   const next = question === 'color' || question === 'target' ? asks : (press ?? asks);
@@ -66,7 +79,7 @@ function said({ session, verdict, isHinted, isReady, button, question, isHeld }:
     mood: isAttack ? 'mean' : 'talk',
     ...(isAttack && { tone: 'danger' }),
     title,
-    message,
+    message: (isLate && lesson.late) || message,
     goal,
     ...(isHinted && { hint }),
   };

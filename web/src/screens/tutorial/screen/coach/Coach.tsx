@@ -1,5 +1,6 @@
-/** What Drip says: what this is about, one or two sentences, and the one thing to do. A hint replaces the last. */
+/** What Drip says: what this is about, one or two sentences, the one thing to do, and a hint beside it. */
 import { Hand, Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Drip, type Mood } from '../../../../look/drawings/Drip.tsx';
 import { classNames } from '../../../../look/primitives/classNames.ts';
 import { Chip } from '../../../../look/primitives/labels/Chip.tsx';
@@ -12,7 +13,7 @@ export interface CoachModel {
   readonly title: string;
   readonly message: string;
   readonly goal: string;
-  /** Shown in place of the goal. */
+  /** Shown below the goal. */
   readonly hint?: string | undefined;
   /** How the bubble is framed. */
   readonly tone?: 'ok' | 'danger' | undefined;
@@ -24,14 +25,16 @@ export interface CoachProps extends CoachModel {
   readonly level: string;
   readonly step: number;
   readonly of: number;
+  readonly clock?: ReactNode;
 }
 
-export function Coach({ mood, title, message, goal, hint, tone, part, level, step, of }: CoachProps) {
+export function Coach({ mood, title, message, goal, hint, tone, part, level, step, of, clock }: CoachProps) {
   return (
     <section aria-label={t('tutorial.coach')} className={classNames(styles.coach, tone && styles[tone])}>
       <p className={styles.head}>
         <Tape>{part ? t('tutorial.jinx') : level}</Tape>
         {part && <Parts {...part} />}
+        {clock}
         <span className={styles.step}>
           {part ? t('tutorial.part', { part: part.at, of: part.of }) : t('tutorial.lesson', { step, of })}
         </span>
@@ -39,10 +42,16 @@ export function Coach({ mood, title, message, goal, hint, tone, part, level, ste
       <div className={styles.bubble} aria-live="polite" aria-atomic="true">
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.message}>{message}</p>
-        <p className={classNames(styles.goal, hint !== undefined && styles.hint)}>
-          {hint === undefined ? <Hand aria-hidden /> : <Lightbulb aria-hidden />}
-          <span>{hint ?? goal}</span>
+        <p className={styles.goal}>
+          <Hand aria-hidden />
+          <span>{goal}</span>
         </p>
+        {hint && (
+          <p className={classNames(styles.goal, styles.hint)}>
+            <Lightbulb aria-hidden />
+            <span>{hint}</span>
+          </p>
+        )}
       </div>
       <div className={styles.drip}>
         <Drip mood={mood} />

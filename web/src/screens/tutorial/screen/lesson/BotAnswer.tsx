@@ -1,11 +1,11 @@
 /** The bot has a stack to answer: its clock, which a press ends (TUTOR-28). */
 import { LESSON_TIMES } from '@staxd/protocol';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Panel } from '../../../../game/panels/Panel.tsx';
 import { PanelActions } from '../../../../game/panels/PanelActions.tsx';
 import { SECOND } from '../../../../look/motion/times.ts';
 import { Button } from '../../../../look/primitives/buttons/Button.tsx';
 import { t } from '../../../../messages/t.ts';
+import { useSeconds } from './useSeconds.ts';
 
 const BOT_SECONDS = LESSON_TIMES.botAnswer / SECOND;
 
@@ -19,14 +19,7 @@ export interface BotAnswerProps {
 }
 
 export function BotAnswer({ busy, onAnswer, onPress, frozen }: BotAnswerProps) {
-  const [left, setLeft] = useState(frozen ?? BOT_SECONDS);
-  const answer = useEffectEvent(onAnswer);
-  useEffect(() => {
-    if (frozen !== undefined) return;
-    if (left === 0) return answer();
-    const timer = setTimeout(() => setLeft(left - 1), SECOND);
-    return () => clearTimeout(timer);
-  }, [left, frozen]);
+  const left = useSeconds(frozen ?? BOT_SECONDS, frozen === undefined, onAnswer);
   return (
     <Panel
       label={t('tutorial.answer.label')}

@@ -21,7 +21,7 @@ import { type DealtGame, playerNames } from '../../../../game/players/playerName
 import { SECOND } from '../../../../look/motion/times.ts';
 import { useAnnounce } from '../../../../look/primitives/accessibility/LiveRegion.tsx';
 import styles from '../TutorialScreen.module.css';
-import { LessonOutcome } from './LessonOutcome.tsx';
+import { Accepted, Swapped } from './LessonOutcome.tsx';
 
 /** How the effects of these cards last here (TUTOR-25, TUTOR-26), in milliseconds. */
 const EFFECT_TIMES = { trade: 1500, hijack: 3 * SECOND, building: LESSON_TIMES.stackShown };
@@ -59,7 +59,10 @@ export function LessonLife({ game, log, stays, choice, error, isAsked, ref }: Le
     <>
       <div className={styles.news}>
         <LazyEffect effect={effect} times={EFFECT_TIMES} />
-        <LessonOutcome log={log} stays={stays} />
+        <Accepted log={log} stays={stays} />
+      </div>
+      <div className={styles.shown}>
+        <Swapped log={log} stays={stays} />
         <LatestPeek log={log} game={game} />
       </div>
       <LazyChoreography log={log} game={game} />

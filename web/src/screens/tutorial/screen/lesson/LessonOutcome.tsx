@@ -18,22 +18,25 @@ export interface LessonOutcomeProps {
   readonly stays?: boolean | undefined;
 }
 
-/** What was in the log at first is old. */
-export function LessonOutcome({ log, stays = false }: LessonOutcomeProps) {
-  const last = log.at(-1)?.version ?? 0;
-  const news = last === 0 ? undefined : log.filter(({ version }) => version === last);
-  const accepted = useBriefly(acceptedBy(news), stays ? Number.POSITIVE_INFINITY : STAYS.success);
-  const swap = useBriefly(swapIn(news), stays ? Number.POSITIVE_INFINITY : HIJACK);
+export function Accepted({ log, stays = false }: LessonOutcomeProps) {
+  const accepted = useBriefly(acceptedBy(newsOf(log)), stays ? Number.POSITIVE_INFINITY : STAYS.success);
+  if (accepted === undefined) return null;
   return (
-    <>
-      {accepted !== undefined && (
-        <p role="status">
-          <Tape>{t('tutorial.accepts', { count: accepted })}</Tape>
-        </p>
-      )}
-      {swap && <HijackSwap {...swap} />}
-    </>
+    <p role="status">
+      <Tape>{t('tutorial.accepts', { count: accepted })}</Tape>
+    </p>
   );
+}
+
+export function Swapped({ log, stays = false }: LessonOutcomeProps) {
+  const swap = useBriefly(swapIn(newsOf(log)), stays ? Number.POSITIVE_INFINITY : HIJACK);
+  return swap && <HijackSwap {...swap} />;
+}
+
+/** What was in the log at first is old. */
+function newsOf(log: LessonOutcomeProps['log']) {
+  const last = log.at(-1)?.version ?? 0;
+  return last === 0 ? undefined : log.filter(({ version }) => version === last);
 }
 
 /** How many cards the bot draws after it has accepted a stack. */

@@ -27,20 +27,22 @@ export function LessonTable({ lesson, log, praise, isHeld, onNext, ...ghosts }: 
   const drawing = move.answering === 'draw';
   const table = useMemo(() => tableModel(view, log, { drawing }), [view, log, drawing]);
   return (
-    <div className={styles.arena}>
-      {isDrawn ? (
-        LessonScene && <LessonScene run={run} />
-      ) : (
-        <>
-          <BotHand count={view.seats[botOf(run.lesson)].handSize} {...ghosts} />
-          <div className={styles.table}>
-            <Table {...table} onDraw={mayDraw ? () => void move.answer('draw') : undefined} />
-          </div>
-        </>
-      )}
+    <>
+      <div className={styles.arena}>
+        {isDrawn ? (
+          LessonScene && <LessonScene run={run} />
+        ) : (
+          <>
+            <BotHand count={view.seats[botOf(run.lesson)].handSize} {...ghosts} />
+            <div className={styles.table}>
+              <Table {...table} onDraw={mayDraw ? () => void move.answer('draw') : undefined} />
+            </div>
+          </>
+        )}
+      </div>
       {praise && Praise && (
         <Praise text={praise.text} wait={isHeld ? undefined : praise.next} onPress={onNext} />
       )}
-    </div>
+    </>
   );
 }
