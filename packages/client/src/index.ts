@@ -91,6 +91,7 @@ export { backOff } from './platform/backOff.ts';
 export { type Log, type LogLevel, NO_LOG, openLog } from './platform/log.ts';
 export { type KeyValueStore, machine, memoryStorage, type Platform } from './platform/platform.ts';
 export type { ReadonlyStore } from './platform/readonlyStore.ts';
+export { keepSavedGame, type SavedGame } from './platform/savedGame.ts';
 export { ENTRY_RETRY, IDLE_DISCONNECT } from './platform/timings.ts';
 export type { ShownNotice } from './session/announcements.ts';
 export type { Commands } from './session/commands.ts';
@@ -107,7 +108,6 @@ export {
   watch,
   watchByCode,
 } from './session/matchmaking.ts';
-export { keepSavedGame, type SavedGame } from './session/savedGame.ts';
 export { decodeInvitation, type Invited, type PersonalEvent, type Saying } from './session/serverMessages.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
 export type {

@@ -42,20 +42,10 @@ const LASTS = 1200;
 /** And until the words about the one before are gone. */
 const SHOWN = 5000;
 
-const FILMED = [
-  'play',
-  'color',
-  'stack',
-  'counter',
-  'drop-other',
-  'drop-you',
-  'nope',
-  'gift',
-  'trade',
-  'hijack',
-  'peek',
-  'stun',
-];
+/** Those that only lead to the next one. */
+const BETWEEN = ['attack', 'stack-again'];
+const NOBODY = { me: '', max: '', knox: '', lola: '' };
+const FILMED = happeningsOf(NOBODY, HAND).flatMap(({ name }) => (BETWEEN.includes(name) ? [] : [name]));
 
 export const BURSTS: readonly Burst[] = [
   {

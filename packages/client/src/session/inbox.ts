@@ -10,6 +10,7 @@ import type { ReadyToggle } from '../game/readyToggle.ts';
 import { isOver, ownPlayer } from '../game/selectors.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../platform/log.ts';
+import type { SavedGameKeeper } from '../platform/savedGame.ts';
 import type { ServerClock } from '../platform/serverClock.ts';
 import { MOST_LOGGED, MOST_SAYINGS, RECONNECT_DELAY } from '../platform/timings.ts';
 import { type ClientError, localError } from '../texts/errors.ts';
@@ -19,7 +20,6 @@ import type { Company } from './company.ts';
 import type { Entry } from './entry.ts';
 import type { History } from './history.ts';
 import type { Presence } from './presence.ts';
-import type { SavedGameKeeper } from './savedGame.ts';
 import { type GameMessage, readGameMessage, readMessage, type SmallMessage } from './serverMessages.ts';
 import type { SessionState } from './sessionState.ts';
 

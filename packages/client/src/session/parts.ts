@@ -10,6 +10,7 @@ import { ReadyToggle } from '../game/readyToggle.ts';
 import type { Api } from '../identity/api.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keepSavedGame } from '../platform/savedGame.ts';
 import { ServerClock } from '../platform/serverClock.ts';
 import { IDLE_DISCONNECT } from '../platform/timings.ts';
 import { Announcements } from './announcements.ts';
@@ -20,7 +21,6 @@ import { Entry } from './entry.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { Presence } from './presence.ts';
-import { keepSavedGame } from './savedGame.ts';
 import type { SessionState } from './sessionState.ts';
 
 export interface PartOptions {

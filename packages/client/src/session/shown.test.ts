@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SimulatedMachine } from '../../test/simulatedMachine.ts';
+import { keepSavedGame } from '../platform/savedGame.ts';
 import { localError } from '../texts/errors.ts';
 import { Announcements } from './announcements.ts';
-import { keepSavedGame } from './savedGame.ts';
 
 let machine: SimulatedMachine;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Clock, type KeyValueStore, memoryStorage } from '../platform/platform.ts';
-import { SAVED_GAME_LIFETIME } from '../platform/timings.ts';
+import { type Clock, type KeyValueStore, memoryStorage } from './platform.ts';
+import { SAVED_GAME_LIFETIME } from './timings.ts';
 
 const KEY = 'active_game_session';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../platform/platform.ts';
+import { memoryStorage } from './platform.ts';
 import { keepSavedGame } from './savedGame.ts';
 
 const GAME = { gameId: 'g_1', inviteCode: 'ABC123', playerId: 'u_1', username: 'Nia' };
