@@ -217,7 +217,8 @@ test('[DEFENSE-4] [DEFENSE-5] [KEYS-10] a TRADE is never noped, and its counter 
   let ids: string[] = [];
   script.show((game) => {
     const me = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);
-    ids = game.players.filter((_, seat) => seat !== me).map(({ user_id }) => user_id);
+    // As they sit: from the one after the viewer on.
+    ids = [...game.players.slice(me + 1), ...game.players.slice(0, me)].map(({ user_id }) => user_id);
     return {};
   });
   await expect
