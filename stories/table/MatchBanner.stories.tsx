@@ -21,7 +21,7 @@ export const Purple = match({ color: 'purple', top: card('purple hexagon') }, 'M
 export const Green = match({ color: 'green', top: card('green oval') }, 'MATCH: GREEN OR OVAL');
 export const Pink = match({ color: 'pink', top: card('pink triangle') }, 'MATCH: PINK OR TRIANGLE');
 /** The same modifier also matches, whatever its color. */
-export const Modifier = match({ color: 'green', top: card('green add+2') }, 'MATCH: GREEN OR +2ADD +2');
+export const Modifier = match({ color: 'green', top: card('green add+2') }, 'MATCH: GREEN OR ADD +2');
 export const ModifierWithSign = match({ color: 'pink', top: card('pink hijack') }, 'MATCH: PINK OR HIJACK');
 export const ColorOnly = match({ color: 'pink', top: card('nope') }, 'MATCH: PINK');
 export const ShapeOnly = match({ top: card('orange diamond') }, 'MATCH: DIAMOND');

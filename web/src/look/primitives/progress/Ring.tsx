@@ -25,7 +25,7 @@ export function Ring({ label, fraction, text, size = 44, tone = ringTone(fractio
       role="timer"
       aria-live="off"
       aria-label={label}
-      className={classNames(styles.ring, styles[tone], String(text).length > 2 && styles.long)}
+      className={classNames(styles.ring, styles[tone], typeof text === 'number' && text > 99 && styles.long)}
       style={style}
     >
       <svg viewBox="0 0 44 44" aria-hidden="true">
