@@ -105,7 +105,7 @@ test('most worlds survive, and know more about others’ colors than a new deal 
   expect(error.living).toBeLessThan(error.dealt * 0.9);
 });
 
-test('a card that was seen is held once: another one like it is as doubtful as any', () => {
+test('a card that was seen is held once: another one like it is doubted as before', () => {
   const rules = unwrap(defineRules('casual', { handSize: 15 }));
   const view = viewFor(unwrap(createGame(rules, [{ name: 'A' }, { name: 'B' }], 'alea:seen once')), 0);
   const seen = parseCard('pink star') as Card;
