@@ -65,17 +65,9 @@ function linesOf(known: KnownEvents, from: number, who: PlayerNames): readonly F
     const turn = turns[at];
     const around = { ...(unseen && { unseen }), ...(turn !== undefined && { turn }) };
     const payback = paidBack.get(one.event);
+    const own = line?.isOutcome === true && befell(one.event, who) && { isOwn: true };
     return [
-      ...(line
-        ? [
-            {
-              id: one.id,
-              ...line,
-              ...around,
-              ...(line.isOutcome && befell(one.event, who) && { isOwn: true }),
-            },
-          ]
-        : []),
+      ...(line ? [{ id: one.id, ...line, ...around, ...own }] : []),
       ...(payback ? [{ id: one.id + PAYBACK, ...payback, ...around }] : []),
     ];
   });
@@ -83,10 +75,8 @@ function linesOf(known: KnownEvents, from: number, who: PlayerNames): readonly F
 
 /** Whether it happened to the viewer. */
 function befell(event: LastingEvent, who: PlayerNames): boolean {
-  const [seat, target] = [
-    'seat' in event ? event.seat : undefined,
-    'target' in event ? event.target : undefined,
-  ];
+  const seat = 'seat' in event && event.seat;
+  const target = 'target' in event && event.target;
   return [seat, target].some((one) => typeof one === 'number' && who.isViewer(one));
 }
 
