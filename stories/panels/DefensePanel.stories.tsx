@@ -96,10 +96,9 @@ export const SingleHit: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Lola/).closest('p')).toHaveTextContent('Lola attacks you: draw 2.');
-    await expect(canvas.getByRole('button', { name: /^NOPE You still draw 2/ })).toHaveAttribute(
-      'data-kind',
-      'plain',
-    );
+    await expect(
+      canvas.getByRole('button', { name: /^NOPE The first hit lands all the same. You still draw 2/ }),
+    ).toHaveAttribute('data-kind', 'plain');
   },
 };
 export const NoNope = state({ holdsNope: false, prices: prices(costing({ draws: 6 })) });

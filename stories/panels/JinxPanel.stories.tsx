@@ -55,7 +55,7 @@ export const NothingStaged = state({ team: { held: 2, staged: 0 } });
 export const FeelingPetty: Story = {
   ...state({ team: { held: 1, staged: 0 } }),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^FEELING PETTY\? Draw one/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^FEELING PETTY\? Lola draws/ }));
     await expect(args.onPetty).toHaveBeenCalledOnce();
     await expect(canvas.getByText(/everyone who added a jinx draws/)).toBeVisible();
   },

@@ -104,6 +104,7 @@ export const PLAY_KINDS = {
       notReady: true,
       removed: true,
       notComing: true,
+      quit: true,
       newHost: true,
       ownHost: true,
       isBack: true,

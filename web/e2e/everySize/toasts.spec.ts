@@ -20,7 +20,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(isApart, `${JSON.stringify(first)} lies over ${JSON.stringify(second)}`).toBe(true);
 }
 
-test('[FEED-8] [FEED-10] [FEED-11] a toast appears once, and covers neither cards nor choices', async ({
+test('[FEED-8] [FEED-10] [FEED-11] a toast appears once, and covers neither seats, cards nor choices', async ({
   page,
 }) => {
   const script = await seatedStill(page);
@@ -51,6 +51,8 @@ test('[FEED-8] [FEED-10] [FEED-11] a toast appears once, and covers neither card
   ]);
   await expect(notices.getByText(`A bot plays for ${name}.`)).toBeVisible();
   await expectApart(notices, page.getByRole('img', { name: /^Discard/ }));
+  for (const seat of await page.getByRole('list', { name: 'Players' }).getByRole('listitem').all())
+    await expectApart(notices, seat);
   await expectAccessible(page);
   await expectNoSideways(page);
   await passUntilGone(page, notices.getByText(/./));

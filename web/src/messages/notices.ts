@@ -21,6 +21,7 @@ export const notices = {
   'notice.reason.host_kicked': 'kicked by the host',
   'notice.reason.not_ready': 'not ready',
   'notice.notComing': '{name} is not coming.',
+  'notice.quit': '{name} left the game.',
   'notice.newHost': '{name} is the host now.',
   'notice.ownHost': 'You are the host now. Abuse it wisely.',
   'notice.isBack': '{name} is back.',

@@ -43,6 +43,7 @@ export const panels = {
   'panels.nope.kept': 'You cannot use your NOPE now.',
   'panels.nope.never': "You can't NOPE a {card}.",
   'panels.nope.first': 'Only the first hit lands.',
+  'panels.nope.lands': 'The first hit lands all the same.',
   'panels.nope.press': 'Press {panels.nope} to play it.',
   'panels.nope.still': 'You still {threat}, but you pick the color.',
   'panels.nope.pays': '{name} draws {count}',
@@ -103,10 +104,10 @@ export const panels = {
   'panels.jinx.ignore': 'IGNORE',
   'panels.jinx.ignoreLine': '{name} draws {total}. You play on.',
   'panels.jinx.petty': 'FEELING PETTY?',
-  'panels.jinx.pettyDraw': 'Draw one: {name} pays. Or pick cards first.',
+  'panels.jinx.pettyDraw': '{name} draws {total}, you draw one. Or pick cards to play.',
   'panels.jinx.pettyPlay': {
-    one: 'Play your card. {name} pays.',
-    other: 'Play your {count} cards. {name} pays.',
+    one: 'Play your card. {name} draws {total}.',
+    other: 'Play your {count} cards. {name} draws {total}.',
   },
   'panels.jinx.noped': 'Noped: {name} {count}, you {own}.',
   'panels.jinx.warning':

@@ -22,7 +22,10 @@ const TOLD: readonly (readonly [events: readonly TableEvent[], notices: readonly
     ],
     [{ code: 'timeOver', name: 'Ben', move: 'skip' }],
   ],
-  [[{ type: 'playerDeparted', userId: ben.userId, username: 'Ben', reason: 'left' }], []],
+  [
+    [{ type: 'playerDeparted', userId: ben.userId, username: 'Ben', reason: 'left' }],
+    [{ code: 'quit', name: 'Ben' }],
+  ],
   [
     (['Ben', 'Knox_STRATEGIC'] as const).map((username) => {
       return { type: 'playerDeparted', userId: username, username, reason: 'not_ready' };
@@ -78,7 +81,13 @@ test('in the waiting room, others are told who joins, is ready or leaves', () =>
   expect(noticesOf(events, room)).toEqual(
     (['joined', 'ready', 'notReady', 'left'] as const).map((code) => ({ code, ...who })),
   );
-  expect(noticesOf(events, game)).toEqual([]);
+  expect(noticesOf(events.slice(0, -1), game)).toEqual([]);
+});
+
+test('who leaves the game is told neither to themselves nor when it is over', () => {
+  const leaves = { type: 'playerDeparted', ...ofBen, reason: 'left' } as const;
+  expect(noticesOf([leaves], { ...game, viewerId: ben.userId })).toEqual([]);
+  expect(noticesOf([leaves], { ...game, phase: 'completed' })).toEqual([]);
 });
 
 test('[REMATCH-19] whoever waits for a rematch is told who does not come, also when it has begun', () => {

@@ -8,7 +8,7 @@ import {
   type TableEvent,
 } from '@staxd/protocol';
 import { shownName } from '../texts/shownName.ts';
-import { isInLobby } from './selectors.ts';
+import { isInLobby, isOver } from './selectors.ts';
 
 /** A short message about the table, with what its text needs; each client has the texts. */
 export type Notice =
@@ -21,7 +21,11 @@ export type Notice =
       readonly name: string;
     }
   | { readonly code: 'removed'; readonly names: readonly string[]; readonly reason: Removal }
-  | { readonly code: 'newHost' | 'isBack' | 'lineLost' | 'standIn' | 'notComing'; readonly name: string }
+  /** `quit`: a player left the game that is being played. */
+  | {
+      readonly code: 'newHost' | 'isBack' | 'lineLost' | 'standIn' | 'notComing' | 'quit';
+      readonly name: string;
+    }
   | { readonly code: 'ownHost' }
   | { readonly code: 'clocksMoved' }
   | ServerNoticeMessage;
@@ -62,8 +66,8 @@ function noticeOf(
       return { code: 'timeOver', name: shownName(game.players[event.seat].username), move };
     }
     case 'playerDeparted':
-      if (event.reason === 'left') return ofWaitingRoom('left', event, game);
-      return removal(event, event.reason, all);
+      if (event.reason !== 'left') return removal(event, event.reason, all);
+      return ofWaitingRoom('left', event, game) ?? quit(event, game);
     case 'seatDeclined':
       return event.userId === game.viewerId ? null : { code: 'notComing', name: shownName(event.username) };
     case 'hostTransferred':
@@ -97,6 +101,12 @@ function ofWaitingRoom(
 }
 
 type Departed = Extract<TableEvent, { type: 'playerDeparted' }>;
+
+/** Who has left the room is told as that, and at the end nobody plays any more. */
+function quit({ userId, username }: Departed, game: SeenGame): Notice | null {
+  if (userId === game.viewerId || isInLobby(game) || isOver(game)) return null;
+  return { code: 'quit', name: shownName(username) };
+}
 
 function removal(event: Departed, reason: Removal, all: readonly TableEvent[]): Notice | null {
   const together = all.filter(({ type }) => type === 'playerDeparted') as readonly Departed[];

@@ -165,3 +165,10 @@ test('a level without a bot does not compile', () => {
   const bots: typeof BOTS = gap;
   expect([bots.petty, missing]).toEqual([undefined, BOTS.petty]);
 });
+
+test('all levels watch the table but those that play at random', () => {
+  const rules = unwrap(defineRules('casual'));
+  const seed = unwrap(parseSeed('alea:watch'));
+  const blind = BOT_LEVELS.filter((level) => !createPlayer(level, 0, rules, seed).isObservant);
+  expect(blind).toEqual(['random', 'easy']);
+});

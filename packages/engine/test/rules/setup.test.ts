@@ -3,6 +3,7 @@ import {
   CARDS,
   COLORS,
   deckOf,
+  defineRules,
   MODES,
   type Mode,
   openStream,
@@ -65,4 +66,13 @@ test('[DECK-1] the decks of the modes have the sizes that the rules give', () =>
     spite: 144,
   };
   expect(Object.fromEntries(sizes)).toEqual(given);
+});
+
+test('rules that are defined are frozen, with their decks', () => {
+  for (const mode of MODES) {
+    for (const options of [{}, { deck: { gift: 2 }, jinxPerColour: { 1: 2 } }]) {
+      const rules = unwrap(defineRules(mode, options));
+      for (const part of [rules, rules.deck, rules.jinxPerColour]) expect(Object.isFrozen(part)).toBe(true);
+    }
+  }
 });

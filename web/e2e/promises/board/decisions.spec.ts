@@ -119,6 +119,7 @@ test('[DEFENSE-14] [DEFENSE-15] [DEFENSE-20] a NOPE on a first hit says what sti
   const isLoud = (loud: boolean) => expect(nope).toHaveAttribute('data-kind', loud ? 'paper' : 'plain');
   script.show(underAttack(['pink oval', 'nope', 'pink star'], { total: 2 }));
   await expect(nope).toContainText('You still draw 2, but you pick the color.');
+  await expect(nope).toContainText('The first hit lands all the same.');
   await isLoud(false);
   await expect(answer(page, FOLD)).toContainText('Draw 2, turn over.');
   await expect(defense(page)).toContainText(/\w attacks you: draw 2\./);

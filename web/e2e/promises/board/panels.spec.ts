@@ -212,7 +212,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] a jinx is backed, ignored, or left to bur
   await asks({ action_type: 'skip_turn' });
   script.answer();
   script.show(jinxed(hand));
-  await expect(button('FEELING PETTY?')).toContainText('Draw one');
+  await expect(button('FEELING PETTY?')).toContainText('you draw one');
   await button('FEELING PETTY?').click();
   await asks({ action_type: 'draw_card' });
   script.answer();

@@ -1,6 +1,6 @@
 // The board on a phone that is held sideways.
 import type { Locator, Page } from '@playwright/test';
-import { atTableOf, ownJinx, peekOf, theirTurn } from '../../scripted/positions.ts';
+import { atTableOf, jinxed, ownJinx, peekOf, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated, seatedStill } from '../../scripted/scriptedGame.ts';
 import { drew, ignored, showed } from '../../scripted/tableScene.ts';
 import { type Change, elsewhere, othersOf, stackOn } from '../../scripted/wireStates.ts';
@@ -140,3 +140,27 @@ async function isClearOfTopCard(page: Page, results: Locator): Promise<void> {
   const isBeside = shown.right <= top.x + 3 || shown.x >= top.right || shown.y >= top.y + 0.4 * top.height;
   expect(isBeside).toBe(true);
 }
+
+test('[BOARD-29] nothing of an answer has to be scrolled to, whatever asks', async ({ page }) => {
+  const script = await seated(page);
+  const TRADE = ['purple trade', ...HAND];
+  const asking: readonly Change[] = [
+    underAttack(HAND, { total: 12 }),
+    underAttack(['nope', 'gift'], { type: 'stun', total: 3 }),
+    underAttack(TRADE, { type: 'trade', total: 1 }),
+    underAttack(HAND, { type: 'trade', total: 1 }),
+    underAttack(['gift', ...HAND], { type: 'gift', total: 2 }),
+    jinxed(['purple jinx+1', ...HAND]),
+    jinxed(HAND),
+  ];
+  for (const [nth, position] of asking.entries()) {
+    script.show(elsewhere);
+    script.show(atTableOf(3, position));
+    const panel = page.getByRole('region', { name: /^(Defense|Jinx)$/ });
+    await expect(panel).toBeVisible();
+    const hidden = await panel.evaluate(({ parentElement: frame }) =>
+      frame ? frame.scrollHeight - frame.clientHeight : NaN,
+    );
+    expect(hidden, `of question ${nth}`).toBe(0);
+  }
+});

@@ -6,7 +6,7 @@ import { useAwake } from './useAwake.ts';
 import { useTurnCall } from './useTurnCall.ts';
 
 export interface GameToastsProps {
-  /** The board is shown: notices keep off its table and panels. */
+  /** The board is shown: notices keep off its seats, table and panels. */
   readonly onBoard: boolean;
 }
 

@@ -34,6 +34,7 @@ export const NOTICE_TOASTS = {
   notReady: 'info',
   removed: 'info',
   notComing: 'info',
+  quit: 'info',
   newHost: 'info',
   ownHost: 'info',
   isBack: 'success',

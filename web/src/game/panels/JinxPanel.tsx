@@ -89,7 +89,7 @@ export function JinxPanel(props: JinxPanelProps) {
           drips={2}
           icon={<Flame aria-hidden />}
           label={t('panels.jinx.petty')}
-          line={pettyLine(petty, initiator)}
+          line={pettyLine(petty, { name: initiator, total: value })}
           shortcut={petty > 0 ? 'Enter' : 'D'}
           disabled={sending !== undefined && sending !== 'petty'}
           busy={sending === 'petty'}
@@ -116,7 +116,7 @@ function nopedLine(line: string, { team, jinx: { initiator, value } }: JinxPanel
 }
 
 /** Either answer leaves the jinx to the player who played it. */
-function pettyLine(staged: number, name: string): string {
-  if (staged === 0) return t('panels.jinx.pettyDraw', { name });
-  return t('panels.jinx.pettyPlay', { name, count: staged });
+function pettyLine(staged: number, drawn: { readonly name: string; readonly total: number }): string {
+  if (staged === 0) return t('panels.jinx.pettyDraw', drawn);
+  return t('panels.jinx.pettyPlay', { ...drawn, count: staged });
 }

@@ -87,6 +87,7 @@ test('[DEFENSE-14] a NOPE on a single hit says what still comes', () => {
     ready: true,
     saves: false,
     line: 'You still draw 2, but you pick the color.',
+    how: 'The first hit lands all the same.',
   });
   const stunned = defense('stun', 1, { prices: prices(costing({ skips: 1 }), costing({ skips: 1 })) });
   expect(nopeOption(stunned).line).toBe('You still skip 1 turn, but you pick the color.');

@@ -93,8 +93,8 @@ function winsBy({ winner }: Consequence, { who }: Defense): boolean {
 
 function nopeHow(nope: Consequence, defense: Defense, saves: boolean): string | undefined {
   if (defense.picksNope) return t('panels.nope.press');
-  const lands = !winsBy(nope, defense) && effectOf(defense.stack.type).of(nope.toll) > 0;
-  return saves && lands ? t('panels.nope.first') : undefined;
+  if (winsBy(nope, defense) || effectOf(defense.stack.type).of(nope.toll) === 0) return undefined;
+  return t(saves ? 'panels.nope.first' : 'panels.nope.lands');
 }
 
 function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {

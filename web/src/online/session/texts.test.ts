@@ -111,6 +111,7 @@ describe('notices', () => {
     ['You are the host now. Abuse it wisely.', { code: 'ownHost' }],
     ['Max is the host now.', { code: 'newHost', name: 'Max' }],
     ['Max is not coming.', { code: 'notComing', name: 'Max' }],
+    ['Max left the game.', { code: 'quit', name: 'Max' }],
     ['Max is back.', { code: 'isBack', name: 'Max' }],
     ['Max lost the connection.', { code: 'lineLost', name: 'Max' }],
     ['A bot plays for Max.', { code: 'standIn', name: 'Max' }],

@@ -22,7 +22,7 @@ const SWEEP = 40;
 
 export interface ToastStackProps {
   readonly toasts: Toasts;
-  /** On the board toasts lie over the seats, and keep off its table and panels. */
+  /** On the board toasts lie in the header, and keep off seats, table and panels. */
   readonly onBoard?: boolean;
 }
 
