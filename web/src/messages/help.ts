@@ -49,7 +49,7 @@ export const help = {
   'coach.match.line': 'Your card must match it. Now that means {what}.',
   'coach.hand.title': 'The bright ones fit',
   'coach.hand.line':
-    'Tap a card to stage it. Twins (same color and same shape) go down together. A lock means: not now.',
+    'Tap a card to stage it, hold it to read it. Twins (same color and shape) go together. A lock: not now.',
   'coach.stuck.title': 'None fits now',
   'coach.stuck.line': '{hand.action.draw} a card. One that fits would be bright. A lock means: not now.',
   'coach.play.title': 'Play, or draw',
