@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { AccessTokens, LIFETIMES } from './accessTokens.ts';
 
@@ -26,6 +26,19 @@ test('a token is verified at once: nobody waits for other threads, where passwor
     family: 'family',
   });
   expect(tokens.verify(await signed({}))).toMatchObject({ userId: ANN.id });
+});
+
+test('it says whom it is for, from when and until when, in the terms of any library', async () => {
+  expect(decodeJwt(await issued())).toEqual({
+    sub: ANN.id,
+    username: 'Ann',
+    is_guest: true,
+    family: 'family',
+    iss: 'staxd',
+    aud: 'staxd-play',
+    iat: NOW / 1000,
+    exp: NOW / 1000 + 15 * 60,
+  });
 });
 
 test('it lasts as long as it says', async () => {

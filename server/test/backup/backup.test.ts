@@ -410,6 +410,7 @@ test.each(['backup.json', 'staxd.db', ''])(
   async (name) => {
     const folder = join(place, `foreign-${name}`);
     cpSync(first, folder, { recursive: true });
+    for (const each of ['', ...readdirSync(folder)]) chmodSync(join(folder, each), 0o755);
     const target = join(root, 'from-foreign');
     const told = await shutOut(join(folder, name), async () => [
       await verify(folder),

@@ -32,6 +32,12 @@ test('is followed at once when it was set back by a minute or more', () => {
   expect(hearing([before, setBack, { sent: 702_000, heard: 12_000 }]).offset).toBe(690_000);
 });
 
+test('a minute sooner is set back, less is a message that was late', () => {
+  const before = { sent: 70_000, heard: 10_000 };
+  expect(hearing([before, { sent: 11_000, heard: 11_000 }]).offset).toBe(0);
+  expect(hearing([before, { sent: 11_001, heard: 11_000 }]).offset).toBe(60_000);
+});
+
 test('a correction of this machine\u2019s clock is followed after 16 messages', () => {
   const wrong = { sent: 9000, heard: 1000 };
   const corrected = { sent: 10_000, heard: 9995 };

@@ -304,6 +304,32 @@ describe('acting', () => {
     expect(told).toEqual(['ACTION_FAILED']);
   });
 
+  test('[CONN-22] whatever a player does at the table is activity', async () => {
+    let done = 0;
+    const refused = async () => ({ ok: false, error: errorBody('ACTION_FAILED') });
+    const commands = createCommands({
+      requests: { move: refused, ask: refused } as unknown as Requests,
+      api: kim.session.api,
+      chat: { say: async () => {}, retry: async () => {} } as unknown as Chat,
+      game: () => null,
+      reclaimSeat: () => {},
+      onActivity: () => done++,
+      fail: () => {},
+    });
+    const acts = [
+      () => commands.act({ type: 'draw', seat: 0 }),
+      () => commands.start(),
+      () => commands.chat('Hello'),
+      () => commands.retryChat('c1'),
+      () => commands.relaxClock(true),
+      () => commands.reclaimSeat(),
+    ];
+    for (const [nth, act] of acts.entries()) {
+      await act();
+      expect(done).toBe(nth + 1);
+    }
+  });
+
   test('[CONN-15] a failure without a reason is "Action failed"', async () => {
     await kim.enterAndDeal();
     kim.socket.onSent = (_event, payload) => {
