@@ -43,7 +43,7 @@ function withLineup(command: Command): Command {
   return command
     .requiredOption(
       '-b, --bots <line-up>',
-      `bots by seat: ${BOT_LEVELS.join(', ')}, their yardsticks (medium@1), greedy, oracle, module:<file>, cmd:<command line>`,
+      `bots by seat: ${BOT_LEVELS.join(', ')}, their yardsticks (medium@1), hard@<worlds>, greedy, oracle, trained:<file>, module:<file>, cmd:<command line>`,
     )
     .option('--rotate <how>', `how bots change seats within a block: ${ROTATIONS.join(', ')}`, 'all');
 }
