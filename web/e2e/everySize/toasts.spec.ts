@@ -76,6 +76,12 @@ test('[FEED-8] [FEED-10] [FEED-11] a toast appears once, and covers neither seat
     await expectApart(notices, part.first());
   await passUntilGone(page, notices.getByText(/./));
 
+  script.show(elsewhere, [
+    { type: 'player-left', player_id: other, data: { username: name, reason: 'left' } },
+  ]);
+  await expect(notices.getByText(`${name} left the game.`)).toBeVisible();
+  await passUntilGone(page, notices.getByText(/./));
+
   script.show(elsewhere, [{ ...drew, player_id: me }]);
   const own = notices.getByRole('alert').getByText('Turn time expired');
   await expect(own).toBeVisible();
