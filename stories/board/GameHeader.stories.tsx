@@ -48,8 +48,8 @@ export const PickingAColor = state({ tag: 'color', clock: undefined });
 export const ClockStands: Story = {
   args: { stands: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Clock stands. Your first turn.')).toBeVisible();
-    await expect(canvas.getByRole('timer', { name: 'Clock stands. Your first turn.' })).toBeVisible();
+    await expect(canvas.getByText('No clock on your first turn.')).toBeVisible();
+    await expect(canvas.getByRole('timer', { name: 'No clock on your first turn.' })).toBeVisible();
   },
 };
 /** No deadline: no clock. */

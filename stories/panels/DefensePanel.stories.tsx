@@ -97,7 +97,7 @@ export const SingleHit: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Lola/).closest('p')).toHaveTextContent('Lola attacks you: draw 2.');
     await expect(
-      canvas.getByRole('button', { name: /^NOPE The first hit lands all the same. You still draw 2/ }),
+      canvas.getByRole('button', { name: /^NOPE It stops added cards, not the first one. You still draw 2/ }),
     ).toHaveAttribute('data-kind', 'plain');
   },
 };

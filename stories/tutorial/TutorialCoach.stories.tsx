@@ -42,7 +42,7 @@ export const Right = says({
   tone: 'ok',
   title: 'That is it!',
   message: 'Orange on orange.',
-  goal: 'The next lesson comes by itself. Tap to go now.',
+  goal: 'The next lesson starts by itself. Tap to go now.',
 });
 export const Wrong = says({
   mood: 'oops',

@@ -32,7 +32,7 @@ export const board = {
   'board.back': 'I AM BACK',
 
   'board.clock.turn': 'Turn time',
-  'board.clock.stands': 'Clock stands. Your first turn.',
+  'board.clock.stands': 'No clock on your first turn.',
   'board.clock.pause': 'II',
   'board.clock.defense': 'Defense time',
 

@@ -35,8 +35,8 @@ export const effects = {
 
   'effects.hijack.verdict': 'LOSE {count}, DRAW {count}',
   'effects.hijack.accepting': {
-    one: 'Lose {count} card by chance, draw a new one',
-    other: 'Lose {count} cards by chance, draw {count} new ones',
+    one: 'Lose a random card, draw a new one',
+    other: 'Lose {count} random cards, draw {count} new ones',
   },
   'effects.hijack.noping': {
     one: 'You lose {count} card, not {instead}, and pick the color.',

@@ -9,7 +9,7 @@ export const hand = {
   'hand.before': 'before',
   'hand.after': 'more',
   'hand.fits': { one: '{count} fits', other: '{count} fit' },
-  'hand.fitsNone': 'none fits',
+  'hand.fitsNone': 'none fit',
   'hand.answers': 'ANSWERS',
 
   'hand.hint.color': 'Same color',

@@ -12,6 +12,7 @@ export const help = {
   'help.hit.gift': 'You pick a card and {name} gets it, unless they answer. You also pick the color.',
   'help.hit.jinx': 'Hits {name}: {harm}, unless they answer it.',
   'help.trade': 'You pick a player. You two swap all your cards, unless they answer it.',
+  'help.jinxBack': 'You draw {count}. If {name} adds a jinx, it hits you harder.',
   'help.jinx': 'You will draw {count}, unless {name} adds a jinx. Then it hits the player after.',
   'help.more': 'More {card} cards of any color go down with it, and add up.',
   'help.top': 'The top card. You can play {what}.',
@@ -49,7 +50,7 @@ export const help = {
   'coach.match.line': 'Your card must match it. Now that means {what}.',
   'coach.hand.title': 'The bright ones fit',
   'coach.hand.line':
-    'Tap a card to stage it, hold it to read it. Twins (same color and shape) go together. A lock: not now.',
+    'Tap a card to stage it, hold it to read it. Twins (same color and shape) go together. Locked ones wait.',
   'coach.stuck.title': 'None fits now',
   'coach.stuck.line': '{hand.action.draw} a card. One that fits would be bright. A lock means: not now.',
   'coach.play.title': 'Play, or draw',

@@ -8,7 +8,7 @@ export const overlays = {
   'overlays.still.line': 'The first card still hits {name}.',
   'overlays.outcome.line': 'It hits {name}.',
   'overlays.building': 'STACK GROWS!',
-  'overlays.building.line': '{name}: {harm} on the way.',
+  'overlays.building.line': '{name}: about to {harm}.',
   'overlays.turn': 'YOUR TURN!',
   'overlays.turn.line': 'Turn {turn}',
   'overlays.defend': 'COUNTERED!',

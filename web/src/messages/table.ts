@@ -35,4 +35,5 @@ export const table = {
   'table.staged.wrong': '!',
   'table.staged.win': 'THIS ENDS IT.',
   'table.staged.jinx': 'You draw {count}, unless {name} adds a JINX.',
+  'table.staged.jinxBack': 'You draw {count}. If {name} adds a JINX, you draw more.',
 } as const;

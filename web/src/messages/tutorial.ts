@@ -32,7 +32,7 @@ export const tutorial = {
 
   'tutorial.say.wrong': 'Not that one',
   'tutorial.say.right': 'That is it!',
-  'tutorial.say.next': 'The next lesson comes by itself. Tap to go now.',
+  'tutorial.say.next': 'The next lesson starts by itself. Tap to go now.',
   'tutorial.say.last': 'That was the last lesson. The end of the track comes by itself. Tap to go now.',
   'tutorial.say.read': 'Got it? Then press {tutorial.next}.',
   'tutorial.say.more': 'There is more. Press {tutorial.next}.',

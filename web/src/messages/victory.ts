@@ -21,7 +21,7 @@ export const victory = {
   'victory.left': 'Left the game',
   'victory.botFinished': 'A bot finished',
   'victory.more': '+{count}',
-  'victory.stats': 'Game in figures',
+  'victory.stats': 'Game stats',
   'victory.duration': 'Duration',
   'victory.turns': 'Turns',
   'victory.biggest': 'Biggest stack',

@@ -1,4 +1,5 @@
 import type { LegalAction, Seat } from '../actions/actions.ts';
+import type { Viewer } from '../actions/events.ts';
 import {
   type Card,
   COLORS,
@@ -33,7 +34,8 @@ export type Barrier = (typeof BARRIERS)[number];
 export type InferredAction =
   | { readonly type: 'win' | 'shape' | 'color' | 'nope' }
   | { readonly type: 'hit'; readonly stack: StackType; readonly total: number; readonly target: Seat | null }
-  | { readonly type: 'jinx'; readonly value: number; readonly asks: Seat };
+  /** `asks`: who may join, `joined`: whom it hits then (JINX-4), with two players left the viewer. */
+  | { readonly type: 'jinx'; readonly value: number; readonly asks: Seat; readonly joined: Seat };
 
 /** What a card of the viewer's hand is good for now. */
 export interface CardUse {
@@ -91,17 +93,18 @@ function deedOf(view: View, actions: readonly LegalAction[], card: Card): Inferr
   if (card === NOPE) return { type: isAnswer('nope') ? 'nope' : 'color' };
   if (FAMILY_OF[card] === SHAPE_FAMILY) return { type: 'shape' };
   const type = STACK_TYPE_OF[card] as StackType;
-  const target = isAimed(type) ? null : nextActive(view);
+  const next = nextActive(view, view.viewer);
+  const target = isAimed(type) ? null : next;
   const value = addedBy([card]) ?? 1;
   if (stack && isAnswer('counter')) return { type: 'hit', stack: type, total: stack.total + value, target };
   if (jinx && isAnswer('teamUp')) return { type: 'hit', stack: type, total: jinx.value + value, target };
-  if (isJinx(card)) return { type: 'jinx', value, asks: nextActive(view) };
+  if (isJinx(card)) return { type: 'jinx', value, asks: next, joined: nextActive(view, next) };
   return { type: 'hit', stack: type, total: value, target };
 }
 
-/** SET-1: the next active seat after the viewer. */
-function nextActive({ viewer, seats }: View): Seat {
-  const own = viewer === 'spectator' ? 0 : viewer;
+/** SET-1: the next active seat after this one. */
+function nextActive({ seats }: View, from: Viewer): Seat {
+  const own = from === 'spectator' ? 0 : from;
   const order = [...seats.slice(own + 1), ...seats.slice(0, own)];
   return order.find(({ active }) => active)?.seat ?? own;
 }

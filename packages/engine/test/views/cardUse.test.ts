@@ -14,6 +14,7 @@ import {
   type RefusalCode,
   refusalInView,
   type Seat,
+  STACK_TYPE_OF,
   viewFor,
   withPicks,
 } from '../../src/index.ts';
@@ -94,7 +95,18 @@ test('[ERR-2] a card has a barrier exactly when it cannot be played alone, and t
   }
 });
 
-test('[STK-1] [STK-4] a card played alone does what was predicted', () => {
+/** Whom the jinx hits when the player who is asked joins, where they can and do not win by it. */
+function joinedBy(state: GameState) {
+  const seat = actor(state);
+  if (seat === null) return undefined;
+  const jinx = state.hands[seat].find((card) => STACK_TYPE_OF[card] === 'jinx');
+  const joined = jinx === undefined ? undefined : apply(state, { type: 'teamUp', seat, cards: [jinx] });
+  return joined?.ok && joined.value.state.open?.phase === 'stack_resolution'
+    ? joined.value.state.open.target
+    : undefined;
+}
+
+test('[STK-1] [STK-4] [JINX-4] a card played alone does what was predicted', () => {
   const met = new Set<string>();
   forEachCard(60, (state, _seat, card, { barrier, deed }) => {
     if (barrier !== null) return;
@@ -113,10 +125,15 @@ test('[STK-1] [STK-4] a card played alone does what was predicted', () => {
         if (deed.target !== null) expect(open.target).toBe(deed.target);
         expect(open.total).toBe(deed.total);
       } else expect(deed.type === 'hit').toBe(false);
-      const asked =
-        open?.phase === 'jinx_window' ? { type: 'jinx', value: open.value, asks: actor(after) } : null;
-      expect(deed.type === 'jinx' ? deed : null).toEqual(asked);
+      expect(deed.type === 'jinx').toBe(open?.phase === 'jinx_window');
+      if (deed.type !== 'jinx' || open?.phase !== 'jinx_window') continue;
+      expect(deed).toMatchObject({ value: open.value, asks: actor(after) });
+      const hit = joinedBy(after);
+      if (hit === undefined) continue;
+      expect(deed.joined).toBe(hit);
+      met.add(hit === actor(state) ? 'backfires' : 'moves on');
     }
   });
-  expect([...met].sort()).toEqual(['color', 'hit', 'jinx', 'nope', 'shape', 'win']);
+  const BOTH_WAYS = ['backfires', 'moves on'];
+  expect([...met].sort()).toEqual([...BOTH_WAYS, 'color', 'hit', 'jinx', 'nope', 'shape', 'win'].sort());
 });

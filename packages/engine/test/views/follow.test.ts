@@ -38,7 +38,9 @@ test.each([
   for (const line of lines) {
     const [name, text] = line.split(': ');
     const action = unwrap(parseAction(NAMES.indexOf(name), text, (other) => NAMES.indexOf(other)));
-    const next = unwrap(apply(state, action));
+    const applied = apply(state, action);
+    if (!applied.ok) throw new Error(`${line} is refused: ${applied.error.code}`);
+    const next = applied.value;
     for (const viewer of VIEWERS) {
       const heard = next.events.map((event) => redact(event, viewer));
       const { view, isExact } = followView(viewFor(state, viewer), heard);

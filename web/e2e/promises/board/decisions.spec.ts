@@ -86,7 +86,7 @@ test('[HAND-18] [BOARD-31] under attack the hand moves to its first answer, and 
   await expect(defense(page)).toBeVisible();
   // The last five: the first answer is the second of them.
   await expect(card(page, 2)).toHaveAccessibleName(/^Pink ADD \+2.*card 4 of 7$/);
-  await expect(page.getByRole('button', { name: /^2 cards before none fits$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^2 cards before none fit$/ })).toBeVisible();
 });
 
 test('[BOARD-31] the clock of a gift, of its color and of a target is in their panel', async ({ page }) => {
@@ -119,7 +119,7 @@ test('[DEFENSE-14] [DEFENSE-15] [DEFENSE-20] a NOPE on a first hit says what sti
   const isLoud = (loud: boolean) => expect(nope).toHaveAttribute('data-kind', loud ? 'paper' : 'plain');
   script.show(underAttack(['pink oval', 'nope', 'pink star'], { total: 2 }));
   await expect(nope).toContainText('You still draw 2, but you pick the color.');
-  await expect(nope).toContainText('The first hit lands all the same.');
+  await expect(nope).toContainText('It stops added cards, not the first one.');
   await isLoud(false);
   await expect(answer(page, FOLD)).toContainText('Draw 2, turn over.');
   await expect(defense(page)).toContainText(/\w attacks you: draw 2\./);
@@ -143,8 +143,8 @@ test('[DEFENSE-14] [DEFENSE-15] [DEFENSE-20] a NOPE on a first hit says what sti
   await isLoud(true);
   // Whose turn comes next depends on the attacker: the player before the viewer, or the one after.
   for (const [away, words] of [
-    [-1, "Lose 3 cards by chance, draw 3 new ones, then it's your turn."],
-    [1, 'Lose 3 cards by chance, draw 3 new ones.'],
+    [-1, "Lose 3 random cards, draw 3 new ones, then it's your turn."],
+    [1, 'Lose 3 random cards, draw 3 new ones.'],
   ] as const) {
     script.show((game) => {
       const me = game.players.findIndex(({ user_id }) => user_id === game.my_player_id);

@@ -249,9 +249,9 @@ test.describe('the first game', () => {
     await expect(bubble(page)).toContainText('This card decides');
     await expect.poll(() => script.sent).toContain('relax_clock');
     mine(true, true);
-    await expect(page.getByRole('timer', { name: 'Clock stands. Your first turn.' })).toBeVisible();
+    await expect(page.getByRole('timer', { name: 'No clock on your first turn.' })).toBeVisible();
     // It stands in words where there is room for them: in the header, or in the row of LOG and MENU.
-    const words = page.getByText('Clock stands. Your first turn.').filter({ visible: true });
+    const words = page.getByText('No clock on your first turn.').filter({ visible: true });
     for (const [width, height] of [
       [740, 360],
       [360, 740],
@@ -263,7 +263,7 @@ test.describe('the first game', () => {
     mine(false, false);
     await expect(bubble(page)).toContainText('Now that means ORANGE or STAR.');
     await expect(bubble(page)).not.toContainText('This card decides');
-    await expect(page.getByRole('timer', { name: /^Clock stands/ })).toHaveCount(0);
+    await expect(page.getByRole('timer', { name: /^No clock/ })).toHaveCount(0);
     script.show(theirTurn(HAND));
     await expect(bubble(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('first-turn'))).toBe('done');

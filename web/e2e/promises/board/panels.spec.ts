@@ -217,7 +217,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] a jinx is backed, ignored, or left to bur
   await asks({ action_type: 'draw_card' });
   script.answer();
   script.show(jinxed(hand));
-  await expect(button('FEELING PETTY?')).toContainText('Draw one');
+  await expect(button('FEELING PETTY?')).toContainText('you draw one');
   await card(page, 3).click();
   await expect(button('FEELING PETTY?')).toContainText('Play your card.');
   await button('FEELING PETTY?').click();

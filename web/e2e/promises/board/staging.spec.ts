@@ -1,7 +1,7 @@
 // From cards to a move: staging, questions, sending, and the errors.
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../scripted/pageClock.ts';
-import { jinxed, myTurn, peekedAt, theirTurn, underAttack } from '../../scripted/positions.ts';
+import { atTableOf, jinxed, myTurn, peekedAt, theirTurn, underAttack } from '../../scripted/positions.ts';
 import { STILL, seated, seatedStill } from '../../scripted/scriptedGame.ts';
 import { othersOf } from '../../scripted/wireStates.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -110,6 +110,11 @@ test('[STAGE-28] [STAGE-29] [STAGE-30] the box of the staged cards says what doe
   await card(page, 1).click();
   await expect(page.getByRole('region', { name: /^Staged/ })).toContainText(
     /You draw 2, unless .+ adds a JINX\./,
+  );
+  script.show(atTableOf(1, myTurn(['orange jinx+2', 'orange star', 'pink oval'])));
+  await card(page, 1).click();
+  await expect(page.getByRole('region', { name: /^Staged/ })).toContainText(
+    'You draw 2. If Zephyr adds a JINX, you draw more.',
   );
 });
 

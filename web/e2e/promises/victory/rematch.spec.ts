@@ -69,6 +69,7 @@ test(
   '[REMATCH-2] the others are offered the rematch of the player who asks first',
   row(false),
   async ({ page }) => {
+    await page.clock.install();
     const script = await ended(page);
     let name = '';
     let other = '';
@@ -85,6 +86,10 @@ test(
     await expect(page.getByRole('button', { name: /^join the rematch/i })).toBeVisible();
     await expect(page.getByText(`${name} wants another game.`)).toBeVisible();
     await expectAccessible(page);
+    // It begins without who does not come while their seat is kept.
+    await page.clock.runFor(33_000);
+    await expect(page.getByRole('button', { name: AGAIN })).toBeVisible();
+    await expect(page.getByText(`${name} wants another game.`)).toHaveCount(0);
   },
 );
 

@@ -27,7 +27,7 @@ test('[VICTORY-1] [VICTORY-2] [VICTORY-3] the last move, the winner, the hands, 
   script.show(ending());
   const reveal = page.getByRole('region', { name: 'Victory reveal' });
   const hands = reveal.getByRole('list', { name: 'Hands left' });
-  const figures = reveal.getByRole('region', { name: 'Game in figures' });
+  const figures = reveal.getByRole('region', { name: 'Game stats' });
   await expect(reveal.getByRole('heading', { name: 'LAST MOVE' })).toBeVisible();
   await expect(reveal.getByRole('img', { name: /pink star/i }).first()).toBeVisible();
   // Their cards are there from the start, backs up.
@@ -84,7 +84,7 @@ test('[VICTORY-5] [VICTORY-9] [VICTORY-11] K ends a stage, and the summary has f
   }
   await page.keyboard.press('k');
   const summary = page.getByRole('region', { name: 'Game over' });
-  const figures = summary.getByRole('region', { name: 'Game in figures' });
+  const figures = summary.getByRole('region', { name: 'Game stats' });
   await expect(figures.getByRole('term')).toHaveText(['Duration', 'Turns', 'Biggest stack']);
   await expect(figures.getByRole('definition')).toHaveText(['6:42', '38', '9']);
   const rows = summary.getByRole('list').first().getByRole('listitem');
@@ -115,12 +115,12 @@ test('[VICTORY-4] [VICTORY-6] [VICTORY-32] a tap ends a stage, SKIP and Escape t
   await reveal.getByRole('button', { name: 'Stats' }).click();
   await page.clock.runFor(6000);
   await expectStage(page, 'stats');
-  await expect(reveal.getByRole('region', { name: 'Game in figures' })).toBeVisible();
+  await expect(reveal.getByRole('region', { name: 'Game stats' })).toBeVisible();
   await reveal.getByRole('button', { name: 'SKIP' }).click();
   await expect(summary).toBeVisible();
   await expect(again).toBeVisible();
   await summary.getByRole('button', { name: 'How it went' }).click();
-  const figures = page.getByRole('dialog').getByRole('region', { name: 'Game in figures' });
+  const figures = page.getByRole('dialog').getByRole('region', { name: 'Game stats' });
   await expect(figures.getByRole('term')).toHaveCount(4);
 });
 

@@ -78,7 +78,7 @@ test('[VICTORY-25] a chart and four figures tell how it went', async ({ page }) 
   script.show(ending({ left: [3, 5, 4] }));
   await expect(page.getByRole('region', { name: 'Victory reveal' })).toBeVisible();
   await page.getByRole('button', { name: 'Stats' }).click();
-  const story = page.getByRole('region', { name: 'Game in figures' });
+  const story = page.getByRole('region', { name: 'Game stats' });
   await expect(story.getByRole('img', { name: /^Cards in hand, turn by turn: / })).toBeVisible();
   await expect(story.getByRole('term')).toHaveText([
     'Duration',

@@ -64,6 +64,17 @@ test('a jinx asks the next player', () => {
   );
 });
 
+test('with two players left a jinx that is joined comes back', () => {
+  const hands = [
+    ['orange jinx+2', 'green hexagon'],
+    ['pink oval', 'pink star'],
+  ];
+  const { view, legal } = seen(position({ hands, mode: 'spite' }));
+  expect(helpOf(view, legal, card('orange jinx+2')).does).toBe(
+    'You draw 2. If Max adds a jinx, it hits you harder.',
+  );
+});
+
 test('more of a modifier go down with it', () => {
   expect(about('orange add+2').more).toBeUndefined();
   expect(about('orange add+2', { hand: ['pink add+2'] }).more).toBe(

@@ -60,8 +60,13 @@ function deedWords(view: View, { deed }: CardUse, card: Card): string {
       const { color } = face(card);
       return t('help.shape', { what: joined(matchWords({ ...(color && { color }), top: card })) });
     }
-    case 'jinx':
-      return t('help.jinx', { count: deed.value, name: view.seats[deed.asks].name });
+    case 'jinx': {
+      const isBack = deed.joined === view.viewer;
+      return t(isBack ? 'help.jinxBack' : 'help.jinx', {
+        count: deed.value,
+        name: view.seats[deed.asks].name,
+      });
+    }
     case 'hit': {
       const { stack, total, target } = deed;
       if (target === null) return t('help.trade');

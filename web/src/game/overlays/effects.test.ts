@@ -20,7 +20,7 @@ test.each<[Effect, string, string]>([
   [{ kind: 'gift', name: 'Max', other: 'Nia', count: 2 }, 'GIFTED!', 'Max gave Nia 2 cards.'],
   [{ kind: 'add', name: 'Max', total: 9 }, '+9 CARDS', 'Max took it.'],
   [{ kind: 'add', name: 'Max', total: 1 }, '+1 CARD', 'Max took it.'],
-  [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola: draw 6 on the way.'],
+  [{ kind: 'building', name: 'Lola', stack: 'add+2', total: 6 }, 'STACK GROWS!', 'Lola: about to draw 6.'],
   [{ kind: 'trade', name: 'Max', other: 'You', gave: 3, got: 8 }, 'SWAPPED!', 'Max: 3 → 8. You: 8 → 3.'],
   [{ kind: 'turn', turn: 12 }, 'YOUR TURN!', 'Turn 12'],
 ])('%o', (effect, shout, line) => {

@@ -55,7 +55,9 @@ export function OptionButton(props: OptionButtonProps) {
       <span className={styles.words}>
         {label}{' '}
         <small className={styles.line}>
-          {how && <span className={styles.how}>{how}</span>} {line}
+          {how && <span className={styles.how}>{how}</span>}
+          {how && ' '}
+          {line}
         </small>
       </span>
       <span className={styles.key} aria-hidden="true">

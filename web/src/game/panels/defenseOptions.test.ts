@@ -46,7 +46,7 @@ test.each([
     ON,
     { swaps: 1 },
     'You lose 1 card, not 3, and pick the color.',
-    "Lose 3 cards by chance, draw 3 new ones, then it's your turn.",
+    "Lose 3 random cards, draw 3 new ones, then it's your turn.",
   ],
   ['peek', 9, { shows: 5 }, ON, { shows: 1 }, 'You show 1 card, not 5, and pick the color.', 'Show 5 cards.'],
   [
@@ -87,10 +87,18 @@ test('[DEFENSE-14] a NOPE on a single hit says what still comes', () => {
     ready: true,
     saves: false,
     line: 'You still draw 2, but you pick the color.',
-    how: 'The first hit lands all the same.',
+    how: 'It stops added cards, not the first one.',
   });
   const stunned = defense('stun', 1, { prices: prices(costing({ skips: 1 }), costing({ skips: 1 })) });
   expect(nopeOption(stunned).line).toBe('You still skip 1 turn, but you pick the color.');
+});
+
+test('[DEFENSE-14] a NOPE that lets the last card of somebody through says who wins', () => {
+  const won = costing({ gets: 1 }, { winner: 2 });
+  expect(nopeOption(defense('gift', 1, { prices: prices(won, won) }))).toMatchObject({
+    saves: false,
+    line: `You still take 1 gift. Lola wins!`,
+  });
 });
 
 test('[DEFENSE-23] a NOPE that is only picked says which button plays it', () => {

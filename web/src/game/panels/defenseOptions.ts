@@ -102,8 +102,9 @@ function nopeLine(nope: Consequence, defense: Defense, saves: boolean): string {
   if (winsBy(nope, defense)) return t('panels.wins');
   const effect = effectOf(stack.type);
   const count = effect.of(nope.toll);
-  if (!saves && count > 0)
-    return t('panels.nope.still', { threat: harmWords({ type: stack.type, total: count }) });
+  const threat = harmWords({ type: stack.type, total: count });
+  if (nope.winner !== null) return t('panels.nope.loses', { threat, name: who.name(nope.winner) });
+  if (!saves && count > 0) return t('panels.nope.still', { threat });
   if (count > 0 && effect.noping) return effect.noping({ count, instead: effect.of(prices.accept.toll) });
   const pays = nope.others.map(({ seat, draws }) =>
     t('panels.nope.pays', { name: who.name(seat), count: draws }),

@@ -50,4 +50,6 @@ export const STAYS = {
   peekResults: 5000,
   peekPopup: 30_000,
   jinxHeadline: 7000,
+  /** As long as a rematch keeps seats (REMATCH-8), and 3 s until it begins. */
+  rematchOffer: 33_000,
 } as const;

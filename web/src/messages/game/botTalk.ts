@@ -38,7 +38,7 @@ export const botTalk: Readonly<Record<`talk.${BotLineId}`, string>> = {
   'talk.mellow-forgiven-3': 'I never take it personally. Or at all.',
   'talk.mellow-forgiven-4': 'Hug? Later. I am lying down.',
   'talk.polite-hit-1': 'Well played.',
-  'talk.polite-hit-2': 'I see. Thank you, I had wanted more.',
+  'talk.polite-hit-2': 'Oh, lovely. More cards for me.',
   'talk.polite-hit-3': 'How generous. You should not have.',
   'talk.polite-dodged-1': 'After you. I insist.',
   'talk.polite-dodged-2': 'No, thank you.',

@@ -16,7 +16,7 @@ export const sayHits = sayFrom({
   'hit.picture.turned': 'The jinx was theirs. {name} said NOPE.',
   'hit.somebody': 'Somebody',
   'hit.hide': 'Hide names',
-  'hit.hide.line': 'It shows faces and cards then.',
+  'hit.hide.line': 'Then it shows only faces and cards.',
   'hit.share': 'SHARE',
   'hit.save': 'SAVE PICTURE',
   'hit.saved': 'Picture saved.',

@@ -9,5 +9,9 @@ export function stagedRisk(view: View, { hand, legal }: Choice, staged: readonly
   const [first] = jinxes;
   if (!first || jinxes.length < deeds.length) return undefined;
   const count = jinxes.reduce((sum, { value }) => sum + value, 0);
-  return t('table.staged.jinx', { count, name: view.seats[first.asks].name });
+  const isBack = first.joined === view.viewer;
+  return t(isBack ? 'table.staged.jinxBack' : 'table.staged.jinx', {
+    count,
+    name: view.seats[first.asks].name,
+  });
 }

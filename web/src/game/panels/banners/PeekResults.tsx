@@ -19,6 +19,8 @@ export interface PeekResultsProps {
   readonly name: string;
   /** Empty for a player who is not among the peekers: then nothing is shown. */
   readonly cards: readonly Card[];
+  /** Those that have not been played or given away since: all that is worth another look. */
+  readonly left?: readonly Card[];
   /** Milliseconds until the cards fold, and until all of it is gone. */
   readonly foldAfter?: number;
   readonly goneAfter?: number;
@@ -26,11 +28,19 @@ export interface PeekResultsProps {
 }
 
 export function PeekResults(props: PeekResultsProps) {
-  const { name, cards, foldAfter = STAYS.peekResults, goneAfter = STAYS.peekPopup, onDismiss } = props;
+  const {
+    name,
+    cards,
+    left = cards,
+    foldAfter = STAYS.peekResults,
+    goneAfter = STAYS.peekPopup,
+    onDismiss,
+  } = props;
   const isPast = useAfter(foldAfter);
   const isGone = useAfter(goneAfter, onDismiss);
   const [isReopened, setReopened] = useState(false);
-  if (cards.length === 0 || isGone) return null;
+  const shown = isPast ? left : cards;
+  if (shown.length === 0 || isGone) return null;
   if (isPast && !isReopened) {
     return (
       <Button className={styles.tab} onClick={() => setReopened(true)}>
@@ -46,10 +56,10 @@ export function PeekResults(props: PeekResultsProps) {
         <IconButton icon={X} kind="ghost" label={t('panels.peek.dismiss')} onClick={onDismiss} />
       </header>
       <p className={styles.lead}>
-        <Emphasised text={t('panels.peek.showed', { name, count: cards.length })} words={[name]} />
+        <Emphasised text={t('panels.peek.showed', { name, count: shown.length })} words={[name]} />
       </p>
       <ul className={styles.cards}>
-        {cards.map((card, index) => (
+        {shown.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same face, and none ever moves
           <li key={index}>
             <CardFace card={card} />

@@ -1,6 +1,7 @@
 import type { LoggedEvent } from '@staxd/client';
 import { useEffect, useState } from 'react';
 import { useFeel } from '../../../look/sound/SoundProvider.tsx';
+import { stillSeen } from '../../board/seats/stillSeen.ts';
 import { LowCardWarning } from '../../panels/banners/LowCardWarning.tsx';
 import { PeekResults } from '../../panels/banners/PeekResults.tsx';
 import type { DealtGame } from '../../players/playerNames.ts';
@@ -19,7 +20,13 @@ export function LatestPeek({ log, game }: LatestPeekProps) {
   const peek = latestPeek(log, since, game.view);
   if (!peek || peek.id === dismissed) return null;
   return (
-    <PeekResults key={peek.id} name={peek.name} cards={peek.cards} onDismiss={() => setDismissed(peek.id)} />
+    <PeekResults
+      key={peek.id}
+      name={peek.name}
+      cards={peek.cards}
+      left={stillSeen(log, peek.seat, peek.cards)}
+      onDismiss={() => setDismissed(peek.id)}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import type { LoggedEvent } from '@staxd/client';
-import type { Card, View } from '@staxd/engine';
+import type { Card, Seat, View } from '@staxd/engine';
 
 export interface Peeked {
   readonly id: number;
+  readonly seat: Seat;
   readonly name: string;
   readonly cards: readonly Card[];
 }
@@ -17,7 +18,8 @@ export function latestPeek(
   for (const { event, version } of log.slice(from).toReversed()) {
     if (event.type !== 'cardsRevealed' || viewer === 'spectator') continue;
     const { viewers, cards = [], target } = event;
-    if (cards.length > 0 && viewers.includes(viewer)) return { id: version, name: seats[target].name, cards };
+    if (cards.length > 0 && viewers.includes(viewer))
+      return { id: version, seat: target, name: seats[target].name, cards };
   }
   return undefined;
 }

@@ -106,7 +106,7 @@ it('[TUTOR-65] says both ways while the lit button would act at once, and then o
 it('[TUTOR-62] what a press on NEXT has brought stays until the next one', () => {
   const thinking = taken(begin('power_moves', 1), [{ type: 'play', places: [0] }]).course;
   const done = taken(thinking, [{ type: 'botAnswer' }]).course;
-  expect(say(done).goal).toBe('The next lesson comes by itself. Tap to go now.');
+  expect(say(done).goal).toBe('The next lesson starts by itself. Tap to go now.');
   expect(say(done, { isHeld: true }).goal).toBe('Got it? Then press NEXT.');
 });
 
@@ -117,7 +117,7 @@ it('[TUTOR-67] after the last lesson of a track no next one is promised', () => 
     return coaching({ session: { ...session, run }, verdict, ...QUIET }).goal;
   };
   const { length } = trackOf('street_cred').lessons;
-  expect(done(length - 1)).toBe('The next lesson comes by itself. Tap to go now.');
+  expect(done(length - 1)).toBe('The next lesson starts by itself. Tap to go now.');
   expect(done(length)).toBe('That was the last lesson. The end of the track comes by itself. Tap to go now.');
 });
 
