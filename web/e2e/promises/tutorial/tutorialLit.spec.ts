@@ -106,7 +106,7 @@ test('[TUTOR-58] the jinx: who draws, in four parts', async ({ page }) => {
     await expect(table.getByRole('row').filter({ hasText: cells })).toHaveCount(1);
   await answer(page, 'IGNORE').click();
   await expect(button(page, 'NEXT')).toBeVisible();
-  await expect(coach(page)).toContainText('The next lesson comes by itself.');
+  await expect(coach(page)).toContainText('The next lesson starts by itself.');
 });
 
 for (const [width, height] of [
