@@ -114,6 +114,12 @@ test('[PANEL-16] [PANEL-17] [PANEL-28] peeked cards and low-card warnings stay f
   const again = page.getByRole('button', { name: /^See the cards of / });
   await again.click();
   await expect(results).toBeVisible();
+  // What has been played is no longer in that hand.
+  script.show(elsewhere, [
+    { type: 'card-played', player_id: target, data: { cards: ['orange star'], card_count: 6 } },
+  ]);
+  await expect(results.getByRole('img', { name: /^Green/ })).toBeVisible();
+  await expect(results.getByRole('img', { name: 'Orange star' })).toHaveCount(0);
   await page.clock.runFor(25_000);
   await expect(results).toBeHidden();
   await expect(again).toBeHidden();

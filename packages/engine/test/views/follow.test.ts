@@ -1,9 +1,8 @@
 /** A view that follows the events is the view of the state; whole games are followed in the client's tests. */
 import { expect, test } from 'vitest';
-import { apply, followView, parseAction, redact, unwrap, type Viewer, viewFor } from '../../src/index.ts';
-import { lay } from '../support/lines.ts';
+import { followView, redact, type Viewer, viewFor } from '../../src/index.ts';
+import { lay, playLines } from '../support/lines.ts';
 
-const NAMES = ['A', 'B', 'C', 'D'];
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'spectator'];
 
 test.each([
@@ -36,16 +35,12 @@ test.each([
     'orange star, orange oval',
   ]);
   for (const line of lines) {
-    const [name, text] = line.split(': ');
-    const action = unwrap(parseAction(NAMES.indexOf(name), text, (other) => NAMES.indexOf(other)));
-    const applied = apply(state, action);
-    if (!applied.ok) throw new Error(`${line} is refused: ${applied.error.code}`);
-    const next = applied.value;
+    const { state: next, events } = playLines(state, [line]);
     for (const viewer of VIEWERS) {
-      const heard = next.events.map((event) => redact(event, viewer));
-      const { view, isExact } = followView(viewFor(state, viewer), heard);
-      if (isExact) expect(view, `${viewer} after ${line}`).toEqual(viewFor(next.state, viewer));
+      const heard = events.map((event) => redact(event, viewer));
+      const followed = followView(viewFor(state, viewer), heard);
+      expect(followed, `${viewer} after ${line}`).toEqual({ view: viewFor(next, viewer), isExact: true });
     }
-    state = next.state;
+    state = next;
   }
 });
